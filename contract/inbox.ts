@@ -1,0 +1,11 @@
+/** What became of a mail that was received. */
+export const INBOX_STATUSES = [
+  'waiting',
+  'processed_successfully',
+  'duplicate_detected',
+  'company_not_found',
+  'held',
+  'rejected',
+  'unreadable',
+] as const;
+export type InboxStatus = (typeof INBOX_STATUSES)[number];

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+import {
+  Category,
+  Department,
+  DepartmentInput,
+  Priority,
+  PriorityInput,
+  Status,
+} from './labels.ts';
+import { Clarity, Reason } from './meaning.ts';
+
+/** A file that came with a mail; `size` in bytes after decoding. */
+export const Attachment = z.object({ filename: z.string(), size: z.number().int().min(0) });
+export type Attachment = z.infer<typeof Attachment>;
+
+/** In lists, texts are cut after so many characters; `GET /api/issues/{id}` has them whole. */
+export const PREVIEW_CHARACTERS = 4000;
+
+/** A mail that joined an entry. */
+export const ThreadUpdate = z.object({
+  action: z.literal('thread_email'),
+  threadedEmailId: z.string(),
+  sender: z.string(),
+  senderName: z.string().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  originalBody: z.string(),
+  timestamp: z.string(),
+  isResolution: z.boolean(),
+});
+export type ThreadUpdate = z.infer<typeof ThreadUpdate>;
+
+/** An entry. Moments are ISO 8601 in UTC. */
+export const Issue = z.object({
+  id: z.string(),
+  issueId: z.string(),
+  sender: z.string(),
+  senderName: z.string().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  originalBody: z.string(),
+  /** Whether `body`, `originalBody` or an update's text is cut here. */
+  isCut: z.boolean(),
+  summaryText: z.string().nullable(),
+  /** A JSON text of a list of {filename, size}; null without attachments. */
+  attachments: z.string().nullable(),
+  hasAttachments: z.boolean(),
+  tags: z.array(z.string()),
+  category: Category,
+  status: Status,
+  priority: Priority,
+  department: Department,
+  timestamp: z.string(),
+  resolvedAt: z.string().nullable(),
+  resolvedViaEmail: z.boolean(),
+  resolutionMethod: z.string(),
+  userModified: z.boolean(),
+  companyId: z.string(),
+  parentIssueId: z.string().nullable(),
+  threadEmails: z.array(z.string()),
+  resolutionSuggestion: z.string().nullable(),
+  lastUpdated: z.string(),
+  last_activity: z.string(),
+  captionSelected: z.string(),
+  captionLong: z.string(),
+  deleted: z.boolean(),
+  clarityOriginal: z.string().nullable(),
+  clarityCleaned: Clarity.nullable(),
+  clarityModel: z.string().nullable(),
+  clarityLatency: z.number().nullable(),
+  clarityTokens: z.number().nullable(),
+  clarityModerationFlags: z.array(z.string()).nullable(),
+  clarityProcessedAt: z.string().nullable(),
+  clarityEnabled: z.boolean(),
+  emailMessageId: z.string().nullable(),
+  trust: z.enum(['verified', 'unverified']).nullable(),
+  version: z.number(),
+  updates: z.array(ThreadUpdate),
+  hasResolutionUpdates: z.boolean(),
+  resolutionUpdateCount: z.number(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+/** How the entries that are done came to be so; `avgSeconds` is null where there is none. */
+export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCount: z.number() });
+
+const IssueId = z.object({ id: z.string() });
+
+/** The company's entries, newest activity first. Without `limit`: all of them. */
+export const listIssues = {
+  method: 'GET',
+  path: '/api/issues',
+  admits: 'user',
+  summary: 'List entries',
+  query: z.object({
+    status: z.enum([...Status.options, 'all']).default('all'),
+    includeDeleted: z.enum(['true', 'false']).default('false'),
+    /** Only entries that hold these words; then the best matches come first, at most 200. */
+    q: z.string().trim().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(500).optional(),
+    /** What the page before gave as `nextCursor`. */
+    cursor: z.string().max(200).optional(),
+  }),
+  answers: {
+    200: z.object({
+      issues: z.array(Issue),
+      metrics: Metrics,
+      nextCursor: z.string().nullable(),
+    }),
+    400: Refusal,
+    401: Refusal,
+  },
+} as const satisfies Endpoint;
+
+/** Why an entry got its labels. */
+export const LabelReasons = z.object({
+  priority: z.array(Reason),
+  department: z.array(Reason),
+  category: z.array(Reason),
+});
+
+/** One entry, with its texts whole and the reasons for its labels. */
+export const readIssue = {
+  method: 'GET',
+  path: '/api/issues/:id',
+  admits: 'user',
+  summary: 'Read an entry',
+  params: IssueId,
+  answers: {
+    200: Issue.extend({ reasons: LabelReasons.nullable() }),
+    401: Refusal,
+    404: Refusal,
+  },
+} as const satisfies Endpoint;
+
+/** The longest note and subject that a person can type in. */
+export const LONGEST_NOTE = 100_000;
+export const LONGEST_SUBJECT = 500;
+
+export const ManualIssueBody = z.object({
+  subject: z.string().trim().max(LONGEST_SUBJECT, 'Subject too long').default(''),
+  body: z
+    .string('Please describe what’s happening.')
+    .max(LONGEST_NOTE, 'This note is too long; please shorten it.')
+    .refine((text) => text.trim() !== '', 'Please describe what’s happening.'),
+  /** Ignored: the writer is the person signed in. */
+  sender: z.string().optional(),
+  department: DepartmentInput.optional(),
+  priority: PriorityInput.optional(),
+});
+
+/** Makes an entry of a quick note; labels that are left out are found by the engine. */
+export const addManualIssue = {
+  method: 'POST',
+  path: '/api/issues/manual',
+  admits: 'user',
+  summary: 'Make an entry by hand',
+  body: ManualIssueBody,
+  answers: { 201: Issue, 400: Refusal, 401: Refusal },
+} as const satisfies Endpoint;
+
+/** Marks an entry done, or opens it again. */
+export const setIssueStatus = {
+  method: 'PATCH',
+  path: '/api/issues/:id/status',
+  admits: 'user',
+  summary: 'Mark an entry done, or reopen it',
+  params: IssueId,
+  body: z.object({ status: Status }),
+  answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;

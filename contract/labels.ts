@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** How soon someone must act. Stored and spoken in lower case; the list shows it capitalized. */
+export const PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
+export const Priority = z.enum(PRIORITIES);
+export type Priority = z.infer<typeof Priority>;
+
+/** Who in the company has to act. */
+export const DEPARTMENTS = [
+  'Operations',
+  'HR',
+  'Facilities',
+  'Technology',
+  'Finance',
+  'Client Services',
+  'Safety & Security',
+  'Supply Chain',
+  'Quality Assurance',
+  'Leadership & Strategy',
+  'External',
+  'Unassigned',
+] as const;
+export const Department = z.enum(DEPARTMENTS);
+export type Department = z.infer<typeof Department>;
+
+/** What kind of thing an entry is about, in people's words. */
+export const CATEGORIES = [
+  'Access & Security',
+  'Equipment & Tools',
+  'People & Conduct',
+  'Health & Safety',
+  'Service & Quality',
+  'Supply & Resources',
+  'Communication & Updates',
+  'Systems & Technology',
+  'Financial & Compliance',
+  'Scheduling & Operations',
+  'Client Relations',
+  'Uncategorized',
+] as const;
+export const Category = z.enum(CATEGORIES);
+export type Category = z.infer<typeof Category>;
+
+/** Whether an entry still needs someone. */
+export const STATUSES = ['open', 'resolved'] as const;
+export const Status = z.enum(STATUSES);
+export type Status = z.infer<typeof Status>;
+
+const PRIORITY_WORDS: Record<string, Priority> = {
+  critical: 'critical',
+  urgent: 'high',
+  high: 'high',
+  low: 'low',
+};
+
+/** A priority as it comes from outside: `urgent` means high; anything unknown means normal. */
+export const PriorityInput = z
+  .string()
+  .transform((word): Priority => PRIORITY_WORDS[word.trim().toLowerCase()] ?? 'normal');
+
+/** A department as it comes from outside: `IT` is another word for Technology. */
+export const DepartmentInput = z.preprocess(
+  (word) => (word === 'IT' ? 'Technology' : word),
+  z.enum(DEPARTMENTS, 'Please choose one of the departments.'),
+);

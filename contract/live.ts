@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The stream of server-sent events that tells an open page what changed. */
+export const LIVE_PATH = '/api/events';
+
+/**
+ * What an event of type `entries` holds: which entries changed, never what is in them. The
+ * event's id is the number of the company's last change told of.
+ */
+export const EntriesChanged = z.object({
+  changes: z.array(z.object({ id: z.string(), version: z.number() })),
+});
+export type EntriesChanged = z.infer<typeof EntriesChanged>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** What a person is in one company. The operator of the installation is another matter. */
+export const ROLES = ['user', 'company_admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of them its angle brackets. */
+const LONGEST_ADDRESS = 254;
+
+/** An e-mail address as people type it; comes out in lower case. */
+export function emailAddress(complaint: string) {
+  return z
+    .string(complaint)
+    .trim()
+    .toLowerCase()
+    .max(LONGEST_ADDRESS, complaint)
+    .pipe(z.email(complaint));
+}
+
+/** One line that a person typed: trimmed, not empty, no control characters. */
+export function oneLine(whenEmpty: string, longest: number, whenLong: string) {
+  return z
+    .string(whenEmpty)
+    .trim()
+    .min(1, whenEmpty)
+    .max(longest, whenLong)
+    .regex(/^\P{Cc}*$/u, 'Please use one line of plain text.');
+}
+
+/** The person signed in, as the application needs to know them. */
+export const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['user', 'admin']),
+  company: z.object({
+    id: z.string(),
+    name: z.string(),
+    intakeEmail: z.string(),
+    domain: z.string().nullable(),
+    role: z.enum(ROLES),
+  }),
+  companyName: z.string(),
+  intakeAlias: z.string(),
+  profileComplete: z.boolean(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
