@@ -1,0 +1,95 @@
+import { fold } from '../reading/words.ts';
+import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from './signals.ts';
+
+export const FEWEST = 10;
+export const MOST = 16;
+
+/** A text cut to length: `rough` says how hard the cut is (0 = at the end of a thought). */
+export type Fitted = { text: string; rough: number };
+
+const TRAILING = /[\s,;:.!/–—-]{1,20}$/;
+const MARKS_AROUND = /^[^\p{L}\p{N}]{1,10}|[^\p{L}\p{N}]{1,10}$/gu;
+const ROUGH = {
+  sentence: 0,
+  pause: 0.2,
+  thought: 0.4,
+  phrase: 0.9,
+  inside: 2,
+  name: 3,
+  dangling: 8,
+};
+const NUMBER_WORD =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|fifty|hundred|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|vingt|trente|cent)$/i;
+const PER_WORD_LOST = 0.15;
+
+/** A word as rules compare it: without the marks around it. */
+export function bareWord(word: string): string {
+  return fold(word.slice(0, 80)).replaceAll(MARKS_AROUND, '');
+}
+
+function isNumberPart(word: string): boolean {
+  const bare = word.replace(/[.,;:]$/, '');
+  return /\d$|^[$€£#°]$|^n°$/i.test(bare) || NUMBER_WORD.test(bare);
+}
+
+/** What may be the unit of a number, or the rest of it. */
+const UNIT = /^(?:\d|[%€$£]|\p{Ll}{1,12}(?!\p{L}))/u;
+const JOINS = /^(?:and|or|to|et|ou|à)$/i;
+
+/** "between 1 and 3", "Hal and Priyanka": two numbers or two names that one word joins. */
+function belongTogether(word: string, after: string): boolean {
+  const names = [word, after].every((one) => /^\p{Lu}\p{Ll}/u.test(one));
+  return names || [word, after].every((one) => /^[$€£]?\d/.test(one));
+}
+
+/** How rough it is to end after `word` when `next` would come: a number keeps its unit, a name its rest. */
+function roughness(word: string, next: string, after: string): number {
+  const bare = bareWord(word);
+  if (bare === '') return ROUGH.dangling;
+  if (/[.?!…]$/.test(word) && !DANGLING.has(bare)) return ROUGH.sentence;
+  if (/[,;:]$/.test(word)) return ROUGH.pause;
+  if (DANGLING.has(bare)) return ROUGH.dangling;
+  if (JOINS.test(next) && belongTogether(word, after)) return ROUGH.name;
+  const opener = bareWord(next);
+  if (OPENS_THOUGHT.has(opener)) return ROUGH.thought;
+  if (OPENS_PHRASE.has(opener)) return ROUGH.phrase;
+  if (isNumberPart(word) && UNIT.test(next)) return ROUGH.name;
+  const isName = /^\p{Lu}\p{Ll}/u.test(word) && /^\p{Lu}\p{Ll}/u.test(next);
+  return isName ? ROUGH.name : ROUGH.inside;
+}
+
+/** Quotes and brackets that lost their partner in a cut are taken out. */
+function closed(text: string): string {
+  const opens = text.split('(').length;
+  const closes = text.split(')').length;
+  const whole = opens === closes ? text : text.replaceAll(/[()]/g, '');
+  return whole.split('[').length === whole.split(']').length
+    ? whole
+    : whole.replaceAll(/[[\]]/g, '');
+}
+
+/** Ends a text cleanly and begins it with a capital; words are not changed. */
+export function finished(text: string): string {
+  const bare = closed(text)
+    .replace(TRAILING, '')
+    .replace(/^[\s,;:.)–—-]{1,20}/, '');
+  return /^\p{Ll}+(?=[\s'’,:;?-]|$)/u.test(bare)
+    ? bare.charAt(0).toUpperCase() + bare.slice(1)
+    : bare;
+}
+
+/**
+ * Cuts a text to at most `most` words and not under `fewest`, at the end of a thought if there is
+ * one, never after a word that announces more. A text that is short enough is left whole.
+ */
+export function cutToFit(text: string, fewest = FEWEST, most = MOST): Fitted {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length <= most) return { text: finished(words.join(' ')), rough: 0 };
+  let best = { at: most, cost: Number.POSITIVE_INFINITY, rough: ROUGH.dangling };
+  for (let at = most; at >= Math.min(fewest, most); at -= 1) {
+    const rough = roughness(words[at - 1] ?? '', words[at] ?? '', words[at + 1] ?? '');
+    const cost = rough + (most - at) * PER_WORD_LOST;
+    if (cost < best.cost) best = { at, cost, rough };
+  }
+  return { text: finished(words.slice(0, best.at).join(' ')), rough: best.rough };
+}

@@ -1,0 +1,65 @@
+import { cutAt, LONGEST_WORD } from '../reading/plain-text.ts';
+import type { Reading } from '../reading/read-message.ts';
+import type { Sentence } from '../reading/sentences.ts';
+import { LEAD_INS, POLITE, REQUEST_LEADS, TRAILING_THANKS } from './signals.ts';
+
+/** A sentence made ready for a caption: in its own words, without what says nothing of the matter. */
+export type Piece = {
+  text: string;
+  isRequest: boolean;
+  asks: boolean;
+  kind: Sentence['kind'];
+  /** The name of a form's field. */
+  label: string;
+};
+
+const LINK = /(?:https?:\/\/|www\.)\S+/gi;
+const LEADS_AT_MOST = 4;
+/** A caption is one line: of a sentence without end only its beginning is looked at. */
+const LOOKED_AT = 1500;
+
+/** Marks that stand alone would count as words: they are joined to the word before or dropped. */
+function withoutLooseMarks(text: string): string {
+  return text
+    .replaceAll(/[«»“”"*_`|<>{}=~^\\]/g, ' ')
+    .replaceAll(/\s[-–—]{1,3}\s/g, ', ')
+    .replaceAll(/\s([?!:;,.])(?![\p{L}\p{N}])/gu, '$1')
+    .split(/\s+/)
+    .filter((word) => word.length <= LONGEST_WORD && /[\p{L}\p{N}&%€$£]/u.test(word))
+    .join(' ');
+}
+
+function withoutLeads(text: string, leads: readonly RegExp[]): string {
+  let rest = text;
+  for (let turn = 0; turn < LEADS_AT_MOST; turn += 1) {
+    const before = rest;
+    for (const lead of leads) {
+      const cut = rest.replace(lead, '');
+      if (/[\p{L}\p{N}]/u.test(cut)) rest = cut;
+    }
+    if (rest === before) break;
+  }
+  return rest;
+}
+
+/** A sentence without lead-in, "please", thanks and links; what is asked for stays. */
+export function plainClause(text: string): { text: string; isRequest: boolean } {
+  const begun = cutAt(text, LOOKED_AT);
+  const spaced = withoutLooseMarks(begun.replaceAll(LINK, ' '));
+  const polite = spaced.replace(TRAILING_THANKS, '');
+  const told = withoutLeads(polite, LEAD_INS);
+  const asked = withoutLeads(told, REQUEST_LEADS);
+  const bare = withoutLooseMarks(
+    asked.replaceAll(POLITE, (found) => (found.includes(',') ? ', ' : ' ')),
+  );
+  return { text: bare.replace(/[\s.,;:!–-]{1,20}$/, ''), isRequest: asked !== told };
+}
+
+/** The pieces a caption can be made of: the subject first, then the body in order. */
+export function piecesOf(reading: Reading): Piece[] {
+  return reading.sentences.flatMap((sentence) => {
+    const { text, isRequest } = plainClause(sentence.text);
+    if (text === '') return [];
+    return [{ text, isRequest, asks: sentence.asks, kind: sentence.kind, label: sentence.label }];
+  });
+}

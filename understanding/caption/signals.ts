@@ -1,0 +1,88 @@
+/** Words in which no caption may end: what they announce would be missing. In the form of `fold`. */
+export const DANGLING: ReadonlySet<string> = new Set(
+  `a an the this these those my our your his her its their of to in on at by for from with without into onto upon over
+  under between behind beside near around through during before after since until about against across along as than
+  via per and or but nor so because while although though unless if when where which who whom whose that what why how
+  whether is are was were be been being am has have had having do does did will would shall should can could might
+  must not no very too more most less such some any each every another other all both either neither just only also
+  even still please mr mrs ms dr st no nos approx about got get gets getting make makes keep keeps seems went i we he
+  she they you it im we're who's let new same next last own one's need needs needing want wants like there wont cant
+  dont doesnt didnt isnt arent wasnt couldnt shouldnt wouldnt hasnt havent says said say told asks asked and/or & + including
+  le la les l un une des du de d ce cet cette ces mon ma mes notre nos votre vos leur leurs son sa ses au aux a en dans
+  sur sous pour par avec sans chez vers entre et ou mais car donc ni que qu qui quoi dont si comme quand lorsque parce
+  puisque est sont etait etaient sera seront ont avait a ai as avons avez peut peuvent doit doivent faut ne n pas tres
+  plus trop moins se s y m mme mlle je tu il elle on nous vous ils elles depuis jusqu afin apres avant contre n°`.split(
+    /\s+/,
+  ),
+);
+
+/** A new thought may begin with these: a long sentence is cut before them rather than inside. */
+export const OPENS_THOUGHT: ReadonlySet<string> = new Set(
+  `and but so because while when if which who since until before after although though unless or where whereas plus then
+  et mais car donc parce quand lorsque si qui dont puis pendant tandis ou depuis avant apres afin alors`.split(
+    /\s+/,
+  ),
+);
+
+/** A phrase begins with these: the second best place to cut before. */
+export const OPENS_PHRASE: ReadonlySet<string> = new Set(
+  `in on at by for from with without into near around through during about against across under behind
+  dans sur sous pour par avec sans chez vers entre`.split(/\s+/),
+);
+
+/** These join two full thoughts: after one of them a long sentence may be entered. */
+export const JOINS_THOUGHTS: ReadonlySet<string> = new Set(
+  'and but so et mais donc car'.split(' '),
+);
+
+/** A full thought begins with one of these, or with a name or a thing that has an article. */
+export const BEGINS_THOUGHT: ReadonlySet<string> = new Set(
+  `i we he she it they you there the a an this that these our my their nobody everyone someone all now its
+  je nous il elle ils elles on le la les un une ce cette notre mon ma nos personne tout`.split(
+    /\s+/,
+  ),
+);
+
+/** Sentences that only go with another: they are not joined to one to fill a caption. */
+export const ACCOMPANIES =
+  /^(?:no action|no rush|not urgent|nothing urgent|just an idea|call me|let me know|advise|thoughts|is (?:it|this) (?:real|ok)|what now|aucune action|rien d['’]urgent|pas urgent|start$|me confirmer|wanted to share|any (?:idea|update|help)|can you help|take a look|have a look|look into (?:it|this))/i;
+/** Ways to begin that say nothing about the matter; taken from the front of a sentence, repeatedly. */
+export const LEAD_INS: readonly RegExp[] = [
+  /^(?:(?:this is|it'?s) )?(?:just |only )?(?:a )?(?:quick |short |brief |friendly |gentle )?(?:note|heads[ -]up|reminder|update|question|message|word|email|fyi|follow[ -]up)(?: for (?:you|everyone|all))?(?: to (?:say|let you know|inform you|tell you|flag|report|remind (?:you|everyone|all)|mention|ask)(?: (?:that|about|on|re))?| that| about|\s?[:,–—-])\s+(?=\S)/i,
+  /^(?:i(?:'m| am)? (?:just )?(?:wanted|want|would like|writing|wish|'d like)|we (?:wanted|want|would like|wish)|i'd like|just (?:wanted|writing|want)|writing|wanted) to (?:let (?:you|everyone|the team|all) know|inform (?:you|everyone)|tell you|report|flag|mention|say|share|bring to your attention|point out|make you aware|raise|advise you|notify you|follow up|check in|ask)(?: (?:that|about|of|on|if|whether))?,?\s+(?=\S)/i,
+  /^(?:i am|i'm) (?:contacting|emailing|reaching out to|writing to) (?:you )?(?:because|about|regarding|to report|to let you know|as|concerning)(?: that)?\s+/i,
+  /^(?:just )?(?:letting (?:you|everyone) know|to let you know|so you know|so everyone knows|to inform you|this is to inform you)(?: that| about)?,?\s+/i,
+  /^(?:fyi|for your information|for info|for information|heads[ -]up|note|nb|n\.b\.|ps|update|reminder|attention|attn|important|urgent(?: issue| request)?|very urgent|emergency|asap|help|question|quick question|info|pour info|pour information|rappel|urgence|à noter)\s?[!:,.–—-]+\s*/i,
+  /^(?:please |kindly )?(?:note|be advised|be aware|be informed|see below)(?: that|:)?,?\s+/i,
+  /^(?:unfortunately|sadly|apparently|basically|actually|honestly|obviously|sorry|apologies|anyway|anyways|well|so|ok|okay|um|uh|yeah|yes|also|and|but|hey|hi|hello|oh|now then|first of all|firstly|by the way|btw|as you know|as you may know|as discussed|as mentioned|malheureusement|bref|alors|donc|voilà|bon|désolée?|du coup|par ailleurs|comme convenu|comme discuté)(?:,\s*|\s+)(?=\p{L}|\p{N})/iu,
+  /^(?:i think|i believe|i guess|i feel like|it (?:seems|looks|appears)(?: like| that)?|we regret to inform you that|i regret to inform you that|it has come to my attention that|i noticed that|i see that|there seems to be|we are pleased to (?:announce|inform you|share)(?: that)?|i'm happy to (?:say|report|announce|share)(?: that)?|i would like to (?:say|add)(?: that)?)\s+/i,
+  /^(?:je (?:vous |te )?(?:informe|écris|contacte|signale|préviens)(?: pour (?:vous |te )?(?:signaler|informer|dire|prévenir))?(?: qu['’]| que | de )?|je (?:voulais|voudrais|souhaite|souhaitais|tiens à) (?:vous |te )?(?:dire|informer|signaler|prévenir|faire savoir)(?: qu['’]| que | de )?|nous vous informons (?:que |qu['’])|sachez que |veuillez noter (?:que |qu['’])|merci de noter (?:que |qu['’])|petit (?:mot|message|rappel) pour (?:vous )?(?:dire|signaler|informer|prévenir)(?: que | qu['’])?|juste pour (?:vous|te) (?:dire|informer|signaler)(?: que | qu['’])?|il semble(?:rait)? que )\s*/i,
+];
+
+/** How a request begins; what is asked for remains ("could someone please fix the gate" → "fix the gate"). */
+export const REQUEST_LEADS: readonly RegExp[] = [
+  /^(?:can|could|would|will) (?:you|someone|somebody|anyone|one of you|you guys|we)(?: please| kindly| possibly| maybe| perhaps)?(?: be able to| help me(?: to)?| help us(?: to)?)?\s+/i,
+  /^(?:i was wondering if (?:you|someone|we) (?:can|could|might)|would it be possible to|is it possible to|would you mind|do you think you could|i need you to|we need you to|i'd like you to)(?: please)?\s+/i,
+  /^(?:please|pls|plz|kindly)(?: can you| could you| do)?,?\s+/i,
+  /^(?:merci d(?:e |['’])(?:bien vouloir |nous |me )?|prière de |veuillez |pouvez-vous |pourriez-vous |peux-tu |pourrais-tu |peut-on |pourrait-on |est-ce que (?:vous pouvez|quelqu['’]un peut|tu peux) |quelqu['’]un (?:peut-il|pourrait-il|peut|pourrait) |serait-il possible (?:de |d['’]))(?:s['’]il vous plaît |svp |me |nous )?/i,
+];
+
+/** Polite words that a caption leaves out wherever they stand. */
+export const POLITE =
+  /(?:,\s?)?(?<![\p{L}\p{N}])(?:please|pls|plz|kindly|s['’]il (?:vous|te) pla[iî]t|svp|stp|merci d['’]avance|merci de(?= \p{L}+[ei]r )|thanks in advance|many thanks|thank you in advance)(?![\p{L}\p{N}])(?:\s?,)?/giu;
+
+/** A thanks that ends a sentence, with or without a name after it. */
+export const TRAILING_THANKS =
+  /[\s,.;–-]+(?:thanks|thank you|thx|cheers|merci|thanks so much|thanks a lot|thank you so much|merci beaucoup)(?:[\s,]+[\p{L}'’-]{1,15}){0,2}[\s.!]*$/iu;
+
+/** Subjects made only of these name no matter. */
+export const EMPTY_SUBJECT =
+  /^(?:(?:urgent|help|needed|question|questions|quick|hi|hello|hey|issue|issues|problem|request|fyi|info|information|update|updates|meeting|important|please|read|asap|re|note|message|new|a|an|the|for|you|your|attention|from|me|today|no|subject|urgence|aide|problème|demande|bonjour|rappel|réunion|test|ticket|form|submission|report|misc|stuff|thing|things|something)[\s!?.,:#-]*)+$/i;
+
+/** A word that is, or may be, the verb of a thought. */
+export const VERB =
+  /^(?:is|are|was|were|has|have|had|will|won't|can't|cannot|can|not|isn't|aren't|doesn't|didn't|don't|it's|they're|went|came|fell|broke|left|got|says|said|needs|est|sont|a|ont|ne|sera|était|\p{L}{2,12}(?:ed|ing|ée?s?|ait))$/iu;
+
+/** Words that refer back: a caption that begins with them alone does not say to what. */
+export const REFERS_BACK =
+  /^(?:it|it's|its|this|that|these|those|they|they're|he|he's|she|she's|them|il|elle|ils|elles|cela|ceci|ça|c['’]est|ce)(?![\p{L}])/iu;

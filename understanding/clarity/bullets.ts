@@ -1,0 +1,44 @@
+import { cutToFit, finished } from '../caption/fit.ts';
+import { plainClause } from '../caption/pieces.ts';
+import { ACCOMPANIES } from '../caption/signals.ts';
+import { cutAt } from '../reading/plain-text.ts';
+import type { Sentence } from '../reading/sentences.ts';
+import { countWords } from '../reading/words.ts';
+import { partsOf } from './actions.ts';
+import { TO_DO_LINE } from './signals.ts';
+
+const BULLETS_AT_MOST = 8;
+const LONGEST_BULLET = 30;
+const FEWEST_WORDS = 2;
+const LOOKED_AT = 3000;
+
+function factsOf(sentence: Sentence): string[] {
+  if (sentence.kind === 'field') return [`${sentence.label}: ${sentence.text}`];
+  return partsOf(cutAt(sentence.text, LOOKED_AT)).flatMap((part) => {
+    const { text, isRequest } = plainClause(part);
+    return isRequest || ACCOMPANIES.test(text) || countWords(text) < FEWEST_WORDS ? [] : [text];
+  });
+}
+
+/**
+ * The facts of a message, one each, in its order and its own words. What is asked for belongs to
+ * the actions; only where a message does nothing but ask is the asking its fact.
+ */
+export function bulletsOf(subject: Sentence | null, body: readonly Sentence[]): string[] {
+  const told = body.filter((sentence) => !sentence.asks && !TO_DO_LINE.test(sentence.text));
+  const facts = told.flatMap(factsOf);
+  const source = facts.length > 0 ? facts : asked(subject, body);
+  const bullets = source.map((text) => shortened(text)).filter((text) => text !== '');
+  return [...new Set(bullets)].slice(0, BULLETS_AT_MOST);
+}
+
+function asked(subject: Sentence | null, body: readonly Sentence[]): string[] {
+  const sentences = body.length > 0 ? body : subject ? [subject] : [];
+  return sentences.map((sentence) => plainClause(sentence.text).text);
+}
+
+function shortened(text: string): string {
+  return countWords(text) > LONGEST_BULLET
+    ? cutToFit(text, 12, LONGEST_BULLET).text
+    : finished(text);
+}

@@ -1,0 +1,75 @@
+import type { Reading } from '../reading/read-message.ts';
+import { STOP_WORDS } from '../reading/stop-words.ts';
+import { fold, wordsOf } from '../reading/words.ts';
+import type { Topic, Topics } from '../topics/find-topics.ts';
+
+const TAGS_AT_MOST = 5;
+/** The message's most frequent words only fill up to here: they are poorer than named topics. */
+const ENOUGH_TAGS = 3;
+const LONGEST_TAG = 3;
+const LONGEST_WORD = 30;
+/** Topics of state and of speaking: they say how something is, not what the message is about. */
+const NO_TAG: ReadonlySet<Topic> = new Set<Topic>([
+  'broken',
+  'late',
+  'complaining',
+  'found-by-us',
+  'shipped-out',
+  'asked-of-it',
+  'dispute',
+  'approval',
+  'announcement',
+  'restaurant-staff',
+  'client-word',
+  'our-customer',
+  'late-to-client',
+  'stoppage',
+]);
+
+/** A phrase without the small words at its ends; empty where nothing is left or it says "not". */
+function core(phrase: string): string {
+  const words = phrase.toLowerCase().split(/\s+/).map(trimmed);
+  while (words.length > 0 && STOP_WORDS.has(fold(words[0] ?? ''))) words.shift();
+  while (words.length > 0 && STOP_WORDS.has(fold(words.at(-1) ?? ''))) words.pop();
+  const isShort = words.length <= LONGEST_TAG && words.every((word) => word.length <= LONGEST_WORD);
+  return isShort && !words.some((word) => /^(?:not|no|pas)$|['’](?:t|re|s|ll|ve|m|d)$/.test(word))
+    ? words.join(' ')
+    : '';
+}
+
+function trimmed(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]{1,5}|[^\p{L}\p{N}]{1,5}$/gu, '');
+}
+
+/** Content words by how often they stand in the message, those of the subject first. */
+function frequentWords(reading: Reading): string[] {
+  const counts = new Map<string, number>();
+  for (const sentence of reading.sentences) {
+    const weight = sentence.kind === 'subject' ? 2 : 1;
+    for (const word of wordsOf(sentence.text)) {
+      const written = sentence.text.slice(word.start, word.end).toLowerCase();
+      const isContent = !STOP_WORDS.has(word.norm) && /^\p{L}{4,30}$/u.test(written);
+      if (isContent) counts.set(written, (counts.get(written) ?? 0) + weight);
+    }
+  }
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([word]) => word);
+}
+
+/**
+ * Up to five short topics in the message's own words, lower case: first the words that named what
+ * it is about, then what it says most often.
+ */
+export function tagsOf(reading: Reading, topics: Topics): string[] {
+  const named = topics.hits
+    .filter((hit) => !NO_TAG.has(hit.signal))
+    .sort((one, other) => other.strength - one.strength)
+    .map((hit) => core(hit.words));
+  const tags: string[] = [];
+  const add = (tag: string, most: number) => {
+    const isKnown = tags.some((kept) => kept.includes(tag) || tag.includes(kept));
+    if (tag !== '' && !isKnown && tags.length < most) tags.push(tag);
+  };
+  for (const tag of named) add(tag, TAGS_AT_MOST);
+  for (const tag of frequentWords(reading)) add(tag, ENOUGH_TAGS);
+  return tags;
+}

@@ -1,0 +1,200 @@
+import { type Hit, hitsIn } from '../reading/hits.ts';
+import { type Moment, momentsIn } from '../reading/moments.ts';
+import { bookOf } from '../reading/phrases.ts';
+import type { Reading } from '../reading/read-message.ts';
+import { isSupposed } from '../reading/scope.ts';
+import type { Sentence } from '../reading/sentences.ts';
+import { CRITICAL_SIGNALS, type SignalName } from './signals.ts';
+import { HIGH_SIGNALS } from './signals-high.ts';
+import { LOW_SIGNALS } from './signals-low.ts';
+
+type Signal = { name: SignalName };
+type Cue = Hit<Signal>;
+
+/** A day on which something must be done: how many days away, and the words that say so. */
+type Deadline = { days: number; words: string; sentence: Sentence; asked: boolean };
+
+/** What the rules of priority ask of a message. */
+export type Facts = {
+  /** The words of a signal that is told as true, or null. */
+  said: (name: SignalName) => string | null;
+  /** As `said`, but also not supposed, drilled, planned or long past: it is happening. */
+  happening: (name: SignalName) => string | null;
+  /** The words of a signal that is denied ("not hurt"), or null. */
+  denied: (name: SignalName) => string | null;
+  /** The words of `one` where `other` stands within a few words of it, both happening, or null. */
+  near: (one: SignalName, other: SignalName) => string | null;
+  /** The words of `one` in a sentence that also has `other`, or null. */
+  together: (one: SignalName, other: SignalName) => string | null;
+  deadlines: Deadline[];
+  /** The words of a signal in a sentence that names a day at most so many days away, or null. */
+  before: (name: SignalName, days: number) => string | null;
+  /** Words that name tomorrow, told as still to come, or null. */
+  tomorrow: string | null;
+  /** Something is asked, with a question mark. */
+  asks: boolean;
+  /** Words saying the matter is over, where nothing later says it is not. */
+  over: string | null;
+};
+
+const BOOK = bookOf<Signal>(
+  [...CRITICAL_SIGNALS, ...HIGH_SIGNALS, ...LOW_SIGNALS].map(({ name, phrases }) => ({
+    value: { name },
+    phrases,
+  })),
+);
+
+/** Signals that hold their own negation ("no injuries", "can not log in") are never denied by it. */
+const DENIABLE = new Set<SignalName>([
+  'harm',
+  'danger',
+  'violence',
+  'breach',
+  'stopped',
+  'hazard',
+  'crime',
+  'abuse',
+  'over',
+  'tainted',
+  'client-risk',
+  'money-risk',
+  'work-risk',
+  'again',
+  'praise',
+  'blocked',
+  'request',
+]);
+const PAST_VERBS = new Set(
+  'was were had did happened occurred stopped broke noticed found arrived received failed came went started fell left sent got began reported called etait etaient avait avaient ete arrive arrivee recu recue eu'.split(
+    ' ',
+  ),
+);
+const FUTURE_PROBLEM_DAYS = 2;
+const NEAR = 4;
+
+function gapBetween(one: Cue, other: Cue): number {
+  return Math.max(one.from - other.to, other.from - one.to);
+}
+
+function isTold(cue: Cue): boolean {
+  return !(cue.negated && DENIABLE.has(cue.signal.name));
+}
+
+function sameSentence(cues: readonly Cue[], cue: Cue, name: SignalName): boolean {
+  return cues.some((other) => other.at === cue.at && other.signal.name === name);
+}
+
+/** "We'll run out on Thursday and can't ship" stops nothing yet. */
+function isForetold(cue: Cue): boolean {
+  return cue.sentence.words.slice(0, cue.from).some((word) => word.norm === 'will');
+}
+
+/** Only what is told as going on: a drill, a plan, "if someone is hurt" and last month's are not. */
+function isHappening(cues: readonly Cue[], cue: Cue): boolean {
+  if (!isTold(cue) || isSupposed(cue.sentence.words, cue.from)) return false;
+  if (sameSentence(cues, cue, 'planned') || sameSentence(cues, cue, 'long-past')) return false;
+  if (cue.signal.name === 'stopped' && isForetold(cue)) return false;
+  const isOldMatter = cues.some(
+    (other) => other.sentence.kind === 'subject' && other.signal.name === 'long-past',
+  );
+  if (isOldMatter) return false;
+  return !(
+    cue.sentence.asks &&
+    /^(?:what|how|who|do|does|is there|are there|comment|que)\b/i.test(cue.sentence.text)
+  );
+}
+
+/** The last word on the matter: said to be over, and no later "but", "again" or "still". */
+function overIn(cues: readonly Cue[]): string | null {
+  const overs = cues.filter(
+    (cue) => cue.signal.name === 'over' && isTold(cue) && !cue.sentence.asks,
+  );
+  const last = overs.at(-1);
+  if (!last || isSupposed(last.sentence.words, last.from)) return null;
+  const undone = cues.some(
+    (cue) =>
+      cue.signal.name === 'not-over' &&
+      (cue.at > last.at || (cue.at === last.at && cue.from >= last.from)),
+  );
+  return undone ? null : last.words;
+}
+
+function wordsAround(sentence: Sentence, moment: Moment): string {
+  const from = Math.max(0, moment.from - (moment.role === 'limit' ? 1 : 0));
+  const first = sentence.words[from];
+  const last = sentence.words[moment.to - 1];
+  const spoken = sentence.label === '' ? sentence.text : `${sentence.label}: ${sentence.text}`;
+  return first && last ? spoken.slice(first.start, last.end) : '';
+}
+
+function deadlinesIn(reading: Reading, cues: readonly Cue[]): Deadline[] {
+  return reading.sentences.flatMap((sentence, at) => {
+    const has = (name: SignalName) => cues.some((cue) => cue.at === at && cue.signal.name === name);
+    const asked = has('request');
+    return momentsIn(sentence, reading.now).flatMap((moment) => {
+      const isThisMorning =
+        /morning|matin/i.test(wordsAround(sentence, moment)) && moment.days === 0;
+      if (isThisMorning && moment.role !== 'limit') return [];
+      if (moment.role === 'start' || moment.days < -1 || moment.days > FUTURE_PROBLEM_DAYS)
+        return [];
+      const before = sentence.words.slice(0, moment.from);
+      const isTold = before.some((word) => PAST_VERBS.has(word.norm));
+      const binds = moment.role === 'limit' || (asked && !isTold) || (has('event') && !isTold);
+      if (!binds || (moment.days < 0 && moment.role !== 'limit')) return [];
+      return [
+        {
+          days: moment.days,
+          words: wordsAround(sentence, moment),
+          sentence,
+          asked: asked || moment.role === 'limit',
+        },
+      ];
+    });
+  });
+}
+
+function tomorrowIn(reading: Reading): string | null {
+  for (const sentence of reading.sentences) {
+    const moment = momentsIn(sentence, reading.now).find(
+      (one) => one.days === 1 && one.role !== 'start',
+    );
+    const before = sentence.words.slice(0, moment?.from ?? 0);
+    if (moment && !before.some((word) => PAST_VERBS.has(word.norm)))
+      return wordsAround(sentence, moment);
+  }
+  return null;
+}
+
+/** Gathers what the rules of priority ask of a message, once. */
+export function gatherFacts(reading: Reading): Facts {
+  const cues = hitsIn(BOOK, reading.sentences);
+  const named = (name: SignalName) => cues.filter((cue) => cue.signal.name === name);
+  const words = (cue: Cue | undefined) => cue?.words ?? null;
+  return {
+    said: (name) => words(named(name).find(isTold)),
+    happening: (name) => words(named(name).find((cue) => isHappening(cues, cue))),
+    denied: (name) => words(named(name).find((cue) => cue.negated)),
+    near: (one, other) =>
+      words(
+        named(one).find(
+          (cue) =>
+            isHappening(cues, cue) &&
+            named(other).some((near) => near.at === cue.at && gapBetween(cue, near) <= NEAR),
+        ),
+      ),
+    together: (one, other) =>
+      words(named(one).find((cue) => isTold(cue) && sameSentence(cues, cue, other))),
+    deadlines: deadlinesIn(reading, cues),
+    before: (name, days) =>
+      words(
+        named(name).find((cue) =>
+          momentsIn(cue.sentence, reading.now).some(
+            (moment) => moment.role !== 'start' && moment.days >= 0 && moment.days <= days,
+          ),
+        ),
+      ),
+    tomorrow: tomorrowIn(reading),
+    asks: reading.sentences.some((sentence) => sentence.asks),
+    over: overIn(cues),
+  };
+}

@@ -1,0 +1,82 @@
+/**
+ * Greetings, closes and kind words: what people write around the matter. They are left out of
+ * labels, caption and structured view; a greeting is kept apart for whom it names.
+ */
+const SALUTATION =
+  /^(?:hi|hey|hello|hiya|howdy|dear|greetings|good (?:morning|afternoon|evening|day)|to whom it may concern|bonjour|bonsoir|salut|coucou|chère?s?|madame,? monsieur|allô|hola|hallo|guten tag)(?![\p{L}\p{N}'’-])/iu;
+/** These greet only where they stand alone ("Morning all,"): "Morning shift is short" is no greeting. */
+const SHORT_SALUTATION =
+  /^(?:morning|afternoon|evening|madame|monsieur)(?=\s?[,!]|\s(?:all|team|everyone|folks)\b)/i;
+const GREETED =
+  /^\s?(?:all|team|everyone|everybody|folks|there|guys|both|colleagues|sir or madam|sirs?|madam|again|tous et à toutes|à tous et à toutes|à tous|à toutes|tous|toutes|tout le monde|l['’]équipe|madame,? monsieur|madame|monsieur|(?:chers|chères)? ?collègues)(?![\p{L}\p{N}'’-])/iu;
+/** "Team," on a line of its own. */
+const ONLY_GREETED = /^(?:all|team|everyone|folks|colleagues|guys|everybody)\s?[,:!]?$/i;
+const GREETING_END = /^\s?[,:!;.–-]*\s*/;
+/** Words that no greeting holds: with one of them before the comma it is the message that begins. */
+const NOT_A_NAME =
+  /\b(?:the|a|an|is|are|was|my|our|we|i|its|it's|this|that|there's|can|could|please|just|need|have|has|from|le|la|les|un|une|je|nous|il|on|est|c'est|mon|notre|petit|juste)\b/i;
+const LONGEST_GREETING = 60;
+
+const CLOSE =
+  /^(?:(?:many|with|kind|kindest|best|warm|warmest|very best|sincere)\s(?:thanks|regards|wishes)(?: and regards)?|thanks|thank you|thank u|regards|thx|ty|tia|cheers|best|sincerely|respectfully|yours (?:truly|sincerely|faithfully)|sincerely yours|talk soon|take care|have a (?:good|great|nice) (?:day|one|evening|weekend|week)|merci|cordialement|bien cordialement|cdlt|cdt|bien à (?:vous|toi)|(?:sincères |meilleures )?salutations|bonne (?:journée|soirée|fin de journée)|à bientôt|à plus|amicalement|respectueusement|mit freundlichen grüßen|mfg|saludos)(?![\p{L}\p{N}'’-])/iu;
+const CLOSE_MORE =
+  /^[ ,]{0,2}(?:in advance|again|so much|very much|a lot|all|everyone|team|and regards|& regards|and best regards|d['’]avance|beaucoup|bien|à tous|et bonne journée|y'all|guys)(?![\p{L}\p{N}])/iu;
+const CLOSE_NAME =
+  /^[\s,.!–-]*(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){0,2}|\p{Ll}{2,12})?[\s,.!)]*$/u;
+
+const HELP =
+  '(?:help|time|support|attention|understanding|patience|assistance|cooperation|aide|compréhension|prompt|quick|reading)';
+/** Kind words that say nothing about the matter. */
+const PLEASANTRIES = [
+  /^(?:i )?(?:just )?(?:hope|trust|hoping) (?:you|that you|this (?:e-?mail|message|finds)|all is|everyone|everything|your (?:week|day|weekend)).{0,60}$/i,
+  /^how are (?:you|things).{0,30}$/i,
+  new RegExp(
+    `^(?:thanks|thank you|many thanks|merci)[\\p{L} ]{0,20} (?:for|de|pour) (?:your|the|any|all|votre|ton) ${HELP}.{0,60}$`,
+    'iu',
+  ),
+  /^(?:please )?(?:let me know|reach out|contact me|feel free).{0,24}(?:any|have|with|further|more|other) questions?.{0,40}$/i,
+  /^(?:if you have )?any questions?,? (?:please )?(?:let me know|just ask|contact me|reach out).{0,30}$/i,
+  /^(?:i |we )?look(?:ing)? forward to (?:hearing|your (?:reply|response)).{0,40}$/i,
+  /^(?:j['’]espère que (?:vous allez|tu vas|tout va)|n['’]hésitez pas).{0,60}$/i,
+  /^(?:have a|enjoy your|enjoy the) (?:good|great|nice|lovely|wonderful|weekend|day|evening).{0,20}$/i,
+  /^(?:happy (?:monday|tuesday|wednesday|thursday|friday)|long time no see|sorry (?:to bother|for the (?:bother|late|delay))|i know (?:you're|everyone is|you are) busy).{0,40}$/i,
+];
+
+/** Whether a sentence only says something kind ("hope you are well", "thanks in advance"). */
+export function isPleasantry(sentence: string): boolean {
+  if (sentence.length > 140) return false;
+  const bare = sentence.replaceAll(/[.!?]/g, '').trim();
+  return isClose(bare) || PLEASANTRIES.some((form) => form.test(bare));
+}
+
+/** Whether a line closes a letter: "Thanks,", "Kind regards", "Merci d'avance, Marie". */
+export function isClose(line: string): boolean {
+  if (line.length > 60) return false;
+  const close = CLOSE.exec(line);
+  if (!close) return false;
+  let rest = line.slice(close[0].length);
+  for (let turn = 0; turn < 3; turn += 1) rest = rest.replace(CLOSE_MORE, '');
+  return CLOSE_NAME.test(rest);
+}
+
+/** How many characters of a line are its greeting: 0 where it has none. */
+export function greetingLength(line: string): number {
+  if (ONLY_GREETED.test(line)) return line.length;
+  const salutation = SALUTATION.exec(line) ?? SHORT_SALUTATION.exec(line);
+  if (!salutation) return 0;
+  let at = salutation[0].length;
+  for (let turn = 0; turn < 2; turn += 1) {
+    at += GREETED.exec(line.slice(at, at + 40))?.[0].length ?? 0;
+  }
+  const rest = line.slice(at, at + LONGEST_GREETING);
+  const named = /^[^,:!?–\n]{0,40}[,:!–]/.exec(rest)?.[0];
+  const alone = line.length <= LONGEST_GREETING && rest.split(' ').length <= 4;
+  if (named && named.split(' ').length <= 5 && !NOT_A_NAME.test(named)) at += named.length;
+  else if (alone && !NOT_A_NAME.test(rest) && !/[.?]./.test(rest)) return line.length;
+  return at + (GREETING_END.exec(line.slice(at, at + 10))?.[0].length ?? 0);
+}
+
+/** The part of a sentence after its greeting ("Hi Sam, the lift is stuck" → "the lift is stuck"). */
+export function withoutGreeting(sentence: string): string {
+  return sentence.slice(greetingLength(sentence));
+}

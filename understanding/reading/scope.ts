@@ -1,0 +1,42 @@
+import type { Word } from './words.ts';
+
+const NEGATORS = new Set(
+  `not no never nobody none nothing without neither nor hardly zero noone
+   pas aucun aucune personne jamais sans ni rien non nul nulle`.split(/\s+/),
+);
+const NEGATION_REACH = 5;
+const SUPPOSING_REACH = 25;
+
+/** What makes a clause speak of what might be, not of what is. */
+const SUPPOSING = new Set(
+  `if unless would could might may should case suppose imagine hypothetically avoid prevent risk
+   wondering whether event scenario drill exercise simulation refresher si serait pourrait eviter
+   risque exercice simulation`.split(/\s+/),
+);
+
+/**
+ * Whether the word at `at` is denied: a negation up to five words before it in its own clause
+ * ("nobody was hurt", "n'est pas urgent"). "Not only" denies nothing.
+ */
+export function isNegated(words: readonly Word[], at: number): boolean {
+  const target = words[at];
+  if (!target) return false;
+  for (let back = 1; back <= NEGATION_REACH; back += 1) {
+    const word = words[at - back];
+    if (!word || word.clause !== target.clause) return false;
+    if (NEGATORS.has(word.norm)) return words[at - back + 1]?.norm !== 'only';
+  }
+  return false;
+}
+
+/** Whether the word at `at` stands in a clause that only supposes ("if someone is hurt", "fire drill"). */
+export function isSupposed(words: readonly Word[], at: number): boolean {
+  const target = words[at];
+  if (!target) return false;
+  for (let back = 1; back <= SUPPOSING_REACH; back += 1) {
+    const word = words[at - back];
+    if (!word || word.clause !== target.clause) return false;
+    if (SUPPOSING.has(word.norm)) return true;
+  }
+  return false;
+}

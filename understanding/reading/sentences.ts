@@ -1,0 +1,124 @@
+import { isClose, isPleasantry, withoutGreeting } from './courtesies.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** One sentence of a message, list item or field ("Location: dock 2") of a form. */
+export type Sentence = {
+  /** As it stands, without list mark and greeting; for a field, its value. */
+  text: string;
+  words: Word[];
+  kind: 'subject' | 'prose' | 'item' | 'field';
+  /** The name of a field; empty for everything else. */
+  label: string;
+  asks: boolean;
+};
+
+const ITEM = /^(?:[-*•·▪◦‣–—]|\(?\d{1,2}[.)]|\(?[a-z]\)|\[[ xX]?\])\s+/;
+const FIELD = /^(\p{L}[\p{L}\p{N} /'’#&()-]{1,34}?)\s?[::]\s+(\S.*)$/u;
+const LABEL_ONLY = /^(\p{L}[\p{L} /'’#-]{1,30}?)\s?[::]$/u;
+/** Words before a colon that open a sentence and name no field. */
+const LEAD_IN =
+  /^(?:note|nb|n\.b|update|reminder|fyi|heads up|ps|p\.s|warning|important|urgent|attention|please note|just a note|quick note|question|quick question|rappel|info|for info|for information|pour info|pour information|remarque|mise à jour|attn|edit|also|one more thing|good news|bad news|bonjour|hi|hello|hi all|hi team)$/i;
+/** "Please approve: new dishwasher" asks; it is no field of a form. */
+const ASKS_BEFORE_COLON = /^(?:please|pls|can|could|would|merci|veuillez|pouvez)\b/i;
+const NIL =
+  /^(?:none|no|nil|n\/a|na|zero|0|aucun|aucune|non|néant|unknown|inconnu|-|tbd|nobody)\.?$/i;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|no|nos|approx|e\.g|i\.e|eg|ie|etc|vs|inc|ltd|co|corp|dept|ext|tel|fig|min|max|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mme|mlle|env|réf|ref|tél|bldg|rm|fl|ave|rd|blvd|a\.m|p\.m|u\.s)\.$/iu;
+/** One letter and a point: an initial ("T. Marsh"), unless a new sentence plainly begins after it. */
+const INITIAL = /(?:^|[\s(])\p{L}\.$/u;
+const BEGINS_SENTENCE =
+  /^(?:the|a|an|it|we|i|he|she|they|this|that|there|please|can|could|is|are|no|nobody|our|my|you|le|la|les|il|elle|on|nous|je|un|une|merci|c['’])(?![\p{L}])/iu;
+const WRAP_AT = 55;
+const SENTENCES_AT_MOST = 400;
+
+/** A line that was only wrapped by the mail program goes back to the line it began on. */
+function unwrap(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1) ?? '';
+    const startsNew = ITEM.test(line) || FIELD.test(line) || isClose(line);
+    const wrapped = before.length >= WRAP_AT && !/[.!?:;…]$/.test(before);
+    const runsOn = before.length > 25 && /^[\p{Ll}(]/u.test(line) && !/[.!?:]$/.test(before);
+    if (line !== '' && before !== '' && !startsNew && (runsOn || (wrapped && line.length > 0))) {
+      whole[whole.length - 1] = `${before} ${line}`;
+    } else {
+      whole.push(line);
+    }
+  }
+  return whole.filter((line) => line !== '');
+}
+
+/** "Location:" alone on a line belongs to the line below it, unless a list follows. */
+function joinLabels(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1) ?? '';
+    const label = LABEL_ONLY.exec(before);
+    if (label && before.split(' ').length <= 4 && !ITEM.test(line) && !FIELD.test(line)) {
+      joined[joined.length - 1] = `${before} ${line}`;
+    } else {
+      joined.push(line);
+    }
+  }
+  return joined;
+}
+
+/** Splits running text where a sentence ends: not at "Dr.", "e.g.", "3.5" or "10 a.m. tomorrow". */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/[.!?…]["”’')\]]?\s+/g)) {
+    const end = match.index + match[0].trimEnd().length;
+    const next = text.charAt(match.index + match[0].length);
+    const stop = text.slice(Math.max(from, match.index - 12), match.index + 1);
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 12);
+    if (match[0].startsWith('.') && INITIAL.test(stop) && !BEGINS_SENTENCE.test(after)) continue;
+    if (match[0].startsWith('.') && ABBREVIATION.test(stop) && !/(?:a|p)\.m\.$/i.test(stop))
+      continue;
+    if (match[0].startsWith('.') && /[ap]\.m\.$/i.test(stop) && /[\p{Ll}\p{N}]/u.test(next))
+      continue;
+    sentences.push(text.slice(from, end).trim());
+    from = match.index + match[0].length;
+  }
+  sentences.push(text.slice(from).trim());
+  return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+/** Makes a sentence of a text that is known to be one. */
+export function sentenceOf(text: string, kind: Sentence['kind'], label = ''): Sentence {
+  const spoken = label === '' ? text : `${label}: ${text}`;
+  return { text, words: wordsOf(spoken), kind, label, asks: /\?["”’)\s]*$/.test(text) };
+}
+
+function sentencesOfLine(line: string): Sentence[] {
+  const isItem = ITEM.test(line);
+  const bare = isItem ? line.replace(ITEM, '') : line;
+  const field = FIELD.exec(bare);
+  const label = field?.[1] ?? '';
+  const value = field?.[2] ?? '';
+  const isLead = LEAD_IN.test(label) || ASKS_BEFORE_COLON.test(label);
+  if (field && !isLead && label.split(' ').length <= 4) {
+    return NIL.test(value) ? [] : [sentenceOf(value, 'field', label)];
+  }
+  const spoken = withoutGreeting(bare);
+  return splitSentences(spoken).map((text) => sentenceOf(text, isItem ? 'item' : 'prose'));
+}
+
+/**
+ * The sentences of a letter's lines, in order: greetings, kind words and repeated sentences left
+ * out, list items and form fields told apart. A field that says "none" says nothing.
+ */
+export function sentencesOf(lines: readonly string[]): Sentence[] {
+  const seen = new Set<string>();
+  const kept: Sentence[] = [];
+  for (const line of joinLabels(unwrap(lines))) {
+    for (const sentence of sentencesOfLine(line)) {
+      const key = `${sentence.label}:${sentence.text}`;
+      if (seen.has(key) || isPleasantry(sentence.text) || isClose(sentence.text)) continue;
+      seen.add(key);
+      kept.push(sentence);
+      if (kept.length >= SENTENCES_AT_MOST) return kept;
+    }
+  }
+  return kept;
+}

@@ -1,0 +1,118 @@
+/**
+ * One word of a sentence. `norm` is what rules compare: lower case, no accents, contractions
+ * written out ("can't" reads as the two words "can", "not"). `start` and `end` are where it stands
+ * in its sentence; `clause` counts the clauses of the sentence from 0.
+ */
+export type Word = { norm: string; start: number; end: number; clause: number };
+
+/** The few words that are written with a hyphen or without come first: they are one word. */
+const TOKEN =
+  /[Ee]-[Mm]ails?|[Ww][Ii]-[Ff][Ii]|\p{N}[\p{L}\p{N}.,:/'’]*|\p{L}[\p{L}\p{N}'’]*|[$€£%]/gu;
+const BREAK = /[,;:()[\]!?…—–\n|]|\.\s| - /;
+const ACCENT = /\p{M}/gu;
+const ASCII = /^[a-z0-9'.,:/$%]+$/;
+
+/** Letters that French writes before an apostrophe; the word proper comes after it. */
+const ELISIONS = new Set('l d j m t s c n qu jusqu lorsqu puisqu'.split(' '));
+
+/** What "'s" shortens after these is "is"; after any other word it is the possessive. */
+const TAKES_IS = new Set(
+  'it that there he she what here who this everything all where nobody someone'.split(' '),
+);
+
+const SHORT_FORMS = new Map<string, string[]>([
+  ['cannot', ['can', 'not']],
+  ['gonna', ['going', 'to']],
+  ['im', ['i', 'am']],
+  ['ive', ['i', 'have']],
+  ['thats', ['that', 'is']],
+  ['theres', ['there', 'is']],
+  ['youre', ['you', 'are']],
+  ['theyre', ['they', 'are']],
+  ['weve', ['we', 'have']],
+  ['whats', ['what', 'is']],
+  ['pls', ['please']],
+  ['plz', ['please']],
+  ['thx', ['thanks']],
+  ['u', ['you']],
+  ['aint', ['is', 'not']],
+  ['cant', ['can', 'not']],
+  ['wont', ['will', 'not']],
+  ['shant', ['shall', 'not']],
+]);
+for (const verb of 'do does did is are was were has have had could would should'.split(' ')) {
+  SHORT_FORMS.set(`${verb}nt`, [verb, 'not']);
+}
+
+/** Begins a clause of its own: what a negation before it says does not reach past it. */
+const OPENS_CLAUSE = new Set(
+  `and but however although though because so while whereas unless if when yet then until
+   et mais car donc si quand lorsque parce puis alors cependant tandis`.split(/\s+/),
+);
+
+/** The form in which words are compared: lower case, without accents. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase().replaceAll('’', "'");
+  if (ASCII.test(lower)) return lower;
+  return lower.normalize('NFD').replace(ACCENT, '').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+}
+
+function expandApostrophe(folded: string): string[] {
+  const at = folded.indexOf("'");
+  const head = folded.slice(0, at);
+  const tail = folded.slice(at + 1).replaceAll("'", '');
+  if (tail === '') return [head];
+  if (tail === 't' && head.endsWith('n')) return SHORT_FORMS.get(`${head}t`) ?? [head, 'not'];
+  if (tail === 'll') return [head, 'will'];
+  if (tail === 're') return [head, 'are'];
+  if (tail === 've') return [head, 'have'];
+  if (tail === 'm') return [head, 'am'];
+  if (tail === 'd') return [head, 'would'];
+  if (tail === 's')
+    return TAKES_IS.has(head) ? [head, 'is'] : head === 'let' ? ['let', 'us'] : [head];
+  if (ELISIONS.has(head)) return [tail];
+  return [head + tail];
+}
+
+/** The normal forms of one written word: usually one, two where a contraction is written out. */
+function normalForms(raw: string): string[] {
+  const folded = fold(raw).replace('-', '');
+  if (folded.includes("'")) return expandApostrophe(folded);
+  return SHORT_FORMS.get(folded) ?? [folded];
+}
+
+/** A number keeps its inner marks ("1,200.50", "15:30") and loses those after it. */
+function withoutTail(raw: string): string {
+  let end = raw.length;
+  while (end > 1 && ".,:/'’".includes(raw.charAt(end - 1))) end -= 1;
+  return raw.slice(0, end);
+}
+
+/** The words of a sentence, in order, each with its place and its clause. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let clause = 0;
+  let last = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const raw = withoutTail(match[0]);
+    const start = match.index;
+    if (BREAK.test(text.slice(last, start))) clause += 1;
+    last = start + raw.length;
+    for (const norm of normalForms(raw)) {
+      const before = words.at(-1);
+      if (norm === 'one' && before?.norm === 'no') {
+        words[words.length - 1] = { ...before, norm: 'nobody', end: last };
+        continue;
+      }
+      if (OPENS_CLAUSE.has(norm)) clause += 1;
+      words.push({ norm, start, end: last, clause });
+    }
+  }
+  return words;
+}
+
+/** Counts words as a reader of a caption does: by the spaces between them. */
+export function countWords(text: string): number {
+  const trimmed = text.trim();
+  return trimmed === '' ? 0 : trimmed.split(/\s+/).length;
+}

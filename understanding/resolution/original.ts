@@ -1,0 +1,139 @@
+import { readMessage } from '../reading/read-message.ts';
+import type { Sentence } from '../reading/sentences.ts';
+import { fold, type Word, wordsOf } from '../reading/words.ts';
+import { findTopics, type Topic, type Topics } from '../topics/find-topics.ts';
+import type { Claim } from './reply-clauses.ts';
+
+/** What the entry that a reply belongs to asked for: it decides what counts as settling it. */
+export type Original = {
+  asksForDocument: boolean;
+  asksForMeeting: boolean;
+  asksForApproval: boolean;
+  awaitsDelivery: boolean;
+  asksQuestion: boolean;
+  asksWhen: boolean;
+  topics: Topics;
+  words: readonly Word[];
+};
+
+const DOCUMENT =
+  /\b(?:send|resend|share|forward|attach|copy of|provide|give|link to|need the|missing the|scan|certificate|envoyer|envoie|transmettre|partager|copie|attestation|certificat)\b/i;
+const MEETING =
+  /\b(?:resched|re-sched|move|moved|moving|postpone|push|book|reserve|meeting|appointment|slot|calendar|invite|déplacer|reporter|décaler|réserver|réunion|rendez-vous|créneau)/i;
+const APPROVAL =
+  /\b(?:approv|approuv|sign[ -]?off|ok to|okay to|permission|authori[sz]|autoris|go ahead|green light|can (?:i|we)\b|may (?:i|we)\b|could (?:i|we)\b|valider|validation|accord\b|puis-je|peut-on)/i;
+const QUESTION =
+  /(?:\b(?:what|which|who|whom|whose|where|when|why|how|is there|are there|is it|is the|are the|are we|is this|are you|do we|do you|does|did|has|have|should|will|could you (?:tell|confirm|explain|clarify|advise)|can you (?:tell|confirm|explain|clarify|advise)|can (?:i|we)|may (?:i|we)|quel|quelle|quels|qui|où|quand|comment|combien|pourquoi|est-ce|y a-t-il|peut-on|puis-je|pouvez-vous (?:me dire|confirmer))\b[^?]{2,200}\?|\b(?:does anyone know|anyone know|let me know (?:what|when|who|where|how|if|whether|which)|i'd like to know|i would like to know|wondering (?:what|when|who|where|how|if|whether)|tell me (?:what|when|who|where|how|if|whether)|pouvez-vous me dire|savoir si)\b)/i;
+const DELIVERY: readonly Topic[] = [
+  'incoming-delivery',
+  'supplier',
+  'shipping',
+  'stock',
+  'material',
+  'late-to-client',
+  'toner',
+  'washroom-supplies',
+  'ppe',
+];
+const ASKS_TO_DO =
+  /\b(?:can|could|would|will) (?:you|we|someone|somebody|anyone|the|it|\p{Lu}\p{L}+)\b|\bplease\b|\b(?:pouvez|pourriez|peux|pourrais|peut|pourrait)\b/iu;
+const PAIR_SKIPS = new Set(
+  'at on by to in for of until since about around after before from the a ticket case request incident issue no number nr n and or is was than over under within last next a vers le du de des les'.split(
+    ' ',
+  ),
+);
+
+/** Reads the entry a reply belongs to. */
+export function readOriginal(text: string, now: Date): Original {
+  const reading = readMessage({ subject: '', body: text, sender: '', now });
+  const said = reading.sentences.map((sentence) => sentence.text).join('\n');
+  const topics = findTopics(reading);
+  return {
+    asksForDocument: DOCUMENT.test(said),
+    asksForMeeting: MEETING.test(said),
+    asksForApproval: APPROVAL.test(said),
+    awaitsDelivery: DELIVERY.some((topic) => topics.strength(topic) > 0),
+    asksQuestion: QUESTION.test(said) || reading.sentences.some(isPlainQuestion),
+    asksWhen: /\b(?:when|what time|how long|eta|quand|quelle heure)\b/i.test(said),
+    topics,
+    words: wordsOf(said),
+  };
+}
+
+/** A question to be answered, not one that asks for something to be done. */
+function isPlainQuestion(sentence: Sentence): boolean {
+  return sentence.asks && !ASKS_TO_DO.test(sentence.text);
+}
+
+/** "line 2", "room 14": a thing and its number. */
+function numberedThings(words: readonly Word[]): { thing: string; number: string }[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    if (!next || !/^\d/.test(next.norm) || !/^\p{L}{3,}$/u.test(word.norm)) return [];
+    return PAIR_SKIPS.has(word.norm) ? [] : [{ thing: word.norm, number: next.norm }];
+  });
+}
+
+/** Whether a claim names the same kind of thing with another number ("room 12" for "room 14"). */
+function namesAnotherNumber(claim: Claim, original: Original): boolean {
+  const known = numberedThings(original.words);
+  return numberedThings(claim.sentence.words).some(({ thing, number }) => {
+    const same = known.filter((one) => one.thing === thing);
+    return same.length > 0 && !same.some((one) => one.number === number);
+  });
+}
+
+const PREDICATES =
+  /^(?:fixed|repaired|resolved|solved|working|back|operational|sorted|repare\w*|regle\w*|resolu\w*)/;
+const ARTICLES = new Set('the my our le la les l notre mon ma'.split(' '));
+const TECHNICAL: readonly Topic[] = [
+  'network',
+  'software',
+  'outage',
+  'website',
+  'data',
+  'computer',
+  'sign-in',
+  'e-mail',
+  'printing',
+  'phone',
+  'permission',
+];
+
+/** Whether "the X is fixed" speaks of an X that the entry never spoke of, nor of anything like it. */
+function namesAnotherThing(claim: Claim, original: Original): boolean {
+  const { words, text } = claim.sentence;
+  if (!ARTICLES.has(words[0]?.norm ?? '') || !PREDICATES.test(fold(claim.words))) return false;
+  const head = words.slice(1, 4);
+  if (head.some((word) => original.words.some((known) => stem(known) === stem(word)))) return false;
+  const topics = findTopics(readMessage({ subject: '', body: text, sender: '', now: new Date(0) }));
+  const named = topics.hits
+    .filter((hit) => hit.from <= 3 && !STATES.has(hit.signal))
+    .map((hit) => hit.signal);
+  if (named.length === 0 || original.topics.hits.length === 0) return false;
+  const shares = named.some((topic) => original.topics.strength(topic) > 0);
+  const bothTechnical =
+    named.some((topic) => TECHNICAL.includes(topic)) &&
+    TECHNICAL.some((topic) => original.topics.strength(topic) > 0);
+  return !shares && !bothTechnical;
+}
+
+const STATES: ReadonlySet<Topic> = new Set<Topic>([
+  'broken',
+  'late',
+  'complaining',
+  'found-by-us',
+  'announcement',
+  'process',
+  'stoppage',
+  'contractor',
+]);
+
+function stem(word: Word): string {
+  return word.norm.slice(0, 4);
+}
+
+/** Whether a claim is about another matter than the entry's. */
+export function isAboutAnother(claim: Claim, original: Original): boolean {
+  return namesAnotherNumber(claim, original) || namesAnotherThing(claim, original);
+}

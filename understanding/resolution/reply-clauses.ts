@@ -1,0 +1,130 @@
+import { type Hit, hitsIn } from '../reading/hits.ts';
+import { readLetter } from '../reading/letter.ts';
+import { bookOf } from '../reading/phrases.ts';
+import { plainText } from '../reading/plain-text.ts';
+import { isNegated } from '../reading/scope.ts';
+import { type Sentence, sentenceOf, sentencesOf } from '../reading/sentences.ts';
+import type { Word } from '../reading/words.ts';
+import { DONE_SIGNALS, type ResolutionName } from './signals-done.ts';
+import { OPEN_SIGNALS } from './signals-open.ts';
+
+type Signal = { name: ResolutionName };
+/** A signal in a reply, and whether its clause tells it as a fact of now. */
+export type Claim = Hit<Signal>;
+
+/** A reply as the rules read it. */
+export type ReadReply = { sentences: Sentence[]; claims: Claim[] };
+
+const BOOK = bookOf<Signal>(
+  [...DONE_SIGNALS, ...OPEN_SIGNALS].map(({ name, phrases }) => ({ value: { name }, phrases })),
+);
+const QUOTES = /["“«][^"”»]{2,200}["”»]/g;
+
+/** The reply's own words: no quoted lines, no quoted speech, no greeting and signature. */
+export function readReply(reply: string): ReadReply {
+  const text = plainText(reply).replace(QUOTES, ' ');
+  const letter = readLetter(text, false);
+  const sentences = sentencesOf(letter.lines);
+  const whole = sentences.length > 0 ? sentences : [sentenceOf(text.trim().slice(0, 300), 'prose')];
+  return { sentences: whole, claims: hitsIn(BOOK, whole) };
+}
+
+/** Before the word in its clause these make it a wish, a plan or a possibility. */
+const UNREAL = new Set(
+  `will would shall can could may might must being going hope hoping hopefully expect expecting plan planning try trying once if when
+   until unless want wants please need needs needed let whenever provided assuming whether should almost nearly never wont
+   sera seront serait va vont pourra pourrait devra devrait doit doivent faut faudra quand si des lorsque etre presque`.split(
+    /\s+/,
+  ),
+);
+/** A condition before the claim holds for the whole sentence, however far back it stands. */
+const SUPPOSES = new Set(['if', 'once', 'unless', 'provided', 'si']);
+const UNREAL_PAIRS = new Set([
+  'to be',
+  'to get',
+  'to have',
+  'get it',
+  'have it',
+  'get this',
+  'have this',
+  'want it',
+  'need it',
+  'get them',
+  'have them',
+  'a etre',
+  'as soon',
+]);
+const REACH = 7;
+const QUESTION =
+  /^(?:so |and |ok |hey |hi )?(?:is|are|was|were|has|have|had|did|do|does|can|could|will|would|any|when|who|what|where|how|why|which|est-ce|avez-vous|as-tu|a-t-il|quand|où|qui) (?:it|this|that|the|there|they|you|we|anyone|anybody|everything|he|she|i|your|my|our|these|those|news|update|progress|que|qu['’]|vous|il|elle|on|someone)(?![\p{L}])/iu;
+
+/** Whether a sentence asks, with or without its question mark. */
+export function isAsking(sentence: Sentence): boolean {
+  return sentence.asks || QUESTION.test(sentence.text);
+}
+
+function clauseBefore(words: readonly Word[], at: number): string[] {
+  const target = words[at];
+  const before = words.slice(Math.max(0, at - REACH), at);
+  return before.filter((word) => word.clause === target?.clause).map((word) => word.norm);
+}
+
+/** "should be fixed now" is a softer yes, "should be fixed by Friday" a promise. */
+export function isSoftened(claim: Claim): boolean {
+  return clauseBefore(claim.sentence.words, claim.from).some(
+    (norm) => norm === 'should' || norm.startsWith('devrai'),
+  );
+}
+
+const LATER = new Set(
+  'tomorrow soon shortly later next monday tuesday wednesday thursday friday saturday sunday by within demain bientot prochainement prochaine prochain lundi mardi mercredi jeudi vendredi'.split(
+    ' ',
+  ),
+);
+
+function speaksOfLater(claim: Claim): boolean {
+  const { words } = claim.sentence;
+  const clause = words[claim.from]?.clause;
+  const after = words.slice(claim.to, claim.to + REACH);
+  return after.some((word, at) => {
+    if (word.clause !== clause || !LATER.has(word.norm)) return false;
+    return word.norm !== 'by' || LATER.has(after[at + 1]?.norm ?? '');
+  });
+}
+
+/** Whether the clause states the claim as true now: not asked, denied, wished, planned or supposed. */
+export function isStated(claim: Claim): boolean {
+  const { words } = claim.sentence;
+  if (isAsking(claim.sentence) || claim.negated || isNegated(words, claim.from)) return false;
+  const before = clauseBefore(words, claim.from);
+  const opener = words[claim.from];
+  const inside = words.slice(claim.from, claim.to).map((word) => word.norm);
+  const supposed = words.slice(0, claim.from).some((word) => SUPPOSES.has(word.norm));
+  if (supposed) return false;
+  const unreal = before.some(
+    (norm) => UNREAL.has(norm) && norm !== 'should' && !norm.startsWith('devrai'),
+  );
+  const paired = [...before, ...inside].some((norm, at, all) =>
+    UNREAL_PAIRS.has(`${norm} ${all[at + 1] ?? ''}`),
+  );
+  const soft = isSoftened(claim);
+  if (soft) return !unreal && !speaksOfLater(claim) && opener !== undefined;
+  return !unreal && !paired;
+}
+
+/** Whether a condition follows in the sentence that is more than "if it comes back, tell me". */
+export function isConditioned(claim: Claim): boolean {
+  const after = claim.sentence.words.slice(claim.to).map((word) => word.norm);
+  const at = after.findIndex((norm) => CONDITIONS.has(norm));
+  if (at < 0) return false;
+  return !after.some((norm) => HARMLESS.has(norm));
+}
+
+const CONDITIONS = new Set(
+  'if once unless when provided pending subject assuming si sous quand'.split(' '),
+);
+const HARMLESS = new Set(
+  'know tell call shout write ping reopen again back recurs returns questions question else problem problems issue issues anything need reviens dites savoir appelez probleme souci'.split(
+    ' ',
+  ),
+);

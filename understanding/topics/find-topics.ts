@@ -1,0 +1,170 @@
+import { type Hit, hitsIn } from '../reading/hits.ts';
+import { bookOf, phrasesIn } from '../reading/phrases.ts';
+import type { Reading } from '../reading/read-message.ts';
+import { BUILDING_TOPICS } from './building.ts';
+import { CLIENT_AND_PUBLIC_TOPICS } from './clients-and-public.ts';
+import { GOODS_TOPICS } from './goods.ts';
+import { MONEY_TOPICS } from './money.ts';
+import { OTHER_SENSES } from './other-senses.ts';
+import { PEOPLE_TOPICS } from './people.ts';
+import { SAFETY_TOPICS } from './safety.ts';
+import { STATE_TOPICS } from './states.ts';
+import { TECHNOLOGY_TOPICS } from './technology.ts';
+import { isPersonNamedLikeAThing, withoutWrongSenses } from './word-sense.ts';
+import { WORK_TOPICS } from './work.ts';
+
+const LEXICON = {
+  ...TECHNOLOGY_TOPICS,
+  ...BUILDING_TOPICS,
+  ...SAFETY_TOPICS,
+  ...PEOPLE_TOPICS,
+  ...MONEY_TOPICS,
+  ...GOODS_TOPICS,
+  ...WORK_TOPICS,
+  ...CLIENT_AND_PUBLIC_TOPICS,
+  ...STATE_TOPICS,
+} as const;
+
+/** What a message can speak of. Department and category each say what a topic points to. */
+export type Topic = keyof typeof LEXICON;
+
+/** A topic found, and how much its place in the message makes of it (1 = plain body text). */
+type TopicHit = Hit<Topic> & { strength: number };
+
+/** The topics of a message: asked by name, answered with how strongly and in which words. */
+export type Topics = {
+  hits: TopicHit[];
+  /** 0 where the topic does not occur. */
+  strength: (topic: Topic) => number;
+  /** The words that named the topic, as they stand; empty where it does not occur. */
+  words: (topic: Topic) => string;
+};
+
+/** Whether a name is a topic of the lexicon. */
+export function isTopic(name: string): name is Topic {
+  return name in LEXICON;
+}
+
+/** A phrase that ends in `~` is a weak sign: a word that many matters use. */
+const WEAK_MARK = /~\s*$/;
+const WEAK = 0.4;
+
+type Named = { topic: Topic | null; isWeak: boolean };
+
+function rowsOf(topic: Topic, cell: string): { phrases: string; value: Named }[] {
+  const phrases = phrasesIn(cell);
+  const strong = phrases.filter((phrase) => !WEAK_MARK.test(phrase));
+  const weak = phrases.filter((phrase) => WEAK_MARK.test(phrase));
+  return [
+    { phrases: strong.join(','), value: { topic, isWeak: false } },
+    {
+      phrases: weak.map((phrase) => phrase.replace(WEAK_MARK, '')).join(','),
+      value: { topic, isWeak: true },
+    },
+  ];
+}
+
+const ROWS: { phrases: string; value: Named }[] = [];
+for (const [name, phrases] of Object.entries(LEXICON)) {
+  if (isTopic(name)) ROWS.push(...rowsOf(name, phrases));
+}
+ROWS.push({ phrases: OTHER_SENSES, value: { topic: null, isWeak: false } });
+const BOOK = bookOf(ROWS);
+
+/** The subject names the matter; the first sentences tell it; far below it is mostly detail. */
+const WEIGHT = { subject: 1.6, first: 1.25, second: 1.1, body: 0.9, far: 0.55 };
+const FAR = 7;
+/** A phrase of several words says more than one word. */
+const SEVERAL_WORDS = 1.25;
+/** "in the server room", "at the loading dock": where it happened, not what it is about. */
+const PLACE = 0.6;
+const BYSTANDER = 0.25;
+/** How much a second and a third word of the same topic add. */
+const REPEATS = [1, 0.4, 0.2, 0.1];
+
+const PLACE_WORDS = new Set(
+  'in at on near outside behind beside inside across dans sur pres derriere devant'.split(' '),
+);
+const DETERMINERS = new Set(
+  'the our a an my your their this that le la les l un une notre nos des du au'.split(' '),
+);
+const BYSTANDER_WORDS = new Set('cc copying copied cced bcc copie'.split(' '));
+const BYSTANDER_REACH = 4;
+
+type NamedHit = Hit<Topic> & { isWeak: boolean };
+
+function isPlace(hit: Hit<Topic>): boolean {
+  const before = hit.sentence.words[hit.from - 1]?.norm ?? '';
+  const further = hit.sentence.words[hit.from - 2]?.norm ?? '';
+  return PLACE_WORDS.has(before) || (DETERMINERS.has(before) && PLACE_WORDS.has(further));
+}
+
+function isBystander(hit: Hit<Topic>): boolean {
+  const before = hit.sentence.words.slice(Math.max(0, hit.from - BYSTANDER_REACH), hit.from);
+  const named = before.at(-2);
+  const isFrom = ['from', 'du', 'de'].includes(before.at(-1)?.norm ?? '');
+  if (isFrom && named && /^\p{Lu}\p{Ll}/u.test(hit.sentence.text.slice(named.start))) return true;
+  return before.some((word) => BYSTANDER_WORDS.has(word.norm));
+}
+
+/** "a pallet jack, not a scanner": named only to say that it is not that. */
+function isRuledOut(hit: Hit<Topic>): boolean {
+  const [one, other] = [hit.from - 2, hit.from - 1].map((at) => hit.sentence.words[at]?.norm ?? '');
+  return one === 'not' && ['a', 'an', 'the'].includes(other ?? '');
+}
+
+function strengthOf(hit: NamedHit, firstBody: number): number {
+  const place = hit.at - firstBody;
+  let strength = WEIGHT.body;
+  if (hit.sentence.kind === 'subject') strength = WEIGHT.subject;
+  else if (place === 0) strength = WEIGHT.first;
+  else if (place === 1) strength = WEIGHT.second;
+  else if (place >= FAR) strength = WEIGHT.far;
+  if (hit.to - hit.from > 1) strength *= SEVERAL_WORDS;
+  if (hit.isWeak) strength *= WEAK;
+  if (isPlace(hit)) strength *= PLACE;
+  if (isBystander(hit) || isRuledOut(hit)) strength *= BYSTANDER;
+  return strength;
+}
+
+/** Counts the same words once and each further word of a topic less. */
+function total(hits: readonly TopicHit[]): number {
+  const best = new Map<string, number>();
+  for (const hit of hits) {
+    const key = hit.words.toLowerCase();
+    best.set(key, Math.max(best.get(key) ?? 0, hit.strength));
+  }
+  const ordered = [...best.values()].sort((one, other) => other - one);
+  return REPEATS.reduce((sum, share, at) => sum + share * (ordered[at] ?? 0), 0);
+}
+
+/** What a message speaks of: every topic its words name, in a sense that fits. */
+export function findTopics(reading: Reading): Topics {
+  const firstBody = reading.subject ? 1 : 0;
+  const named: NamedHit[] = [];
+  for (const { signal, ...hit } of hitsIn(BOOK, reading.sentences)) {
+    if (signal.topic === null) continue;
+    const one = { ...hit, signal: signal.topic, isWeak: signal.isWeak };
+    if (!isPersonNamedLikeAThing(one)) named.push(one);
+  }
+  const hits = withoutWrongSenses(named).map((hit) => ({
+    ...hit,
+    strength: strengthOf(hit, firstBody),
+  }));
+  const byTopic = new Map<Topic, TopicHit[]>();
+  for (const hit of hits) {
+    const row = byTopic.get(hit.signal);
+    if (row) row.push(hit);
+    else byTopic.set(hit.signal, [hit]);
+  }
+  const strengths = new Map([...byTopic].map(([topic, row]) => [topic, total(row)]));
+  const words = (topic: Topic) => strongest(byTopic.get(topic) ?? [])?.words ?? '';
+  return { hits, strength: (topic) => strengths.get(topic) ?? 0, words };
+}
+
+function strongest(hits: readonly TopicHit[]): TopicHit | undefined {
+  return hits.reduce<TopicHit | undefined>(
+    (best, hit) => (best && best.strength >= hit.strength ? best : hit),
+    undefined,
+  );
+}

@@ -1,0 +1,23 @@
+import { isTopic, type Topic } from './find-topics.ts';
+
+function topic(name: string): Topic {
+  if (isTopic(name)) return name;
+  throw new Error(`"${name}" is no topic of the lexicon`);
+}
+
+/** Topics written as one line: "hazard near-miss injury". A name that is no topic throws (our fault). */
+export function topicList(line: string): readonly Topic[] {
+  return line.split(/\s+/).map(topic);
+}
+
+/** Topics with weights written as lines: "production 3, machine 2.6". What cannot be read throws. */
+export function topicWeights(lines: string): ReadonlyMap<Topic, number> {
+  const pairs = lines.split(',').map((pair) => pair.trim().split(/\s+/));
+  return new Map(
+    pairs.map(([name = '', weight = '']) => {
+      const value = Number(weight);
+      if (!(value > 0)) throw new Error(`"${name} ${weight}" has no weight`);
+      return [topic(name), value];
+    }),
+  );
+}

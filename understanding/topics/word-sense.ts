@@ -1,0 +1,80 @@
+import type { Hit } from '../reading/hits.ts';
+
+/** First and family names that are also things a message can be about. */
+const NAMES = new Set(
+  'bill jack grant van chip crane mason ford penny ray chase dean page porter baker cook rose frank norm gates bolt driver carter miller'.split(
+    ' ',
+  ),
+);
+const STREETS = new Set('lane street road avenue drive court st rd ave blvd square'.split(' '));
+const BEFORE_A_NAME = new Set(
+  'with from to ask told tell by and for thanks hi hello dear see contact call called email mr mrs ms dr avec de par et demander voir'.split(
+    ' ',
+  ),
+);
+const AFTER_A_NAME = new Set(
+  'is has was will said says asked called wants needs from and can could would or told thinks left did went est a va dit'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a word is a person or a street here: "Bill from accounting called" is no bill, "14 Mill Lane" no mill. A capital inside a
+ * sentence, or beside words that go with people; never in capitals throughout.
+ */
+export function isPersonNamedLikeAThing(hit: Hit<string>): boolean {
+  const word = hit.sentence.words[hit.from];
+  if (!word || hit.to - hit.from > 1 || !/^\p{Lu}\p{Ll}/u.test(hit.words)) return false;
+  if (STREETS.has(hit.sentence.words[hit.to]?.norm ?? '')) return true;
+  if (!NAMES.has(word.norm)) return false;
+  const before = hit.sentence.words[hit.from - 1]?.norm ?? '';
+  const after = hit.sentence.words[hit.to]?.norm ?? '';
+  const isInside = hit.from > 0 && hit.sentence.kind !== 'subject';
+  return isInside || BEFORE_A_NAME.has(before) || AFTER_A_NAME.has(after);
+}
+
+/** A word that means another thing where the message also speaks of `beside` and of none of `unless`. */
+type Sense = { word: RegExp; topic: string; beside: readonly string[]; unless: readonly string[] };
+
+const SENSES: readonly Sense[] = [
+  {
+    word: /^servers?$/i,
+    topic: 'data',
+    beside: ['restaurant-staff', 'shift', 'hiring'],
+    unless: ['network', 'software', 'outage'],
+  },
+  { word: /^mouse$/i, topic: 'computer', beside: ['pests'], unless: ['printing'] },
+  { word: /^(?:mice|mouse \w+)$/i, topic: 'pests', beside: ['computer'], unless: ['cleaning'] },
+  {
+    word: /^bugs?$/i,
+    topic: 'software',
+    beside: ['pests', 'break-room'],
+    unless: ['website', 'data', 'product-test'],
+  },
+  {
+    word: /^tablets?$/i,
+    topic: 'computer',
+    beside: ['material', 'illness'],
+    unless: ['software', 'network'],
+  },
+  {
+    word: /^scanners?$/i,
+    topic: 'computer',
+    beside: ['calibration'],
+    unless: ['network', 'software'],
+  },
+  { word: /^radios?$/i, topic: 'phone', beside: ['press'], unless: [] },
+  { word: /^interviews?$/i, topic: 'hiring', beside: ['press'], unless: ['performance'] },
+  { word: /^(?:police|fumes|toxic)$/i, topic: 'conduct', beside: ['gas-or-chemical'], unless: [] },
+];
+
+/** Leaves out the readings that the rest of the message rules out. */
+export function withoutWrongSenses<T extends Hit<string>>(hits: readonly T[]): T[] {
+  return hits.filter((hit) => {
+    const sense = SENSES.find((one) => one.topic === hit.signal && one.word.test(hit.words));
+    if (!sense) return true;
+    const spokenOf = (topic: string) =>
+      hits.some((other) => other.signal === topic && other.words !== hit.words);
+    return !sense.beside.some(spokenOf) || sense.unless.some(spokenOf);
+  });
+}
