@@ -1,0 +1,152 @@
+import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
+import type { Message, Reply } from '#understanding/message.ts';
+import { automaticKind } from './automatic.ts';
+import { identify } from './message-id.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+import { judgeSender, type Verdict } from './sender.ts';
+import { withoutDetail } from './system-mailboxes.ts';
+import { ancestors, isForwardSubject } from './thread.ts';
+import { trimReply } from './trim-reply.ts';
+
+/** A mail out of the inbox: its envelope, for one recipient. */
+export type Arrival = {
+  /** Of its inbox row; its entry gets the same, at each attempt. */
+  id: string;
+  clientAddress: string;
+  mailFrom: string;
+  recipient: string;
+  receivedAt: Date;
+};
+
+/** A company that a mail is for. */
+export type Addressee = { companyId: string; name: string; domain: string | null; slug: string };
+
+/** A mail as it is kept in an entry or an entry's thread. */
+export type Filed = {
+  companyId: string;
+  companySlug: string;
+  mail: ParsedMail;
+  messageId: string;
+  body: string;
+  receivedAt: Date;
+  trust: Verdict['trust'];
+};
+
+/** What became of a mail; the words are those of the inbox. */
+export type Outcome =
+  | {
+      status: 'processed_successfully';
+      companyId: string;
+      entryId: string;
+      updateId: string | null;
+    }
+  | { status: 'duplicate_detected'; companyId: string; entryId: string }
+  | { status: 'company_not_found' }
+  | { status: 'held'; reason: HoldReason; companyId: string | null };
+
+export type HoldReason =
+  | 'bounce'
+  | 'automatic'
+  | 'list'
+  | 'no_sender'
+  | 'foreign_sender'
+  | 'message_id_reused'
+  | 'system_mailbox';
+
+/** What arriving asks of the database, inside the one transaction that files the mail. */
+export type Filing = {
+  findCompany: (address: string) => Promise<Addressee | null>;
+  mayWriteTo: (company: Addressee, sender: string) => Promise<boolean>;
+  /** The entry that one of these mails made or joined, in this company. */
+  findThread: (companyId: string, messageIds: string[]) => Promise<Thread | null>;
+  /** Claims the id; where it is taken, says by which entry and whether by the same mail. */
+  claim: (claim: Claim) => Promise<'claimed' | { entryId: string; isSameMail: boolean }>;
+  saveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
+  saveUpdate: (thread: Thread, filed: Filed, verdict: ResolutionVerdict) => Promise<string>;
+};
+
+/** What a message means, and the milliseconds it took to find out. */
+export type Understood = { meaning: Meaning; latency: number };
+
+export type Thread = { entryId: string; text: string };
+export type Claim = { companyId: string; messageId: string; content: string; entryId: string };
+
+/** What was found out before the filing. */
+export type Found = { mail: ParsedMail; verdict: Verdict };
+
+export type ArriveParts = {
+  isPublic: boolean;
+  isSystemMailbox: (address: string) => boolean;
+  understand: (message: Message) => Understood;
+  judgeReply: (reply: Reply) => ResolutionVerdict;
+};
+
+/*
+ * What happens when an e-mail arrives; the numbers are those of README.md beside this file.
+ * 1. Its bytes were read: parse.ts, in a thread of parse-pool.ts.
+ */
+
+/** Step 2, outside of any transaction: did it come from whom it says? */
+export function judge(arrival: Arrival, mail: ParsedMail, { isPublic }: ArriveParts): Found {
+  return { mail, verdict: judgeSender(arrival.clientAddress, isPublic) };
+}
+
+/** Steps 3 to 8, in the one transaction that also writes the row's final state. */
+export async function file(
+  arrival: Arrival,
+  { mail, verdict: { trust } }: Found,
+  filing: Filing,
+  parts: ArriveParts,
+): Promise<Outcome> {
+  // 3. Whose is it?
+  const address = withoutDetail(arrival.recipient);
+  if (parts.isSystemMailbox(address)) return hold('system_mailbox', null);
+  const company = await filing.findCompany(address);
+  if (!company) return { status: 'company_not_found' };
+  const { companyId } = company;
+
+  // 4. Is its sender a person, and one who may write here?
+  const robot = automaticKind(mail, arrival.mailFrom);
+  if (robot) return hold(robot, companyId);
+  if (!mail.from) return hold('no_sender', companyId);
+  const mayWrite = await filing.mayWriteTo(company, mail.from.address);
+  if (!mayWrite) return hold('foreign_sender', companyId);
+
+  // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
+  const isAnswer = trust === 'verified' && !isForwardSubject(mail.subject);
+  const thread = isAnswer ? await filing.findThread(companyId, ancestors(mail)) : null;
+
+  // 6. Did it come before?
+  const { messageId, content } = identify(mail);
+  const entryId = thread?.entryId ?? arrival.id;
+  const claim = await filing.claim({ companyId, messageId, content, entryId });
+  if (claim !== 'claimed') {
+    return claim.isSameMail
+      ? { status: 'duplicate_detected', companyId, entryId: claim.entryId }
+      : hold('message_id_reused', companyId);
+  }
+
+  // 7. What does it mean?  8. Keep it.
+  const body = ownWords(mail);
+  const { receivedAt } = arrival;
+  const companySlug = company.slug;
+  const filed = { companyId, companySlug, mail, messageId, body, receivedAt, trust };
+  if (thread) {
+    const says = parts.judgeReply({ original: thread.text, reply: body });
+    const updateId = await filing.saveUpdate(thread, filed, says);
+    return { status: 'processed_successfully', companyId, entryId, updateId };
+  }
+  const { subject, from } = mail;
+  const message = { subject: subject ?? '', body, sender: from.address, now: receivedAt };
+  await filing.saveEntry(entryId, filed, parts.understand(message));
+  return { status: 'processed_successfully', companyId, entryId, updateId: null };
+}
+
+/** A forward is sent for what it forwards; of anything else, what its author wrote now counts. */
+function ownWords(mail: ParsedMail): string {
+  return isForwardSubject(mail.subject) ? mail.text.trim() : trimReply(mail.text).visible;
+}
+
+function hold(reason: HoldReason, companyId: string | null): Outcome {
+  return { status: 'held', reason, companyId };
+}

@@ -1,0 +1,22 @@
+// What runs in a process of the parse pool: reads mails that are handed over, answers, and
+// ends with whoever started it.
+
+import { parseMail } from './parse.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+
+/** What became of one mail: what was read, or why it could not be. */
+export type ParseAnswer = { mail: ParsedMail } | { error: string };
+
+process.on('message', async (mails: Uint8Array[]) => {
+  const answers: ParseAnswer[] = [];
+  for (const bytes of mails) {
+    answers.push(
+      await parseMail(bytes).then(
+        (mail) => ({ mail }),
+        (error: Error) => ({ error: error.message }),
+      ),
+    );
+  }
+  process.send?.(answers);
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,134 @@
+/** What one client may take of the door, so that it cannot keep another out. */
+export type GuardLimits = {
+  connectionsPerAddress: number;
+  /** Addresses of relays that may hold any number of connections. */
+  relays: string[];
+  /** Bytes of mail in flight, all clients together, and the most that one address may hold of it. */
+  bytesInFlight: number;
+  bytesPerAddress: number;
+};
+
+/** A session's whole time, and how long it may stand without a mail (RFC 5321, 4.5.3.2.7). */
+const SESSION_MS = 15 * 60_000;
+const WITHOUT_MAIL_MS = 5 * 60_000;
+/** What a client must send of a mail on average, after a grace. */
+const FLOOR_BYTES_PER_SECOND = 200;
+const GRACE_MS = 20_000;
+const LOOK_EVERY_MS = 5_000;
+
+type Connection = {
+  address: string;
+  since: number;
+  /** When it began to stand without a mail. */
+  idleSince: number;
+  mail: { since: number; bytes: number } | null;
+  end: () => void;
+};
+
+/** Keeps count of who holds what; ends sessions that are too slow or too long. */
+export type Guard = {
+  /** Admits a connection, or not where its address holds as many as it may. */
+  admit: (id: string, address: string, end: () => void) => boolean;
+  leave: (id: string) => void;
+  startMail: (id: string, address: string) => Room;
+  stop: () => void;
+};
+
+/** Room for the bytes of one mail, taken as they come. */
+export type Room = {
+  /** False when there is none left. */
+  add: (bytes: number) => boolean;
+  /** All of it has come: from here on the client is not the slow one. */
+  received: () => void;
+  /** Gives all of it back. */
+  free: () => void;
+};
+
+/** Puts a guard at the door. */
+export function createGuard(limits: GuardLimits): Guard {
+  const connections = new Map<string, Connection>();
+  const shares = countShares();
+  const look = setInterval(() => {
+    const now = Date.now();
+    for (const connection of connections.values()) {
+      if (isTooLong(connection, now) || isTooSlow(connection, now)) connection.end();
+    }
+  }, LOOK_EVERY_MS);
+  look.unref();
+
+  return {
+    admit: (id, address, end) => {
+      const held = shares.of(address).connections;
+      if (held >= limits.connectionsPerAddress && !limits.relays.includes(address)) return false;
+      shares.change(address, { connections: 1 });
+      const now = Date.now();
+      connections.set(id, { address, since: now, idleSince: now, mail: null, end });
+      return true;
+    },
+    leave: (id) => {
+      const connection = connections.get(id);
+      if (!connection) return;
+      connections.delete(id);
+      shares.change(connection.address, { connections: -1 });
+    },
+    startMail: (id, address) => takeRoom(limits, shares, address, connections.get(id) ?? null),
+    stop: () => clearInterval(look),
+  };
+}
+
+function takeRoom(
+  limits: GuardLimits,
+  shares: Shares,
+  address: string,
+  connection: Connection | null,
+): Room {
+  const mail = { since: Date.now(), bytes: 0 };
+  const mayHold = limits.relays.includes(address) ? limits.bytesInFlight : limits.bytesPerAddress;
+  if (connection) connection.mail = mail;
+  return {
+    add: (bytes) => {
+      mail.bytes += bytes;
+      shares.change(address, { bytes });
+      return shares.all() <= limits.bytesInFlight && shares.of(address).bytes <= mayHold;
+    },
+    received: () => {
+      if (!connection) return;
+      connection.mail = null;
+      connection.idleSince = Date.now();
+    },
+    free: () => {
+      shares.change(address, { bytes: -mail.bytes });
+      mail.bytes = 0;
+    },
+  };
+}
+
+type Share = { connections: number; bytes: number };
+type Shares = ReturnType<typeof countShares>;
+
+/** What each address holds; one that holds nothing is forgotten. */
+function countShares() {
+  const byAddress = new Map<string, Share>();
+  let bytesOfAll = 0;
+  const of = (address: string): Share => byAddress.get(address) ?? { connections: 0, bytes: 0 };
+  return {
+    of,
+    all: () => bytesOfAll,
+    change: (address: string, { connections = 0, bytes = 0 }: Partial<Share>) => {
+      const held = of(address);
+      const next = { connections: held.connections + connections, bytes: held.bytes + bytes };
+      bytesOfAll += bytes;
+      if (next.connections === 0 && next.bytes === 0) byAddress.delete(address);
+      else byAddress.set(address, next);
+    },
+  };
+}
+
+function isTooLong({ since, idleSince, mail }: Connection, now: number): boolean {
+  return now - since > SESSION_MS || (!mail && now - idleSince > WITHOUT_MAIL_MS);
+}
+
+function isTooSlow({ mail }: Connection, now: number): boolean {
+  if (!mail || now - mail.since < GRACE_MS) return false;
+  return mail.bytes / ((now - mail.since) / 1000) < FLOOR_BYTES_PER_SECOND;
+}

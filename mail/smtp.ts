@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerError,
+  type SMTPServerSession,
+} from 'smtp-server';
+import type { ReceivedMail } from './received-mail.ts';
+import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
+import { splitAddress } from './system-mailboxes.ts';
+
+/** What the SMTP door needs from the house. */
+export type SmtpParts = {
+  host: string;
+  port: number;
+  intakeDomain: string;
+  tls: { certFile: string; keyFile: string } | null;
+  limits: GuardLimits;
+  /** Whether mail for an address is ours to take. */
+  isRecipient: (address: string) => Promise<boolean>;
+  /** A recipient of the intake domain that is nobody's was refused. */
+  recipientRefused: () => void;
+  /** Keeps a mail for good; only then is the client told 250. */
+  accept: (mail: ReceivedMail) => Promise<void>;
+  clock: () => Date;
+};
+
+/** RFC 1870: declared in the greeting, so that a client need not send what will be refused. */
+const LARGEST_MAIL = 25 * 1024 * 1024;
+const MOST_RECIPIENTS = 100;
+const IDLE_MS = 60_000;
+const CLOSING_MS = 1_500;
+
+/** Opens the SMTP door (RFC 5321) and says which port it is. */
+export async function openSmtp(parts: SmtpParts) {
+  const guard = createGuard(parts.limits);
+  const server = new SMTPServer({
+    name: parts.intakeDomain,
+    banner: 'Tidings',
+    size: LARGEST_MAIL,
+    maxRecipients: MOST_RECIPIENTS,
+    disableReverseLookup: true,
+    authOptional: true,
+    disabledCommands: parts.tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    hideENHANCEDSTATUSCODES: false,
+    socketTimeout: IDLE_MS,
+    closeTimeout: CLOSING_MS,
+    logger: false,
+    ...(parts.tls && {
+      cert: readFileSync(parts.tls.certFile),
+      key: readFileSync(parts.tls.keyFile),
+    }),
+    onConnect: (session, done) => done(admit(guard, server, session)),
+    onClose: (session) => guard.leave(session.id),
+    onRcptTo: ({ address }, _session, done) => {
+      checkRecipient(parts, address).then(done, () => done(reply(451, 'Please try again later')));
+    },
+    onData: (stream, session, done) => {
+      takeMail(parts, guard, stream, session).then(
+        () => done(null, 'Received and kept'),
+        (error) =>
+          done(isReply(error) ? error : reply(451, 'It could not be kept; try again later')),
+      );
+    },
+  });
+  // A client that breaks off is its own affair; the door stays open.
+  server.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(parts.port, parts.host, () => resolve());
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: async () => {
+      guard.stop();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function admit(guard: Guard, server: SMTPServer, session: SMTPServerSession): Error | null {
+  const end = () => {
+    for (const connection of server.connections) {
+      if (connection.session.id !== session.id) continue;
+      connection.send(421, 'Too slow or too long; closing');
+      connection.close();
+    }
+  };
+  const isAdmitted = guard.admit(session.id, session.remoteAddress, end);
+  return isAdmitted ? null : reply(421, 'Too many connections from your address');
+}
+
+async function checkRecipient(parts: SmtpParts, address: string): Promise<Error | null> {
+  if (await parts.isRecipient(address)) return null;
+  if (splitAddress(address).domain !== parts.intakeDomain) {
+    return reply(550, 'Relaying denied: mail for this domain does not come here');
+  }
+  parts.recipientRefused();
+  return reply(550, 'No such address here');
+}
+
+async function takeMail(
+  parts: SmtpParts,
+  guard: Guard,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
+  const room = guard.startMail(session.id, session.remoteAddress);
+  try {
+    const bytes = await readAll(stream, room.add);
+    room.received();
+    const { mailFrom, rcptTo } = session.envelope;
+    await parts.accept({
+      bytes,
+      door: 'smtp',
+      clientAddress: session.remoteAddress,
+      helo: session.hostNameAppearsAs || '',
+      mailFrom: mailFrom ? mailFrom.address : '',
+      recipients: rcptTo.map(({ address }) => address),
+      receivedAt: parts.clock(),
+    });
+  } finally {
+    room.free();
+  }
+}
+
+/**
+ * Reads a mail to its end. One that is too large, or for which there is no room, is read to
+ * its end too (the protocol has no other way to answer), but not kept.
+ */
+function readAll(
+  stream: SMTPServerDataStream,
+  hasRoom: (bytes: number) => boolean,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let refusal: Error | null = null;
+    stream.on('data', (chunk: Buffer) => {
+      if (refusal) return;
+      if (stream.sizeExceeded) {
+        refusal = reply(552, `Message too large; the limit is ${LARGEST_MAIL} bytes`);
+      } else if (!hasRoom(chunk.length)) {
+        refusal = reply(451, 'Too much mail at once; try again later');
+      }
+      if (refusal) chunks = [];
+      else chunks.push(chunk);
+    });
+    stream.on('end', () => (refusal ? reject(refusal) : resolve(Buffer.concat(chunks))));
+    stream.on('error', reject);
+    stream.on('close', () => reject(reply(451, 'The connection was lost')));
+  });
+}
+
+/** An answer to the client; the library takes code and text from an error. */
+function reply(responseCode: number, message: string): SMTPServerError {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+function isReply(error: unknown): error is SMTPServerError {
+  return error instanceof Error && 'responseCode' in error;
+}
