@@ -1,0 +1,11 @@
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { errorLog } from '#server/db/schema/system.ts';
+import type { KeptError } from '#server/http/errors.ts';
+
+/** Keeps an unexpected error for the operator's page. */
+export function keepError(db: Database, error: KeptError, now: Date): Promise<void> {
+  return asSystem(db, async (tx) => {
+    await tx.insert(errorLog).values({ ...error, timestamp: now });
+  });
+}

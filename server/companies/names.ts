@@ -1,0 +1,62 @@
+import { domainToUnicode } from 'node:url';
+import { isCompanyEmail } from 'company-email-validator';
+
+/** Names that RFC 2142 and our own mailboxes need; no company's intake address begins so. */
+const RESERVED = new Set(
+  `abuse admin administrator bounces contact daemon ftp help hostmaster info list mail
+  mailer-daemon marketing news no-reply noc noreply operator postmaster root sales security
+  spam ssl-admin support system test tidings usenet uucp waitlist webmaster www`.split(/\s+/),
+);
+
+const LONGEST_SLUG = 40;
+
+/** RFC 2606 keeps these for examples; the list counts some of them as free mail. */
+const EXAMPLE_DOMAINS = new Set(['example.com', 'example.net', 'example.org']);
+
+/**
+ * Whether anyone can have an address of this domain (Gmail and thousands like it), so that
+ * the address says nothing of where a person works.
+ */
+export function isPublicMailDomain(domain: string): boolean {
+  return !EXAMPLE_DOMAINS.has(domain) && !isCompanyEmail(`someone@${domain}`);
+}
+
+/** What a company is called until it says otherwise: `lark-field.example` → `Lark Field`. */
+export function nameOfDomain(domain: string): string {
+  const label = domainToUnicode(domain).split('.')[0] || domain;
+  return titled(label.split('-').filter(Boolean));
+}
+
+/** What a personal workspace is called until its person says otherwise. */
+export function nameOfPerson(name: string, email: string): string {
+  const called =
+    name.trim() || titled((email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean));
+  return called ? `${called}’s workspace` : 'My workspace';
+}
+
+/**
+ * The part of an intake address before the @: lower case, letters, digits and hyphens, as an
+ * address can hold them; accents fall away, and a name in another script becomes `team`.
+ */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, LONGEST_SLUG)
+    .replace(/-$/, '');
+  return slug || 'team';
+}
+
+/** The slugs to try, in order: `acme`, `acme-2`, `acme-3` …; a reserved name starts at 2. */
+export function* slugsFor(wanted: string): Generator<string> {
+  if (!RESERVED.has(wanted)) yield wanted;
+  for (let number = 2; ; number++) yield `${wanted}-${number}`;
+}
+
+function titled(words: string[]): string {
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
+}

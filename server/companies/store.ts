@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { companyCounters } from '#server/db/schema/entries.ts';
+import {
+  allowedSenders,
+  companies,
+  companyEmailAliases,
+  domainClaims,
+  memberships,
+  users,
+} from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { isPublicMailDomain, nameOfDomain, nameOfPerson, slugOf, slugsFor } from './names.ts';
+
+/** A person who confirmed an address and belongs nowhere yet. */
+export type Newcomer = { id: string; email: string; name: string };
+
+/** Where confirming an address led to. */
+export type Joined = {
+  /** `asked`: somebody there must let them in first. `ended`: they were removed. */
+  as: 'founder' | 'member' | 'asked' | 'ended';
+  companyId: string;
+};
+
+/**
+ * Gives a newcomer a company. A work address founds the company of its domain, or joins it
+ * where it stands; an address that anyone can have founds a personal workspace. Two first
+ * people in the same moment found one company.
+ */
+export async function foundOrJoin(
+  tx: Tx,
+  newcomer: Newcomer,
+  intakeDomain: string,
+  now: Date,
+): Promise<Joined> {
+  const domain = newcomer.email.split('@')[1] ?? '';
+  if (isPublicMailDomain(domain)) {
+    const slug = slugOf(newcomer.email.split('@')[0] ?? '');
+    const name = nameOfPerson(newcomer.name, newcomer.email);
+    const companyId = await found(tx, { name, domain: null, slug }, intakeDomain, now);
+    if (companyId === null) throw new Error('a workspace without a domain cannot be there already');
+    await claimDomain(tx, companyId, `${slug}.com`, now);
+    return enter(tx, newcomer, companyId, 'founder', now);
+  }
+  const name = nameOfDomain(domain);
+  const slug = slugOf(domainToUnicode(domain).split('.')[0] ?? '');
+  const foundedId = await found(tx, { name, domain, slug }, intakeDomain, now);
+  if (foundedId !== null) return enter(tx, newcomer, foundedId, 'founder', now);
+  const [company] = await tx
+    .select({ id: companies.id, joining: companies.joining })
+    .from(companies)
+    .where(eq(companies.domain, domain));
+  if (!company) throw new Error('a company that stood in the way of founding is gone');
+  return enter(tx, newcomer, company.id, company.joining === 'asked' ? 'asked' : 'member', now);
+}
+
+/** Null if the domain has a company already. */
+async function found(
+  tx: Tx,
+  wanted: { name: string; domain: string | null; slug: string },
+  intakeDomain: string,
+  now: Date,
+): Promise<string | null> {
+  for (const slug of slugsFor(wanted.slug)) {
+    const intakeEmail = `${slug}@${intakeDomain}`;
+    if (await isAlias(tx, intakeEmail)) continue;
+    const [made] = await tx
+      .insert(companies)
+      .values({ name: wanted.name, domain: wanted.domain, slug, intakeEmail, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: companies.id });
+    if (made) {
+      await tx.insert(companyCounters).values({ companyId: made.id });
+      return made.id;
+    }
+    if (wanted.domain !== null && (await isFounded(tx, wanted.domain))) return null;
+  }
+  throw new Error('there is always a next slug');
+}
+
+async function isAlias(tx: Tx, email: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: companyEmailAliases.id })
+    .from(companyEmailAliases)
+    .where(eq(companyEmailAliases.email, email));
+  return rows.length > 0;
+}
+
+async function isFounded(tx: Tx, domain: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.domain, domain));
+  return rows.length > 0;
+}
+
+async function claimDomain(tx: Tx, companyId: string, domain: string, now: Date): Promise<void> {
+  const token = randomBytes(16).toString('hex');
+  await tx.insert(domainClaims).values({ companyId, domain, token, createdAt: now });
+}
+
+async function enter(
+  tx: Tx,
+  newcomer: Newcomer,
+  companyId: string,
+  as: 'founder' | 'member' | 'asked',
+  now: Date,
+): Promise<Joined> {
+  await tx
+    .insert(memberships)
+    .values({
+      userId: newcomer.id,
+      companyId,
+      role: as === 'founder' ? 'company_admin' : 'user',
+      askedAt: as === 'asked' ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+  const [membership] = await tx
+    .select({ askedAt: memberships.askedAt, endedAt: memberships.endedAt })
+    .from(memberships)
+    .where(and(eq(memberships.userId, newcomer.id), eq(memberships.companyId, companyId)));
+  if (membership?.endedAt) return { as: 'ended', companyId };
+  return { as: membership?.askedAt ? 'asked' : as, companyId };
+}
+
+/** The company that an intake address or one of its aliases belongs to. */
+export type Recipient = { companyId: string; name: string; domain: string | null; slug: string };
+
+/** For each address the company that it belongs to; null where it is nobody's. */
+export async function companiesOfAddresses(
+  tx: Tx,
+  addresses: string[],
+): Promise<(Recipient | null)[]> {
+  const columns = {
+    companyId: companies.id,
+    name: companies.name,
+    domain: companies.domain,
+    slug: companies.slug,
+  };
+  const wanted = [...new Set(addresses)];
+  const rows = await tx
+    .select({ ...columns, address: companies.intakeEmail })
+    .from(companies)
+    .where(inArray(companies.intakeEmail, wanted))
+    .union(
+      tx
+        .select({ ...columns, address: companyEmailAliases.email })
+        .from(companyEmailAliases)
+        .innerJoin(companies, eq(companies.id, companyEmailAliases.companyId))
+        .where(inArray(companyEmailAliases.email, wanted)),
+    );
+  const byAddress = new Map(rows.map(({ address, ...company }) => [address, company]));
+  return addresses.map((address) => byAddress.get(address) ?? null);
+}
+
+/** Every company's intake address, oldest company first. */
+export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ intakeEmail: companies.intakeEmail })
+    .from(companies)
+    .orderBy(companies.createdAt);
+  return rows.map(({ intakeEmail }) => intakeEmail);
+}
+
+/**
+ * Whether each sender writes for the company: its address is of the proven domain, or one of
+ * the company's people's, or listed.
+ */
+export async function mayWrite(
+  tx: Tx,
+  pairs: { company: Recipient; sender: string }[],
+): Promise<boolean[]> {
+  const isOfDomain = ({ company, sender }: (typeof pairs)[number]) =>
+    company.domain !== null && sender.endsWith(`@${company.domain}`);
+  const others = pairs.filter((pair) => !isOfDomain(pair));
+  const listed = others.length === 0 ? new Set() : await listedSenders(tx, others);
+  return pairs.map(
+    (pair) => isOfDomain(pair) || listed.has(`${pair.company.companyId} ${pair.sender}`),
+  );
+}
+
+/** The people of these companies, and the senders they list, as far as they are asked for. */
+async function listedSenders(
+  tx: Tx,
+  pairs: { company: Recipient; sender: string }[],
+): Promise<Set<string>> {
+  const companyIds = pairs.map(({ company }) => company.companyId);
+  const senders = pairs.map(({ sender }) => sender);
+  const rows = await tx
+    .select({ companyId: memberships.companyId, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        inArray(memberships.companyId, companyIds),
+        inArray(users.email, senders),
+        isNull(memberships.endedAt),
+        isNull(memberships.askedAt),
+      ),
+    )
+    .union(
+      tx
+        .select({ companyId: allowedSenders.companyId, email: allowedSenders.email })
+        .from(allowedSenders)
+        .where(
+          and(
+            inArray(allowedSenders.companyId, companyIds),
+            inArray(allowedSenders.email, senders),
+          ),
+        ),
+    );
+  return new Set(rows.map(({ companyId, email }) => `${companyId} ${email}`));
+}

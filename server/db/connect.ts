@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+/** The connections to PostgreSQL that this process shares. */
+export type Database = { pool: pg.Pool; url: string };
+
+// PostgreSQL's bigint reaches further than a number, our counters don't.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const LIMITS = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000 };
+
+/** Opens a pool. Nothing is asked of it but through `as-company`, `as-system` and `as-operator`. */
+export function openDatabase(url: string, { connections = 20 } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idle_in_transaction_session_timeout: 60_000,
+    ...LIMITS,
+  });
+  // A connection that breaks while nobody uses it is replaced by the pool; the next query tells.
+  pool.on('error', () => {});
+  return { pool, url };
+}
+
+/** One connection of its own, outside the pool: for what holds on to a session. */
+export async function openConnection(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, ...LIMITS, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,231 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Account, databaseAccount, giveTo, openTheWay } from './account.ts';
+import { placeBinaries } from './binaries.ts';
+import { isGoneWithin, signal, startOfProcess } from './processes.ts';
+
+/** A PostgreSQL of our own, running. */
+export type EmbeddedPostgres = {
+  /** A connection address by its socket; there is no TCP port. */
+  url: string;
+  pid: number;
+  /** Resolves, with a sentence, if it ends without being asked to. */
+  died: Promise<string>;
+  /** Ends it cleanly: open connections are closed, everything is on disk. */
+  stop: () => Promise<void>;
+};
+
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 8_000;
+
+/**
+ * Starts PostgreSQL on `dataDir/postgres`, making the cluster first where there is none. One
+ * that an earlier Tidings left running (it was killed) is ended first; what it was writing is
+ * recovered by PostgreSQL itself. `safeWrites: false` leaves out fsync, for tests.
+ *
+ * The caller holds the lock of the data directory (`lockDataDir`).
+ */
+export async function startPostgres(
+  dataDir: string,
+  { safeWrites = true } = {},
+): Promise<EmbeddedPostgres> {
+  const account = databaseAccount();
+  if (account) await openTheWay(dataDir, account);
+  const programs = path.join(await placeBinaries(dataDir), 'bin');
+  const cluster = path.join(dataDir, 'postgres');
+  await endLeftOver(cluster);
+  if (!existsSync(cluster)) await createCluster(programs, cluster, account, safeWrites);
+  await checkVersion(cluster);
+  const socketDir = await makeSocketDir(dataDir, account);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    // A new installation fills from nothing: what is planned for empty tables must not last.
+    autovacuum_naptime: '5s',
+    jit: 'off',
+    wal_compression: 'on',
+    max_wal_size: '2GB',
+    timezone: 'UTC',
+    lc_messages: 'C',
+    log_timezone: 'UTC',
+    fsync: safeWrites ? 'on' : 'off',
+    synchronous_commit: safeWrites ? 'on' : 'off',
+    full_page_writes: safeWrites ? 'on' : 'off',
+  };
+  const args = [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+  ];
+  const log = path.join(dataDir, 'postgres.log');
+  const server = await startServer(path.join(programs, 'postgres'), args, account, log);
+  const watcher = endWithUs(server.pid, account);
+  return {
+    url: `postgres://tidings@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
+    pid: server.pid,
+    died: server.exited.then((how) => `PostgreSQL ended (${how}); see ${log}`),
+    stop: async () => {
+      watcher.release();
+      signal(server.pid, 'SIGINT');
+      if (!(await isGoneWithin(server.pid, STOP_LIMIT_MS))) signal(server.pid, 'SIGQUIT');
+      await server.exited;
+      await rm(socketDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createCluster(
+  programs: string,
+  cluster: string,
+  account: Account | null,
+  safeWrites: boolean,
+): Promise<void> {
+  const unfinished = `${cluster}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  await giveTo(unfinished, account);
+  // The socket lies in a directory that only this account (and root) can enter, so that
+  // "trust" trusts no one else.
+  const args = ['-D', unfinished, '-U', 'tidings', '--auth=trust', '--encoding=UTF8'];
+  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
+  if (!safeWrites) args.push('--no-sync');
+  const child = spawn(path.join(programs, 'initdb'), args, {
+    ...account,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`initdb failed: ${complaint.trim()}`);
+  await rename(unfinished, cluster);
+}
+
+async function checkVersion(cluster: string): Promise<void> {
+  const version = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (version !== '18') {
+    throw new Error(
+      `${cluster} was written by PostgreSQL ${version}, this Tidings brings PostgreSQL 18. Start the version that wrote it, or set DATA_DIR to a new directory.`,
+    );
+  }
+}
+
+/** A socket's path may have 107 bytes, so it cannot lie in the data directory. */
+async function makeSocketDir(dataDir: string, account: Account | null): Promise<string> {
+  const record = path.join(dataDir, 'socket-dir');
+  const earlier = await readFile(record, 'utf8').catch(() => '');
+  if (/^\/tmp\/tidings-\w{6}$/.test(earlier)) await rm(earlier, { recursive: true, force: true });
+  const directory = await mkdtemp('/tmp/tidings-');
+  await giveTo(directory, account);
+  await writeFile(record, directory);
+  return directory;
+}
+
+/** Ends a server that outlived its Tidings. */
+async function endLeftOver(cluster: string): Promise<void> {
+  const pid = runningServer(cluster);
+  if (pid === null) return;
+  signal(pid, 'SIGINT');
+  if (await isGoneWithin(pid, STOP_LIMIT_MS)) return;
+  signal(pid, 'SIGQUIT');
+  if (await isGoneWithin(pid, STOP_LIMIT_MS)) return;
+  throw new Error(
+    `A PostgreSQL left running (PID ${pid}) on ${cluster} does not end; end it first.`,
+  );
+}
+
+function runningServer(cluster: string): number | null {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!pid || startOfProcess(pid) === null) return null;
+  if (process.platform !== 'linux') return pid;
+  // After a restart of the machine the number may belong to some other program.
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  return command.includes(cluster) ? pid : null;
+}
+
+type Server = { pid: number; exited: Promise<string> };
+
+async function startServer(
+  program: string,
+  args: string[],
+  account: Account | null,
+  logFile: string,
+): Promise<Server> {
+  const end = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const attempt = await startOnce(program, args, account, logFile);
+    if ('pid' in attempt) return attempt;
+    // The children of a server that was killed need a moment to notice and end.
+    const isPassing = /pre-existing shared memory block|lock file .* already exists/.test(
+      attempt.complaint,
+    );
+    if (!isPassing || Date.now() > end) {
+      throw new Error(`PostgreSQL does not start: ${attempt.complaint.trim()}`);
+    }
+    await wait(200);
+  }
+}
+
+async function startOnce(
+  program: string,
+  args: string[],
+  account: Account | null,
+  logFile: string,
+): Promise<Server | { complaint: string }> {
+  // Detached: a Ctrl+C in the terminal must reach Tidings first, which then ends PostgreSQL.
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = once(child, 'exit').then(([code, by]) => `${by ?? `code ${code}`}`);
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  let said = '';
+  const ready = new Promise<true>((resolve) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      if (said.length < 100_000) said += chunk;
+      if (said.includes('database system is ready to accept connections')) resolve(true);
+    });
+  });
+  const isReady = await Promise.race([
+    ready,
+    exited.then(() => false),
+    wait(START_LIMIT_MS, false, { ref: false }),
+  ]);
+  if (!isReady || child.pid === undefined) {
+    child.kill('SIGQUIT');
+    return { complaint: said || 'it said nothing' };
+  }
+  child.unref();
+  return { pid: child.pid, exited };
+}
+
+/**
+ * A shell that waits for us to be gone, even by kill -9 (its standard input ends then), and
+ * ends the server. Without it a killed Tidings would leave its database running.
+ */
+function endWithUs(pid: number, account: Account | null): { release: () => void } {
+  const script = 'read -r _ || { kill -INT "$1"; sleep 10; kill -QUIT "$1"; } 2>/dev/null';
+  const watcher: ChildProcess = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  watcher.stdin?.on('error', () => {});
+  return { release: () => watcher.stdin?.end('stop\n') };
+}

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { PgBoss } from 'pg-boss';
+import { openConnection } from './connect.ts';
+
+const OLDEST_SERVER = 150_000;
+/** Any number will do; whoever holds this advisory lock is migrating. */
+const MIGRATING = 7_251_909;
+
+/** The schema that the job queue keeps its own tables in. */
+export const JOBS_SCHEMA = 'pgboss';
+
+/**
+ * Brings the database to the newest schema, as its owner. Several processes may start at
+ * once: one migrates, the others wait and then find nothing to do.
+ *
+ * Throws where the server is older than PostgreSQL 15 or the owner may not make the role
+ * `tidings_app`; the message says what to do.
+ */
+export async function migrate(url: string, queues: string[]): Promise<void> {
+  const client = await openConnection(url);
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
+    const { rows } = await client.query('SHOW server_version_num');
+    if (Number(rows[0].server_version_num) < OLDEST_SERVER) {
+      throw new Error(
+        'The PostgreSQL of DATABASE_URL is older than 15; Tidings needs 15 or newer.',
+      );
+    }
+    const folder = fileURLToPath(new URL('migrations', import.meta.url));
+    await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch(explain);
+    await prepareJobs(url, queues);
+    await client.query(`
+      GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO tidings_app;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO tidings_app;
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO tidings_app`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Lets pg-boss make or update its own tables, and its queues, which takes an owner too. */
+async function prepareJobs(connectionString: string, queues: string[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString,
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+    max: 2,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  for (const queue of queues) await boss.createQueue(queue, { policy: 'singleton' });
+  await boss.stop({ graceful: false });
+}
+
+function explain(error: Error & { cause?: unknown }): never {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  if (/permission denied|must be superuser|CREATEROLE/i.test(cause.message)) {
+    throw new Error(
+      `The database user may not do what migrating needs (${cause.message}). Let a superuser run once: CREATE ROLE tidings_app NOLOGIN; GRANT tidings_app TO <the user of DATABASE_URL>; or set MIGRATE_DATABASE_URL to a user who may.`,
+    );
+  }
+  throw cause;
+}

@@ -1,0 +1,105 @@
+import { desc, sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Attachment } from '#contract/issues.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES, STATUSES } from '#contract/labels.ts';
+import type { Clarity } from '#contract/meaning.ts';
+import { id, moment, oneOf } from './columns.ts';
+import { companies, users } from './people.ts';
+
+/** As the spec of the data has it: what people call Uncategorized is stored as Other. */
+const STORED_CATEGORIES = CATEGORIES.map((name) => (name === 'Uncategorized' ? 'Other' : name));
+
+/** The labels that a person, not the engine, has set on an entry; the engine leaves them alone. */
+export type LabelName = 'priority' | 'department' | 'category';
+
+/** Entries: what a team tracks and resolves together. */
+export const issues = pgTable(
+  'issues',
+  {
+    id: id(),
+    /** What people call it: the company's slug and a number, `acme-42`. */
+    issueId: text().notNull().unique(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    sender: text().notNull(),
+    senderName: text(),
+    subject: text().notNull(),
+    /** The author's own words. */
+    body: text().notNull(),
+    /** The whole text as it came, quoted history and signature included. */
+    originalBody: text().notNull(),
+    summaryText: text(),
+    attachments: jsonb().$type<Attachment[]>().notNull().default([]),
+    hasAttachments: boolean().notNull().default(false),
+    tags: text().array().notNull().default(sql`'{}'`),
+    category: text().notNull().default('Other'),
+    status: text({ enum: STATUSES }).notNull().default('open'),
+    priority: text({ enum: PRIORITIES }).notNull().default('normal'),
+    department: text({ enum: DEPARTMENTS }).notNull().default('Unassigned'),
+    /** When we received it. */
+    timestamp: moment().notNull(),
+    /** What the mail itself says in its Date header. */
+    mailDate: moment(),
+    resolvedAt: moment(),
+    resolvedViaEmail: boolean().notNull().default(false),
+    resolutionMethod: text().notNull().default('manual'),
+    userModified: boolean().notNull().default(false),
+    setByPeople: text().array().$type<LabelName[]>().notNull().default(sql`'{}'`),
+    parentIssueId: uuid(),
+    threadEmails: text().array().notNull().default(sql`'{}'`),
+    resolutionUpdateCount: integer().notNull().default(0),
+    resolutionSuggestion: text(),
+    lastUpdated: moment().notNull(),
+    captionSelected: text().notNull(),
+    captionLong: text().notNull().default(''),
+    deleted: boolean().notNull().default(false),
+    clarityOriginal: text(),
+    clarityCleaned: jsonb().$type<Clarity>(),
+    clarityModel: text(),
+    clarityLatency: integer(),
+    clarityTokens: integer(),
+    clarityModerationFlags: jsonb().$type<string[]>(),
+    clarityProcessedAt: moment(),
+    clarityEnabled: boolean().notNull().default(false),
+    emailMessageId: text(),
+    /** Whether the sender was shown to be who the mail says; null for what was typed in. */
+    trust: text().$type<'verified' | 'unverified'>(),
+    /** Only the company's admins and the people named in `issue_people` see it. */
+    restricted: boolean().notNull().default(false),
+    /** Set by hand; null = by the priority. */
+    dueAt: moment(),
+    /** The number of the company's change that last touched it; grows with each one. */
+    version: bigint({ mode: 'number' }).notNull(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique().on(table.companyId, table.id),
+    unique().on(table.companyId, table.emailMessageId),
+    index('issues_list').on(table.companyId, table.status, desc(table.lastUpdated), desc(table.id)),
+    index('issues_changes').on(table.companyId, table.version),
+    oneOf('issues_category', 'category', STORED_CATEGORIES),
+    oneOf('issues_status', 'status', STATUSES),
+    oneOf('issues_priority', 'priority', PRIORITIES),
+    oneOf('issues_department', 'department', DEPARTMENTS),
+  ],
+);
+
+/** The numbers that a company's entries and changes were given last. */
+export const companyCounters = pgTable('company_counters', {
+  companyId: uuid()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  entries: bigint({ mode: 'number' }).notNull().default(0),
+  changes: bigint({ mode: 'number' }).notNull().default(0),
+});

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { INBOX_STATUSES } from '#contract/inbox.ts';
+import { bytes, id, moment, oneOf } from './columns.ts';
+import { issues } from './entries.ts';
+import { companies } from './people.ts';
+
+/** What came over the wire, byte for byte; one row however many recipients it had. */
+export const rawMails = pgTable('raw_mails', {
+  id: id(),
+  bytes: bytes().notNull(),
+  size: integer().notNull(),
+  receivedAt: moment().notNull(),
+});
+
+/** The inbox: one row per mail and recipient, which ends by saying what became of it. */
+export const inboundMails = pgTable(
+  'inbound_mails',
+  {
+    id: id(),
+    rawId: uuid()
+      .notNull()
+      .references(() => rawMails.id, { onDelete: 'cascade' }),
+    /** The way it came in. */
+    door: text().$type<'smtp'>().notNull(),
+    // The envelope (RFC 5321, 2.3.1): what the client said, not what the mail's header says.
+    clientAddress: text().notNull(),
+    helo: text().notNull(),
+    mailFrom: text().notNull(),
+    recipient: text().notNull(),
+    receivedAt: moment().notNull(),
+    status: text({ enum: INBOX_STATUSES }).notNull().default('waiting'),
+    /** Why it is held, rejected or unreadable. */
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull(),
+    /** The worker that has it in hand; see server/intake/claims.ts. */
+    claimedBy: integer(),
+    /** What sender authentication found; kept here because it is slow and done once. */
+    verdict: jsonb().$type<{ trust: string; reasons: string[] }>(),
+    companyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
+    entryId: uuid(),
+    threadedEmailId: uuid(),
+    messageId: text(),
+    sender: text(),
+    subject: text(),
+    finishedAt: moment(),
+  },
+  (table) => [
+    index('inbound_mails_waiting').on(table.nextAttemptAt).where(sql`status = 'waiting'`),
+    index().on(table.companyId, table.receivedAt),
+    index().on(table.receivedAt),
+    index().on(table.rawId),
+    oneOf('inbound_mails_status', 'status', INBOX_STATUSES),
+  ],
+);
+
+/** What happened to a mail, step by step. */
+export const inboundEmailEvents = pgTable(
+  'inbound_email_events',
+  {
+    id: id(),
+    ts: moment().notNull(),
+    type: text().notNull(),
+    messageId: text(),
+    to: text().notNull(),
+    companyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
+    entryId: uuid(),
+    metaJson: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [index().on(table.ts), index().on(table.companyId, table.ts)],
+);
+
+/**
+ * The Message-IDs that a company has accepted: each names one mail, once. `content` is the
+ * hash of From, Date, Subject and body, which tells a second copy from another mail that
+ * came under the same id.
+ */
+export const acceptedMails = pgTable(
+  'accepted_mails',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    messageId: text().notNull(),
+    content: text().notNull(),
+    /** The entry that it made or joined. */
+    entryId: uuid().notNull(),
+    acceptedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.messageId] }),
+    // Checked at the commit (migrations/0001_security.sql): the id is claimed before its entry
+    // is written, so that of two copies one waits.
+    foreignKey({
+      name: 'accepted_mails_entry',
+      columns: [table.companyId, table.entryId],
+      foreignColumns: [issues.companyId, issues.id],
+    }).onDelete('cascade'),
+    index().on(table.companyId, table.entryId),
+  ],
+);
+
+/**
+ * Recipients refused at RCPT, counted by the hour and without content: nobody can fill the
+ * inbox by guessing addresses.
+ */
+export const refusedRecipients = pgTable('refused_recipients', {
+  hour: moment().primaryKey(),
+  count: bigint({ mode: 'number' }).notNull(),
+});

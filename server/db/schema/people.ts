@@ -1,0 +1,156 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { ROLES } from '#contract/people.ts';
+import { id, moment, oneOf } from './columns.ts';
+
+/** A workspace. `domain` is set once it is proven, and then is nobody else's. */
+export const companies = pgTable('companies', {
+  id: id(),
+  name: text().notNull(),
+  domain: text().unique(),
+  intakeEmail: text().notNull().unique(),
+  slug: text().notNull().unique(),
+  /** Whether later people of the domain join by confirming a link, or must be let in. */
+  joining: text().$type<'open' | 'asked'>().notNull().default('open'),
+  createdAt: moment().notNull(),
+});
+
+/** Further addresses that belong to a company, among them the ones it had before a renaming. */
+export const companyEmailAliases = pgTable(
+  'company_email_aliases',
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    email: text().notNull().unique(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.companyId)],
+);
+
+/** A domain that a company says is its own; only proof (`companies.domain`) makes it so. */
+export const domainClaims = pgTable(
+  'domain_claims',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    domain: text().notNull(),
+    /** What the DNS TXT record `tidings-verify=` must hold. */
+    token: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.domain] })],
+);
+
+/** Addresses outside the company's domain whose mail it accepts. */
+export const allowedSenders = pgTable(
+  'allowed_senders',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.email] })],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text().notNull().default(''),
+    email: text().notNull().unique(),
+    city: text(),
+    /** `admin` is the operator of the installation; a company's own admin is in `memberships`. */
+    role: text().$type<'user' | 'admin'>().notNull().default('user'),
+    authMethod: text().notNull().default('magic'),
+    /** The company being looked at; which ones a person belongs to is in `memberships`. */
+    companyId: uuid().references(() => companies.id, { onDelete: 'set null' }),
+    profileComplete: boolean().notNull().default(false),
+    companyName: text(),
+    intakeAlias: text(),
+    createdAt: moment().notNull(),
+    lastLogin: moment(),
+  },
+  () => [oneOf('users_role', 'role', ['user', 'admin'])],
+);
+
+/** Who belongs to which company. A membership that ended stays, so that its person is not let in again. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    role: text({ enum: ROLES }).notNull().default('user'),
+    /** Waiting to be let in, in a company that asks; null = in. */
+    askedAt: moment(),
+    createdAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.companyId] }),
+    index().on(table.companyId),
+    oneOf('memberships_role', 'role', ROLES),
+  ],
+);
+
+/** A sign-in link that was mailed. `token` holds the SHA-256 of what the link carries. */
+export const magicLinks = pgTable(
+  'magic_links',
+  {
+    id: id(),
+    email: text().notNull(),
+    token: text().notNull().unique(),
+    next: text(),
+    /** From the sign-up form, kept until the link is confirmed. */
+    name: text(),
+    city: text(),
+    expiresAt: moment().notNull(),
+    used: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);
+
+/** A signed-in browser or API client. `token` holds the SHA-256 of what the cookie carries. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    lastActive: moment().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** What people did: who, what, when; written in the transaction of the change itself. */
+export const userEvents = pgTable(
+  'user_events',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    userEmail: text(),
+    companyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
+    companyName: text(),
+    eventType: text().notNull(),
+    entryId: uuid(),
+    metadata: jsonb().$type<Record<string, unknown>>(),
+    timestamp: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.companyId, table.timestamp),
+    index().on(table.timestamp),
+    index().on(table.entryId),
+  ],
+);

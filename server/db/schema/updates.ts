@@ -1,0 +1,197 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Department, Priority } from '#contract/labels.ts';
+import type { Meaning } from '#contract/meaning.ts';
+import { id, moment } from './columns.ts';
+import { issues } from './entries.ts';
+import { users } from './people.ts';
+
+/** Three digits, two of them after the point. */
+const confidence = () => numeric({ precision: 3, scale: 2, mode: 'number' });
+
+/** The entry that a row belongs to and goes with; the pair keeps it in the same company. */
+function ofEntry<Table extends string>(
+  companyId: AnyPgColumn<{ tableName: Table }>,
+  entryId: AnyPgColumn<{ tableName: Table }>,
+) {
+  return foreignKey({
+    columns: [companyId, entryId],
+    foreignColumns: [issues.companyId, issues.id],
+  }).onDelete('cascade');
+}
+
+/** People named to see a restricted entry. */
+export const issuePeople = pgTable(
+  'issue_people',
+  {
+    companyId: uuid().notNull(),
+    issueId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueId, table.userId] }),
+    ofEntry(table.companyId, table.issueId),
+    index().on(table.companyId, table.issueId),
+  ],
+);
+
+/** What colleagues add to an entry by hand. */
+export const internalNotes = pgTable(
+  'internal_notes',
+  {
+    id: id(),
+    companyId: uuid().notNull(),
+    issueId: uuid().notNull(),
+    content: text().notNull(),
+    /** Where the news came from, in the writer's words. */
+    from: text(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    timestamp: moment().notNull(),
+  },
+  (table) => [
+    ofEntry(table.companyId, table.issueId),
+    index().on(table.companyId, table.issueId, table.timestamp),
+  ],
+);
+
+/** Mails that joined an entry. */
+export const threadedEmails = pgTable(
+  'threaded_emails',
+  {
+    id: id(),
+    companyId: uuid().notNull(),
+    parentIssueId: uuid().notNull(),
+    sender: text().notNull(),
+    senderName: text(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    originalBody: text().notNull(),
+    messageId: text(),
+    inReplyTo: text(),
+    references: text(),
+    timestamp: moment().notNull(),
+    mailDate: moment(),
+    isResolutionEmail: boolean().notNull().default(false),
+    resolutionConfidence: confidence(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    ofEntry(table.companyId, table.parentIssueId),
+    index().on(table.companyId, table.parentIssueId, table.timestamp),
+    unique().on(table.companyId, table.messageId),
+  ],
+);
+
+/** A proposal to close an entry, for a person to accept or dismiss. */
+export const resolutionSuggestions = pgTable(
+  'resolution_suggestions',
+  {
+    id: id(),
+    companyId: uuid().notNull(),
+    issueId: uuid().notNull(),
+    threadedEmailId: uuid().references(() => threadedEmails.id, { onDelete: 'cascade' }),
+    suggestionText: text().notNull().default('Looks like this may be resolved'),
+    confidence: confidence().notNull(),
+    reasoning: text(),
+    status: text().$type<'pending' | 'accepted' | 'dismissed'>().notNull().default('pending'),
+    userAction: text(),
+    resolvedByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    resolvedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    ofEntry(table.companyId, table.issueId),
+    index().on(table.companyId, table.issueId),
+    index().on(table.threadedEmailId),
+  ],
+);
+
+/** A mail that says an entry is dealt with, until somebody answers the proposal. */
+export const resolutions = pgTable(
+  'resolutions',
+  {
+    id: id(),
+    companyId: uuid().notNull(),
+    entryId: uuid().notNull(),
+    emailBody: text().notNull(),
+    status: text().$type<'pending' | 'accepted' | 'dismissed'>().notNull().default('pending'),
+    createdAt: moment().notNull(),
+  },
+  (table) => [ofEntry(table.companyId, table.entryId), index().on(table.companyId, table.entryId)],
+);
+
+/** The labels that the engine gave, and why. */
+export const suggestions = pgTable(
+  'suggestions',
+  {
+    id: id(),
+    companyId: uuid().notNull(),
+    entryId: uuid().notNull(),
+    categorySuggested: text(),
+    departmentSuggested: text(),
+    prioritySuggested: text(),
+    /** The lowest of the three. */
+    confidence: confidence(),
+    confidences: jsonb().$type<Meaning['confidence']>(),
+    reasons: jsonb().$type<Meaning['reasons']>(),
+    accepted: boolean(),
+    confirmedByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    confirmedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [ofEntry(table.companyId, table.entryId), index().on(table.companyId, table.entryId)],
+);
+
+const suggestedAndFinal = {
+  suggestedCategory: text(),
+  suggestedDepartment: text().$type<Department>(),
+  suggestedPriority: text().$type<Priority>(),
+  finalCategory: text(),
+  finalDepartment: text().$type<Department>(),
+  finalPriority: text().$type<Priority>(),
+};
+
+/** Every correction of a label by a person. */
+export const feedbackLog = pgTable(
+  'feedback_log',
+  {
+    id: id(),
+    companyId: uuid().notNull(),
+    entryId: uuid().notNull(),
+    originalText: text().notNull(),
+    ...suggestedAndFinal,
+    confidence: confidence(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+  },
+  (table) => [ofEntry(table.companyId, table.entryId), index().on(table.companyId, table.entryId)],
+);
+
+/** What a person answered to a suggestion; outlives its entry, so it keeps the text. */
+export const suggestionFeedback = pgTable(
+  'suggestion_feedback',
+  {
+    id: id(),
+    companyId: uuid().notNull(),
+    originalText: text().notNull(),
+    ...suggestedAndFinal,
+    confidenceScore: confidence(),
+    userResponse: text(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    timestamp: moment().notNull(),
+  },
+  (table) => [index().on(table.companyId, table.timestamp)],
+);

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app.ts';
+import { newDomain, signUp } from '#tests/factories.ts';
+import { type Asker, asCompany } from './as-company.ts';
+import { asOperator } from './as-operator.ts';
+import { asSystem } from './as-system.ts';
+import { type Database, openDatabase } from './connect.ts';
+import { issues } from './schema/entries.ts';
+import { userEvents } from './schema/people.ts';
+import { internalNotes } from './schema/updates.ts';
+
+let app: TestApp;
+let db: Database;
+let ann: Asker;
+let bob: Asker;
+let eve: Asker;
+beforeAll(async () => {
+  app = await startApp();
+  db = openDatabase(app.databaseUrl);
+  const domain = newDomain();
+  ann = await member(`ann@${domain}`);
+  bob = await member(`bob@${domain}`);
+  eve = await member(`eve@${newDomain()}`);
+});
+afterAll(async () => {
+  await db.pool.end();
+  await app.close();
+});
+
+async function member(email: string): Promise<Asker> {
+  const person = await signUp(app, email);
+  const json = { subject: `By ${email}`, body: `A note by ${email}.` };
+  await person.fetch('/api/issues/manual', { method: 'POST', json });
+  return { companyId: person.user.company.id, personId: person.user.id };
+}
+
+const subjects = (asker: Asker) =>
+  asCompany(db, asker, async (tx) => {
+    const rows = await tx.select({ subject: issues.subject }).from(issues);
+    return rows.map(({ subject }) => subject.replace(/@.*/, '')).sort();
+  });
+
+describe('a question without any where', () => {
+  test('gives only what is the asker’s company’s', async () => {
+    expect(await subjects(ann)).toEqual(['By ann', 'By bob']);
+    expect(await subjects(eve)).toEqual(['By eve']);
+  });
+
+  test('gives nothing of another company from any table that holds companies’ data', async () => {
+    const tables = await companyTables();
+    expect(tables.length).toBeGreaterThan(12);
+    for (const { name, column } of tables) {
+      const found = await asCompany(db, eve, (tx) =>
+        tx.execute(
+          sql`SELECT 1 FROM ${sql.identifier(name)} WHERE ${sql.identifier(column)} <> ${eve.companyId}`,
+        ),
+      );
+      expect({ name, rows: found.rows.length }).toEqual({ name, rows: 0 });
+    }
+  });
+
+  test('cannot change or add a row of another company', async () => {
+    const changed = await asCompany(db, eve, (tx) => tx.update(issues).set({ subject: 'Mine' }));
+    expect(changed.rowCount).toBe(1);
+    const [entry] = await asCompany(db, ann, (tx) => tx.select().from(issues).limit(1));
+    if (!entry) throw new Error('no entry');
+    const note = {
+      companyId: ann.companyId,
+      issueId: entry.id,
+      content: 'x',
+      timestamp: new Date(),
+    };
+    const planted = asCompany(db, eve, (tx) => tx.insert(internalNotes).values(note));
+    await expect(planted).rejects.toThrow();
+    const across = { ...note, companyId: eve.companyId };
+    await expect(
+      asCompany(db, eve, (tx) => tx.insert(internalNotes).values(across)),
+    ).rejects.toThrow();
+  });
+
+  test('reads no secrets: links, sessions and the search words are nobody’s', async () => {
+    for (const table of ['magic_links', 'sessions', 'accepted_mails', 'error_log']) {
+      const found = await asCompany(db, ann, (tx) => tx.execute(`SELECT 1 FROM ${table}`));
+      expect({ table, rows: found.rows.length }).toEqual({ table, rows: 0 });
+    }
+    const words = asSystem(db, (tx) => tx.execute('SELECT 1 FROM entry_search'));
+    await expect(words).rejects.toMatchObject({ cause: { message: /permission denied/ } });
+  });
+
+  test('cannot rewrite what was done', async () => {
+    const changed = await asCompany(db, ann, (tx) => tx.update(userEvents).set({ eventType: 'x' }));
+    const removed = await asCompany(db, ann, (tx) => tx.delete(userEvents));
+    expect([changed.rowCount, removed.rowCount]).toEqual([0, 0]);
+  });
+});
+
+describe('a transaction without a scope', () => {
+  test('sees nothing', async () => {
+    const client = await db.pool.connect();
+    await client.query('BEGIN; SET LOCAL ROLE tidings_app');
+    const { rows } = await client.query('SELECT 1 FROM issues UNION ALL SELECT 1 FROM companies');
+    await client.query('ROLLBACK');
+    client.release();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a restricted entry', () => {
+  test('is seen by the company’s admins and the people named on it, with all that belongs to it', async () => {
+    const [entry] = await asCompany(db, ann, (tx) => tx.select().from(issues).limit(1));
+    if (!entry) throw new Error('no entry');
+    await asSystem(db, (tx) =>
+      tx.execute(sql`UPDATE issues SET restricted = true WHERE id = ${entry.id}`),
+    );
+    const seen = (asker: Asker, question = sql`SELECT 1 FROM issues WHERE id = ${entry.id}`) =>
+      asCompany(db, asker, async (tx) => (await tx.execute(question)).rows.length);
+    const ofEntry = sql`SELECT 1 FROM suggestions WHERE entry_id = ${entry.id}
+      UNION ALL SELECT 1 FROM user_events WHERE entry_id = ${entry.id}`;
+    expect([await seen(ann), await seen(bob), await seen(eve)]).toEqual([1, 0, 0]);
+    expect([await seen(ann, ofEntry), await seen(bob, ofEntry)]).toEqual([2, 0]);
+    await asSystem(db, (tx) =>
+      tx.execute(
+        sql`INSERT INTO issue_people VALUES (${ann.companyId}, ${entry.id}, ${bob.personId})`,
+      ),
+    );
+    expect([await seen(bob), await seen(bob, ofEntry), await seen(eve)]).toEqual([1, 2, 0]);
+  });
+});
+
+describe('the operator', () => {
+  test('counts companies and people and reads no entries', async () => {
+    const count = (table: string) =>
+      asOperator(db, async (tx) => (await tx.execute(`SELECT 1 FROM ${table}`)).rows.length);
+    expect(await count('companies')).toBe(2);
+    expect(await count('users')).toBe(3);
+    for (const table of ['issues', 'threaded_emails', 'internal_notes', 'raw_mails', 'sessions']) {
+      expect({ table, rows: await count(table) }).toEqual({ table, rows: 0 });
+    }
+    const change = asOperator(db, (tx) => tx.execute("UPDATE companies SET name = 'x'"));
+    expect((await change).rowCount).toBe(0);
+  });
+});
+
+describe('the schema', () => {
+  test('has row-level security and a policy on every table', async () => {
+    const { rows } = await app.ask(`
+      SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+        AND (NOT relrowsecurity OR (relname <> 'entry_search' AND NOT EXISTS (
+          SELECT FROM pg_policy WHERE polrelid = pg_class.oid)))`);
+    expect(rows).toEqual([]);
+  });
+
+  test('gives the application’s role nothing that would let it by', async () => {
+    const { rows } = await app.ask(`
+      SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin,
+        (SELECT count(*) FROM pg_class WHERE relowner = pg_roles.oid) AS owned
+      FROM pg_roles WHERE rolname = 'tidings_app'`);
+    expect(rows).toEqual([
+      { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false, owned: 0 },
+    ]);
+  });
+});
+
+describe('under the policies', () => {
+  test('lists and searches still use their indexes', async () => {
+    await app.ask(`
+      INSERT INTO issues (id, issue_id, company_id, sender, subject, body, original_body, timestamp,
+        last_updated, caption_selected, version)
+      SELECT gen_random_uuid(), companies.slug || '-bulk-' || n, companies.id, 'a@b', 'Bulk ' || n, 'Body', 'Body',
+        now(), now() - n * interval '1 minute', 'Caption ' || n, n
+      FROM companies, generate_series(1, 5000) AS n`);
+    await asSystem(db, (tx) => tx.execute('SELECT tidings_index_due(20000)'));
+    await app.ask('ANALYZE');
+    const scans = await scansOf(
+      sql`SELECT * FROM issues WHERE company_id = ${ann.companyId} AND status = 'open'
+        ORDER BY last_updated DESC, id DESC LIMIT 50`,
+      sql`SELECT id, version FROM issues WHERE company_id = ${ann.companyId} AND version > 4990`,
+      sql`SELECT * FROM tidings_search('4711', 20)`,
+    );
+    expect(scans).toEqual({
+      issues_list: 1,
+      issues_changes: 1,
+      entry_search_words: 1,
+      issues: 0,
+      entry_search: 0,
+    });
+  });
+});
+
+/** How often these questions scanned each index, and each table from end to end. */
+async function scansOf(...questions: ReturnType<typeof sql>[]) {
+  const names = ['issues_list', 'issues_changes', 'entry_search_words', 'issues', 'entry_search'];
+  return asCompany(db, ann, async (tx) => {
+    const count = async () => {
+      const { rows } = await tx.execute<{ name: string; scans: number }>(sql`
+        SELECT name, pg_stat_get_xact_numscans(name::regclass) AS scans
+        FROM unnest(${sql.param(names)}::text[]) AS name`);
+      return new Map(rows.map(({ name, scans }) => [name, scans]));
+    };
+    const before = await count();
+    for (const question of questions) await tx.execute(question);
+    const after = await count();
+    return Object.fromEntries(
+      names.map((name) => [name, (after.get(name) ?? 0) - (before.get(name) ?? 0)]),
+    );
+  });
+}
+
+/** The tables that say which company a row is of. */
+async function companyTables(): Promise<{ name: string; column: string }[]> {
+  const { rows } = await app.ask(`
+    SELECT table_name AS name, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name <> 'entry_search'
+      AND (column_name = 'company_id' OR (table_name = 'companies' AND column_name = 'id'))`);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import { mkdir } from 'node:fs/promises';
+import { lockDataDir } from './embedded/lock.ts';
+import { startPostgres } from './embedded/postgres.ts';
+
+/** The PostgreSQL to work with: our own, or the one that was named. */
+export type ServedDatabase = {
+  url: string;
+  /** Resolves, with a sentence, if our own ends without being asked to. */
+  died: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** Starts our own PostgreSQL under `dataDir`, unless `databaseUrl` names another. */
+export async function serveDatabase(
+  databaseUrl: string | null,
+  dataDir: string,
+): Promise<ServedDatabase> {
+  if (databaseUrl) {
+    return { url: databaseUrl, died: new Promise(() => {}), stop: async () => {} };
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockDataDir(dataDir);
+  try {
+    const postgres = await startPostgres(dataDir);
+    return {
+      url: postgres.url,
+      died: postgres.died,
+      stop: async () => {
+        await postgres.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

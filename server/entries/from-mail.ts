@@ -1,0 +1,48 @@
+import type { ResolutionVerdict } from '#contract/meaning.ts';
+import type { Filed, Understood } from '#mail/arrive.ts';
+import type { NewEntry, NewUpdate } from './new-entry.ts';
+
+const LONGEST_SUBJECT = 500;
+
+/** The entry that a mail makes. */
+export function entryFromMail(
+  id: string,
+  filed: Filed,
+  { meaning, latency }: Understood,
+): NewEntry {
+  return {
+    id,
+    ...fieldsOf(filed),
+    companySlug: filed.companySlug,
+    attachments: filed.mail.attachments.map(({ filename, size }) => ({ filename, size })),
+    trust: filed.trust,
+    createdBy: null,
+    meaning,
+    latency,
+    given: {},
+  };
+}
+
+/** The update that a mail adds to the entry it answers. */
+export function updateFromMail(
+  entryId: string,
+  filed: Filed,
+  verdict: ResolutionVerdict,
+): NewUpdate {
+  const { inReplyTo, references } = filed.mail;
+  return { entryId, ...fieldsOf(filed), inReplyTo, references, verdict };
+}
+
+function fieldsOf({ companyId, mail, messageId, body, receivedAt }: Filed) {
+  return {
+    companyId,
+    sender: mail.from?.address ?? '',
+    senderName: mail.from?.name || null,
+    subject: (mail.subject ?? '').slice(0, LONGEST_SUBJECT),
+    body,
+    originalBody: mail.text,
+    messageId,
+    mailDate: mail.date ? new Date(mail.date) : null,
+    now: receivedAt,
+  };
+}

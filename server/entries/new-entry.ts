@@ -1,0 +1,191 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Attachment } from '#contract/issues.ts';
+import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
+import { issues, type LabelName } from '#server/db/schema/entries.ts';
+import {
+  resolutionSuggestions,
+  resolutions,
+  suggestions,
+  threadedEmails,
+} from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { nextChange, nextNumbers } from './counters.ts';
+
+/** The engine that made the labels and the structured view. */
+const ENGINE = 'tidings-rules-1';
+
+/** A new entry, by mail or by hand. */
+export type NewEntry = {
+  id: string;
+  companyId: string;
+  companySlug: string;
+  sender: string;
+  senderName: string | null;
+  subject: string;
+  body: string;
+  originalBody: string;
+  attachments: Attachment[];
+  messageId: string | null;
+  mailDate: Date | null;
+  trust: 'verified' | 'unverified' | null;
+  createdBy: string | null;
+  meaning: Meaning;
+  /** Milliseconds that understanding it took. */
+  latency: number;
+  /** Labels that a person gave with it; they stand instead of the engine's. */
+  given: Partial<Pick<Meaning, LabelName>>;
+  now: Date;
+};
+
+/** Writes entries and what the engine said of them, together. */
+export async function insertEntries(tx: Tx, entries: NewEntry[]): Promise<void> {
+  const byCompany = Map.groupBy(entries, ({ companyId }) => companyId);
+  const rows: (typeof issues.$inferInsert)[] = [];
+  // In the order of the ids, so that two that number the same companies don't block each other.
+  for (const [companyId, own] of [...byCompany].sort()) {
+    const count = { changes: own.length, entries: own.length };
+    const { version, entryNumber } = await nextNumbers(tx, companyId, count);
+    rows.push(...own.map((entry, n) => rowOf(entry, version + n, entryNumber + n)));
+  }
+  await tx.insert(issues).values(rows);
+  await tx.insert(suggestions).values(entries.map(suggestionOf));
+}
+
+function rowOf(entry: NewEntry, version: number, number: number): typeof issues.$inferInsert {
+  const { meaning, now } = entry;
+  const labels = { ...pickLabels(meaning), ...entry.given };
+  return {
+    id: entry.id,
+    issueId: `${entry.companySlug}-${number}`,
+    companyId: entry.companyId,
+    sender: entry.sender,
+    senderName: entry.senderName,
+    subject: entry.subject,
+    body: entry.body,
+    originalBody: entry.originalBody,
+    summaryText: meaning.clarity.title || null,
+    attachments: entry.attachments,
+    hasAttachments: entry.attachments.length > 0,
+    tags: meaning.clarity.tags,
+    category: storedCategory(labels.category),
+    priority: labels.priority,
+    department: labels.department,
+    timestamp: now,
+    mailDate: entry.mailDate,
+    setByPeople: Object.keys(entry.given) as LabelName[],
+    lastUpdated: now,
+    captionSelected: meaning.caption || entry.subject || 'A message without text',
+    clarityCleaned: meaning.clarity,
+    clarityModel: ENGINE,
+    clarityLatency: Math.round(entry.latency),
+    clarityTokens: 0,
+    clarityProcessedAt: now,
+    clarityEnabled: true,
+    emailMessageId: entry.messageId,
+    trust: entry.trust,
+    version,
+    createdBy: entry.createdBy,
+  };
+}
+
+function suggestionOf({ companyId, id, meaning, now }: NewEntry): typeof suggestions.$inferInsert {
+  return {
+    companyId,
+    entryId: id,
+    categorySuggested: storedCategory(meaning.category),
+    departmentSuggested: meaning.department,
+    prioritySuggested: meaning.priority,
+    confidence: Math.min(...Object.values(meaning.confidence)),
+    confidences: meaning.confidence,
+    reasons: meaning.reasons,
+    createdAt: now,
+  };
+}
+
+/** A mail that joins an entry. */
+export type NewUpdate = {
+  companyId: string;
+  entryId: string;
+  sender: string;
+  senderName: string | null;
+  subject: string;
+  body: string;
+  originalBody: string;
+  messageId: string;
+  inReplyTo: string | null;
+  references: string[];
+  mailDate: Date | null;
+  verdict: ResolutionVerdict;
+  now: Date;
+};
+
+/** Writes thread updates, one after the other; gives their ids. */
+export async function insertUpdates(tx: Tx, updates: NewUpdate[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const update of updates) ids.push(await insertUpdate(tx, update));
+  return ids;
+}
+
+/** With a proposal to close the entry, where the mail says that it is dealt with. */
+async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
+  const { companyId, entryId, verdict, now } = update;
+  const id = v7();
+  const version = await nextChange(tx, companyId);
+  await tx.insert(threadedEmails).values({
+    id,
+    companyId,
+    parentIssueId: entryId,
+    sender: update.sender,
+    senderName: update.senderName,
+    subject: update.subject,
+    body: update.body,
+    originalBody: update.originalBody,
+    messageId: update.messageId,
+    inReplyTo: update.inReplyTo,
+    references: update.references.join(' ') || null,
+    timestamp: now,
+    mailDate: update.mailDate,
+    isResolutionEmail: verdict.isResolution,
+    resolutionConfidence: verdict.confidence,
+    createdAt: now,
+  });
+  if (verdict.isResolution) await propose(tx, update, id);
+  await tx
+    .update(issues)
+    .set({
+      version,
+      lastUpdated: now,
+      threadEmails: sql`${issues.threadEmails} || ${id}::text`,
+      ...(verdict.isResolution && {
+        resolutionUpdateCount: sql`${issues.resolutionUpdateCount} + 1`,
+        resolutionSuggestion: 'Looks like this may be resolved',
+      }),
+    })
+    .where(eq(issues.id, entryId));
+  return id;
+}
+
+async function propose(tx: Tx, update: NewUpdate, threadedEmailId: string): Promise<void> {
+  const { companyId, entryId, verdict, now } = update;
+  await tx.insert(resolutionSuggestions).values({
+    companyId,
+    issueId: entryId,
+    threadedEmailId,
+    confidence: verdict.confidence,
+    reasoning: verdict.reasons.map(({ words, says }) => `${says}: “${words}”`).join('; '),
+    createdAt: now,
+  });
+  await tx
+    .insert(resolutions)
+    .values({ companyId, entryId, emailBody: update.body, createdAt: now });
+}
+
+function pickLabels({ priority, department, category }: Meaning): Pick<Meaning, LabelName> {
+  return { priority, department, category };
+}
+
+/** What people call Uncategorized is stored as Other. */
+function storedCategory(category: Meaning['category']): string {
+  return category === 'Uncategorized' ? 'Other' : category;
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import { addManualIssue, listIssues, readIssue, setIssueStatus } from '#contract/issues.ts';
+import type { Meaning } from '#contract/meaning.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import type { Message } from '#understanding/message.ts';
+import { isEntryId, readCursor, writeCursor } from './cursor.ts';
+import { type Actor, addEntry, listEntries, readEntry, setStatus } from './store.ts';
+
+/** What the entries' endpoints need from the house. */
+export type EntriesParts = {
+  db: Database;
+  clock: () => Date;
+  understand: (message: Message) => { meaning: Meaning; latency: number };
+  /** Told of a company whose entries changed, once that is committed. */
+  changed: (companyId: string) => void;
+};
+
+/** The team's entries: list, read, make by hand, mark done. */
+export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
+  readingRoutes(app, parts);
+  changingRoutes(app, parts);
+}
+
+function readingRoutes(app: FastifyInstance, { db }: EntriesParts): void {
+  serve(app, listIssues, async ({ query }, { person }) => {
+    const after = query.cursor ? readCursor(query.cursor) : null;
+    if (query.cursor && !after) {
+      throw new RefusalError('invalid', 'This is no cursor of ours.', { field: 'cursor' });
+    }
+    const { issues, metrics, hasMore } = await listEntries(db, actorOf(person), {
+      status: query.status,
+      includeDeleted: query.includeDeleted === 'true',
+      words: query.q || null,
+      limit: query.limit ?? null,
+      after,
+    });
+    const last = issues.at(-1);
+    return { issues, metrics, nextCursor: hasMore && last ? writeCursor(last) : null };
+  });
+
+  serve(app, readIssue, async ({ params }, { person }) => {
+    const entry = isEntryId(params.id) ? await readEntry(db, actorOf(person), params.id) : null;
+    if (!entry) throw notFound('Entry');
+    return entry;
+  });
+}
+
+function changingRoutes(app: FastifyInstance, parts: EntriesParts): void {
+  const { db, clock } = parts;
+
+  serve(app, addManualIssue, async ({ body }, { person }) => {
+    const now = clock();
+    const subject = body.subject || 'Quick Entry';
+    const text = body.body.trim();
+    const message = { subject, body: text, sender: person.email, now };
+    const entry = await addEntry(db, actorOf(person), {
+      id: v7(),
+      companyId: person.company.id,
+      companySlug: person.intakeAlias,
+      sender: person.email,
+      senderName: person.name || null,
+      subject,
+      body: text,
+      originalBody: body.body,
+      attachments: [],
+      messageId: null,
+      mailDate: null,
+      trust: null,
+      createdBy: person.id,
+      ...parts.understand(message),
+      given: {
+        ...(body.priority && { priority: body.priority }),
+        ...(body.department && { department: body.department }),
+      },
+      now,
+    });
+    parts.changed(person.company.id);
+    return entry;
+  });
+
+  serve(app, setIssueStatus, async ({ params, body }, { person }) => {
+    const { id } = params;
+    const { status } = body;
+    const entry = isEntryId(id)
+      ? await setStatus(db, actorOf(person), { id, status, now: clock() })
+      : null;
+    if (!entry) throw notFound('Entry');
+    if (entry === 'deleted') {
+      throw new RefusalError('conflict', 'This entry is deleted. Restore it first.');
+    }
+    parts.changed(person.company.id);
+    return entry;
+  });
+}
+
+function actorOf(person: Person): Actor {
+  return {
+    companyId: person.company.id,
+    personId: person.id,
+    email: person.email,
+    companyName: person.company.name,
+  };
+}

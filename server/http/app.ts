@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrors, type KeptError } from './errors.ts';
+import { contractToOpenApi } from './openapi.ts';
+import { refuseForeignOrigins } from './origin.ts';
+import { type Person, recognizePeople, type SessionCookie } from './session.ts';
+
+/** What every request passes, whatever it is for. */
+export type HttpParts = {
+  publicUrl: URL | null;
+  trustProxy: string[];
+  cookie: SessionCookie;
+  personOfSession: (tokenHash: string) => Promise<Person | null>;
+  keepError: (error: KeptError) => Promise<void>;
+};
+
+const LARGEST_BODY = 1024 * 1024;
+/** A server this far behind answers 503 at once rather than everything late. */
+const LONGEST_DELAY_MS = 5000;
+
+/** The web server before it has any route: headers, limits, who asks, from where, errors. */
+export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: parts.trustProxy.length > 0 && parts.trustProxy,
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  // Requests are checked by the contract's schemas in serve.ts; the framework only lists them.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => JSON.stringify);
+  answerErrors(app, parts.keepError);
+  await app.register(helmet, securityHeaders(parts.publicUrl?.protocol === 'https:'));
+  await app.register(cookie);
+  await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY_MS, retryAfter: 10 });
+  await app.register(swagger, contractToOpenApi);
+  // A form without JavaScript posts this type; none of ours has fields to read.
+  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+    payload.resume();
+    payload.on('end', () => done(null, {}));
+  });
+  refuseForeignOrigins(app, parts.publicUrl);
+  recognizePeople(app, parts.cookie, parts.personOfSession);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  return app;
+}
+
+function securityHeaders(isHttps: boolean) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // With `no-referrer`, browsers send `Origin: null` on our own forms.
+    referrerPolicy: { policy: 'same-origin' as const },
+    hsts: isHttps,
+  };
+}

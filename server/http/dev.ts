@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { listIntakeAddresses, listOutbox, type OutgoingMail } from '#contract/dev.ts';
+import { escapeHtml } from '#mail/templates/html.ts';
+import { serve } from './serve.ts';
+
+/** What helps to try Tidings out, for as long as it has no public address. */
+export type DevParts = {
+  outbox: () => OutgoingMail[];
+  intakeAddresses: () => Promise<string[]>;
+};
+
+/** The mails that Tidings sent, and where mail can be sent to. */
+export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: DevParts): void {
+  serve(app, listOutbox, async () => outbox());
+  serve(app, listIntakeAddresses, () => intakeAddresses());
+  app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage(outbox())),
+  );
+}
+
+function outboxPage(mails: OutgoingMail[]): string {
+  const list = mails
+    .map(
+      ({ to, subject, text, sentAt }) => `<article>
+      <h2>${escapeHtml(subject)}</h2>
+      <p>To ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></p>
+      <p class="letter">${withLinks(escapeHtml(text))}</p>
+    </article>`,
+    )
+    .join('\n');
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Outbox</title>
+    <link rel="icon" href="/mark.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/tokens.css">
+    <link rel="stylesheet" href="/plain-page.css">
+  </head>
+  <body>
+    <main class="wide">
+    <h1>Outbox</h1>
+    <p>Without a public address, the mails that Tidings sends stay here, newest first.</p>
+    ${list || '<p>Nothing was sent since the start. Ask for a sign-in link, and it appears here.</p>'}
+    </main>
+  </body>
+</html>
+`;
+}
+
+function withLinks(html: string): string {
+  return html.replace(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
+}

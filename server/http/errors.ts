@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Failure, Refusal } from '#contract/errors.ts';
+import { RefusalError } from './refusal.ts';
+
+/** An unexpected error as it is kept: without anything that a person wrote or is called. */
+export type KeptError = { errorId: string; errorType: string; action: string; message: string };
+
+/** The one place where what was thrown becomes what is answered. */
+export function answerErrors(
+  app: FastifyInstance,
+  keep: (error: KeptError) => Promise<void>,
+): void {
+  app.setErrorHandler<FastifyError | RefusalError>(async (error, request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refusal = asRefusal(error);
+    if (refusal) {
+      if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+      return reply.status(statusOf(error)).send(refusal);
+    }
+    const errorId = randomUUID().slice(0, 8);
+    const action = `${request.method} ${request.routeOptions.url ?? 'unknown route'}`;
+    console.error(`[${errorId}] ${action}:`, error);
+    await keep({ errorId, errorType: error.name, action, message: placeOf(error) }).catch(
+      (second) => console.error(`[${errorId}] could not be kept:`, second),
+    );
+    const failure: Failure = { message: 'Something went wrong on our side.', errorId };
+    return reply.status(500).send(failure);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const refusal = notThere(request);
+    return reply.status(404).header('cache-control', 'no-store').send(refusal);
+  });
+}
+
+function notThere(request: FastifyRequest): Refusal {
+  const message = `There is nothing at ${request.method} ${request.url.split('?')[0]}.`;
+  return { error: 'not_found', message, type: 'not_found' };
+}
+
+/** The framework's own refusals (malformed JSON, too large, overloaded) in our form. */
+function asRefusal(error: FastifyError | RefusalError): Refusal | null {
+  if (error instanceof RefusalError) return error.refusal;
+  const status = statusOf(error);
+  if (status === 503) {
+    const message = 'Tidings is busy. Please try again in a moment.';
+    return { error: 'service_unavailable', message, type: 'service_unavailable', retryAfter: 10 };
+  }
+  if (status < 400 || status >= 500) return null;
+  const type = status === 413 ? 'too_large' : 'invalid';
+  return { error: type, message: error.message, type, field: 'body' };
+}
+
+function statusOf(error: FastifyError | RefusalError): number {
+  return error instanceof RefusalError ? error.status : (error.statusCode ?? 500);
+}
+
+/** Where it was thrown. The message itself may quote what a person sent, so it is not kept. */
+function placeOf(error: Error): string {
+  const line = error.stack
+    ?.split('\n')
+    .find((text) => /^\s+at .*\/(server|mail|understanding)\//.test(text));
+  const place = line?.match(/((?:server|mail|understanding)\/[^:)]+:\d+)/)?.[1];
+  return place ? `at ${place}` : 'in a library';
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { lt } from 'drizzle-orm';
+import type { QueryConfig } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { rateLimits } from '#server/db/schema/system.ts';
+import { RefusalError } from './refusal.ts';
+
+const WINDOW_SECONDS = 300;
+const PER_ADDRESS = 5;
+const PER_CLIENT = 100;
+
+/**
+ * Takes one use of the address and one of the client; throws a refusal with `retryAfter`
+ * where one of them has none left.
+ */
+export type SignInLimit = (email: string, ip: string) => Promise<void>;
+
+/**
+ * How many sign-in mails may be asked for in five minutes: per address, so that nobody's
+ * mailbox is flooded, and per client, so that nobody tries a list of addresses (an office shares
+ * one address, so that number is not small). Counted in
+ * the database, by all processes together; the keys are stored as hashes.
+ */
+export function signInLimit(db: Database): SignInLimit {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: {
+        query: (question: QueryConfig) => asSystem(db, (tx) => tx.$client.query(question)),
+      },
+      storeType: 'client',
+      keyPrefix,
+      points,
+      duration: WINDOW_SECONDS,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    });
+  const perAddress = limiter('address', PER_ADDRESS);
+  const perClient = limiter('client', PER_CLIENT);
+  return async (email, ip) => {
+    await take(perClient, network(ip));
+    await take(perAddress, email);
+  };
+}
+
+/** Forgets the keys whose time is over. */
+export async function forgetOldLimits(db: Database, now: Date): Promise<void> {
+  await asSystem(db, (tx) => tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
+}
+
+async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  const hash = createHash('sha256').update(key).digest('base64url');
+  try {
+    await limiter.consume(hash);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    const minutes = Math.ceil(retryAfter / 60);
+    throw new RefusalError(
+      'rate_limit',
+      `Too many requests. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { retryAfter },
+    );
+  }
+}
+
+/** An IPv6 client owns a whole /64 (RFC 6177), so that is what is counted. */
+function network(ip: string): string {
+  const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0');
+  const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

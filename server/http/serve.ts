@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Answer, Endpoint, Given } from '#contract/endpoint.ts';
+import { notFound, RefusalError } from './refusal.ts';
+import type { Person } from './session.ts';
+
+/** What a handler knows of its caller beside what was sent. */
+export type Caller<E extends Endpoint> = {
+  /** Who is signed in; null for visitors where the endpoint admits them. */
+  person: E['admits'] extends 'user' ? Person : Person | null;
+  ip: string;
+  reply: FastifyReply;
+};
+
+type Handler<E extends Endpoint> = (given: Given<E>, caller: Caller<E>) => Promise<Answer<E>>;
+
+/**
+ * Puts a handler behind an endpoint of the contract: who may, what is valid (each by the
+ * contract's own schema), then the handler, then its answer. `request.person` was found by
+ * the session hook.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handler<E>,
+): void {
+  const success = endpoint.answers[201] ? 201 : 200;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: endpoint.answers,
+    },
+    handler: async (request, reply) => {
+      const person = admit(endpoint, request);
+      const given = {
+        params: endpoint.params && check(endpoint.params, request.params, 'path'),
+        query: endpoint.query && check(endpoint.query, request.query, 'query'),
+        body: endpoint.body && check(endpoint.body, request.body ?? {}, 'body'),
+      };
+      const caller = { person, ip: request.ip, reply };
+      const answer = await handle(given as Given<E>, caller as Caller<E>);
+      return reply.status(success).header('cache-control', 'no-store').send(answer);
+    },
+  });
+}
+
+function admit(endpoint: Endpoint, request: FastifyRequest): Person | null {
+  if (endpoint.admits === 'user' && !request.person) {
+    throw new RefusalError('unauthorized', 'Please sign in.');
+  }
+  return request.person;
+}
+
+/** Refuses what the schema does not take, and names the field and the reason. */
+function check(schema: z.ZodObject, value: unknown, where: 'path' | 'query' | 'body'): unknown {
+  const result = schema.safeParse(value);
+  if (result.success && !holdsNul(result.data)) return result.data;
+  if (where === 'path') throw notFound('This');
+  if (result.success) {
+    throw new RefusalError('invalid', 'Text must not hold NUL characters.', { field: where });
+  }
+  const issue = result.error.issues[0];
+  const field = issue?.path.join('.') || where;
+  throw new RefusalError('invalid', issue?.message ?? 'Invalid request.', { field });
+}
+
+/** PostgreSQL can keep every character but one. */
+function holdsNul(value: unknown): boolean {
+  return JSON.stringify(value).includes('\\u0000');
+}

@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import type { ReceivedMail } from '#mail/received-mail.ts';
+import { openSystemConnection } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { insertMails } from './inbox-insert.ts';
+
+/** The inbox's way in: keeps mails for good, many at once in one commit. */
+export type Inbox = {
+  /** Resolves once the mail is committed; rejects if it could not be, and then nothing is kept. */
+  accept: (mail: ReceivedMail) => Promise<void>;
+  /** Whether mails come in faster than one in five milliseconds. */
+  isBusy: () => boolean;
+  /** Waits for the commit under way. */
+  close: () => Promise<void>;
+};
+
+const BUSY_MAILS = 20;
+const BUSY_MS = 100;
+const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024;
+const MOST_MAILS_AT_ONCE = 100;
+
+type Waiting = { mail: ReceivedMail; kept: () => void; failed: (error: Error) => void };
+
+/**
+ * Mails that arrive while a commit is under way wait for it, and then go together in the next:
+ * under load one disk flush serves many, and a lone mail waits for nobody.
+ */
+export async function openInbox(db: Database, onKept: () => void): Promise<Inbox> {
+  const waiting: Waiting[] = [];
+  let connection: pg.Client | null = await openSystemConnection(db);
+  let committing: Promise<void> | null = null;
+  /** When each of the last mails came, in a ring. */
+  const cameAt = new Array<number>(BUSY_MAILS).fill(0);
+  let place = 0;
+
+  const insert = async (mails: ReceivedMail[]) => {
+    connection ??= await openSystemConnection(db);
+    try {
+      await insertMails(connection, mails);
+    } catch (error) {
+      // Whatever is wrong with the connection, the next mails get a new one.
+      const broken = connection;
+      connection = null;
+      await broken.end().catch(() => {});
+      throw error;
+    }
+  };
+
+  const commitAll = async () => {
+    while (waiting.length > 0) {
+      const batch = takeBatch(waiting);
+      try {
+        await insert(batch.map(({ mail }) => mail));
+        for (const { kept } of batch) kept();
+        onKept();
+      } catch (error) {
+        for (const { failed } of batch) failed(error as Error);
+      }
+    }
+    committing = null;
+  };
+
+  return {
+    accept: (mail) =>
+      new Promise((kept, failed) => {
+        waiting.push({ mail, kept, failed });
+        cameAt[place] = Date.now();
+        place = (place + 1) % BUSY_MAILS;
+        committing ??= commitAll();
+      }),
+    isBusy: () => Date.now() - (cameAt[place] ?? 0) < BUSY_MS,
+    close: async () => {
+      await committing;
+      await connection?.end();
+    },
+  };
+}
+
+function takeBatch(waiting: Waiting[]): Waiting[] {
+  let bytes = 0;
+  let count = 0;
+  for (const { mail } of waiting) {
+    bytes += mail.bytes.length;
+    if (count > 0 && (bytes > MOST_BYTES_AT_ONCE || count >= MOST_MAILS_AT_ONCE)) break;
+    count += 1;
+  }
+  return waiting.splice(0, count);
+}

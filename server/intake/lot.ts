@@ -1,0 +1,96 @@
+import { type ArriveParts, file, judge, type Outcome } from '#mail/arrive.ts';
+import { type ParsePool, UnreadableMail } from '#mail/parse-pool.ts';
+import type { ParsedMail } from '#mail/parsed-mail.ts';
+import { ancestors } from '#mail/thread.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { TakenRow } from './claims.ts';
+import { type FilingOf, fileLot, giveUp, type InFiling, readBytes, tryAgain } from './store.ts';
+
+export type LotParts = ArriveParts & {
+  db: Database;
+  pool: ParsePool;
+  filingOf: FilingOf;
+  clock: () => Date;
+  /** Mails are filed and committed. */
+  filed: (outcomes: Outcome[]) => void;
+};
+
+/** Lets one lot at a time be filed: two would only wait for the same company's numbers. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+const MOST_ATTEMPTS = 5;
+/** Seconds to wait after the first, second … attempt. What cannot be read won't change soon. */
+const PAUSES = { unreadable: [0.5, 1, 2, 4], other: [1, 5, 30, 120] };
+
+/** Reads the mails of a lot and files together what could be read. Never throws. */
+export async function handleLot(parts: LotParts, inTurn: InTurn, rows: TakenRow[]): Promise<void> {
+  const mails = await readMails(parts, rows).catch((error: Error) => rows.map(() => error));
+  const readable: InFiling[] = [];
+  for (const [index, row] of rows.entries()) {
+    const mail = mails[index] ?? new UnreadableMail('nothing came back');
+    if (mail instanceof Error) await giveBack(parts, row, mail);
+    else readable.push({ row, found: judge(row, mail, parts) });
+  }
+  for (const wave of inWaves(readable)) await inTurn(() => fileWave(parts, wave));
+}
+
+async function readMails(
+  { db, pool }: LotParts,
+  rows: TakenRow[],
+): Promise<(ParsedMail | Error)[]> {
+  const [first] = rows;
+  if (first && first.attempts > MOST_ATTEMPTS) {
+    return [new UnreadableMail('the process ended over it')];
+  }
+  const bytes = await readBytes(
+    db,
+    rows.map(({ rawId }) => rawId),
+  );
+  const [only] = bytes;
+  if (first && only && first.attempts > 1) return [await pool.readAgain(only)];
+  return pool.readAll(bytes);
+}
+
+/** A mail that answers another of the same lot is filed after it, or it would not find it. */
+function inWaves(lot: InFiling[]): InFiling[][] {
+  const ids = new Set(lot.map(({ found }) => found.mail.messageId));
+  const answers = lot.filter(({ found }) =>
+    ancestors(found.mail).some((id) => id !== found.mail.messageId && ids.has(id)),
+  );
+  const firsts = lot.filter((mail) => !answers.includes(mail));
+  // A ring of mails that all answer each other has no first.
+  if (firsts.length === 0) return answers.map((mail) => [mail]);
+  return answers.length === 0 ? [firsts] : [firsts, ...inWaves(answers)];
+}
+
+async function fileWave(parts: LotParts, wave: InFiling[]): Promise<void> {
+  try {
+    await fileTogether(parts, wave);
+  } catch (error) {
+    // One of them is in the way of all: each by itself, so that only that one fails.
+    for (const mail of wave) {
+      const alone = wave.length > 1 ? fileTogether(parts, [mail]) : Promise.reject(error);
+      await alone.catch((cause) => giveBack(parts, mail.row, cause));
+    }
+  }
+}
+
+async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
+  const outcomes = await fileLot(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
+    file(mail.row, mail.found, filing, parts),
+  );
+  parts.filed(outcomes.filter((outcome) => outcome !== null));
+}
+
+/** Gives a row back for another attempt, or up. */
+async function giveBack({ db, clock }: LotParts, row: TakenRow, error: Error): Promise<void> {
+  const isUnreadable = error instanceof UnreadableMail;
+  if (!isUnreadable) console.error('A mail could not be filed:', error);
+  const why = isUnreadable ? error.message : `${error.name} while filing it`;
+  const pauses = isUnreadable ? PAUSES.unreadable : PAUSES.other;
+  const next = new Date(clock().getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
+  const giving =
+    row.attempts >= MOST_ATTEMPTS ? giveUp(db, row, why, clock()) : tryAgain(db, row, next, why);
+  // Whatever is not given back is freed as soon as it is not in hand any more.
+  await giving.catch((cause) => console.error('A mail could not be given back:', cause));
+}

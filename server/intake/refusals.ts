@@ -1,0 +1,27 @@
+import type { Database } from '#server/db/connect.ts';
+import { countRefused } from './store.ts';
+
+const FLUSH_EVERY_MS = 1000;
+
+/** Counts refused recipients: in memory at once, in the database every second and at the end. */
+export function countRefusals(db: Database, clock: () => Date) {
+  let count = 0;
+  const flush = async () => {
+    const taken = count;
+    if (taken === 0) return;
+    count = 0;
+    await countRefused(db, taken, clock()).catch(() => {
+      count += taken;
+    });
+  };
+  const timer = setInterval(() => void flush(), FLUSH_EVERY_MS);
+  return {
+    add: () => {
+      count += 1;
+    },
+    close: async () => {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { QueryConfig } from 'pg';
+import type { Claim, Filing, Found, Outcome, Thread } from '#mail/arrive.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import {
+  acceptedMails,
+  inboundEmailEvents,
+  inboundMails,
+  refusedRecipients,
+} from '#server/db/schema/mail.ts';
+import type { Tx } from '#server/db/tx.ts';
+import type { TakenRow } from './claims.ts';
+import { type Claimed, type FilingStore, gather } from './gather.ts';
+
+/** The bytes of mails, in the order asked for. */
+export function readBytes(db: Database, rawIds: string[]): Promise<Buffer[]> {
+  return asSystem(db, async (tx) => {
+    // In binary: as text, bytes would come in twice their size.
+    const { rows } = await tx.$client.query<{ id: string; bytes: Buffer }>({
+      text: 'SELECT id::text, bytes FROM raw_mails WHERE id = ANY($1::uuid[])',
+      values: [rawIds],
+      binary: true,
+      types: { getTypeParser: () => (value: unknown) => value },
+    } as QueryConfig);
+    const byId = new Map(rows.map(({ id, bytes }) => [String(id), bytes]));
+    return rawIds.map((id) => {
+      const bytes = byId.get(id);
+      if (!bytes) throw new Error('an inbox row without its bytes');
+      return bytes;
+    });
+  });
+}
+
+/** What the filing of mails needs from other rooms of the house, inside its transaction. */
+export type FilingOf = (tx: Tx) => Omit<FilingStore, 'findThreads' | 'claim'>;
+
+/** A mail on its way through the filing. */
+export type InFiling = { row: TakenRow; found: Found };
+
+/**
+ * Files a lot of mails: entries and thread updates, events and the rows' final states, all in
+ * one transaction or not at all. A row that this worker no longer holds is left alone; its
+ * outcome is null.
+ */
+export function fileLot(
+  db: Database,
+  lot: InFiling[],
+  now: Date,
+  filingOf: FilingOf,
+  file: (mail: InFiling, filing: Filing) => Promise<Outcome>,
+): Promise<(Outcome | null)[]> {
+  return asSystem(db, async (tx) => {
+    // If the machine loses this commit, the row is still waiting and makes the same entry
+    // again, under the same id; so the next mail need not wait for the disk.
+    await tx.execute(sql`SET LOCAL synchronous_commit = off`);
+    const held = await holdRows(
+      tx,
+      lot.map(({ row }) => row),
+    );
+    const filing = gather({
+      ...filingOf(tx),
+      findThreads: (asked) => findThreads(tx, asked),
+      claim: (claims) => claimMessageIds(tx, claims, now),
+    });
+    const outcomes = await Promise.all(
+      lot.map((mail) => (held.has(mail.row.id) ? file(mail, filing) : null)),
+    );
+    const finished = lot.flatMap((mail, index) => {
+      const outcome = outcomes[index];
+      return outcome ? [{ ...mail, outcome }] : [];
+    });
+    if (finished.length > 0) await finish(tx, finished, now);
+    return outcomes;
+  });
+}
+
+/** Locks the rows that are still this worker's, and says which those are. */
+async function holdRows(tx: Tx, rows: TakenRow[]): Promise<Set<string>> {
+  const held = await tx
+    .select({ id: inboundMails.id, claimedBy: inboundMails.claimedBy })
+    .from(inboundMails)
+    .where(
+      and(
+        inArray(
+          inboundMails.id,
+          rows.map(({ id }) => id),
+        ),
+        eq(inboundMails.status, 'waiting'),
+      ),
+    )
+    .for('update', { skipLocked: true });
+  const ours = held.filter(({ id, claimedBy }) =>
+    rows.some((row) => row.id === id && row.claimedBy === claimedBy),
+  );
+  return new Set(ours.map(({ id }) => id));
+}
+
+/** For each mail, the entry that the nearest of its known ancestors made or joined. */
+async function findThreads(
+  tx: Tx,
+  asked: { companyId: string; ids: string[] }[],
+): Promise<(Thread | null)[]> {
+  const known = await tx
+    .select({
+      companyId: acceptedMails.companyId,
+      messageId: acceptedMails.messageId,
+      entryId: issues.id,
+      text: issues.body,
+    })
+    .from(acceptedMails)
+    .innerJoin(issues, eq(issues.id, acceptedMails.entryId))
+    .where(
+      and(
+        inArray(acceptedMails.companyId, [...new Set(asked.map(({ companyId }) => companyId))]),
+        inArray(acceptedMails.messageId, [...new Set(asked.flatMap(({ ids }) => ids))]),
+      ),
+    );
+  const byName = new Map(known.map((row) => [nameOf(row), row]));
+  return asked.map(({ companyId, ids }) => {
+    const nearest = ids.find((messageId) => byName.has(nameOf({ companyId, messageId })));
+    return nearest ? (byName.get(nameOf({ companyId, messageId: nearest })) ?? null) : null;
+  });
+}
+
+/**
+ * Claims Message-IDs. Whoever claims the same one in the same moment is waited for, in the
+ * order of the ids, so that two lots never wait for each other; then one of them has it.
+ */
+async function claimMessageIds(tx: Tx, claims: Claim[], now: Date): Promise<Claimed[]> {
+  const firsts = new Map<string, Claim>();
+  for (const claim of claims) if (!firsts.has(nameOf(claim))) firsts.set(nameOf(claim), claim);
+  const inOrder = [...firsts.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  const made = await tx
+    .insert(acceptedMails)
+    .values(inOrder.map((claim) => ({ ...claim, acceptedAt: now })))
+    .onConflictDoNothing()
+    .returning({ companyId: acceptedMails.companyId, messageId: acceptedMails.messageId });
+  const ours = new Set(made.map(nameOf));
+  const others = claims.filter(
+    (claim) => !ours.has(nameOf(claim)) || firsts.get(nameOf(claim)) !== claim,
+  );
+  const taken = others.length === 0 ? new Map() : await readTaken(tx, others);
+  return claims.map((claim) => {
+    if (!others.includes(claim)) return 'claimed';
+    const holder = taken.get(nameOf(claim));
+    if (!holder) throw new Error('a claim that stood in the way is gone');
+    return { entryId: holder.entryId, isSameMail: holder.content === claim.content };
+  });
+}
+
+async function readTaken(tx: Tx, claims: Claim[]) {
+  const rows = await tx
+    .select()
+    .from(acceptedMails)
+    .where(
+      and(
+        inArray(
+          acceptedMails.companyId,
+          claims.map(({ companyId }) => companyId),
+        ),
+        inArray(
+          acceptedMails.messageId,
+          claims.map(({ messageId }) => messageId),
+        ),
+      ),
+    );
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+function nameOf({ companyId, messageId }: { companyId: string; messageId: string }): string {
+  return `${companyId} ${messageId}`;
+}
+
+/** Writes what became of the mails, on their rows and as events. */
+async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: Date) {
+  const rows = mails.map(({ row, found, outcome }) => ({
+    id: row.id,
+    to: row.recipient,
+    status: outcome.status,
+    reason: outcome.status === 'held' ? outcome.reason : null,
+    verdict: found.verdict,
+    company_id: 'companyId' in outcome ? outcome.companyId : null,
+    entry_id: 'entryId' in outcome ? outcome.entryId : null,
+    threaded_email_id: 'updateId' in outcome ? outcome.updateId : null,
+    message_id: found.mail.messageId,
+    sender: found.mail.from?.address ?? null,
+    subject: found.mail.subject,
+  }));
+  const list = sql`${JSON.stringify(rows)}::jsonb`;
+  await tx.execute(sql`
+    UPDATE inbound_mails AS mail SET
+      status = done.status, reason = done.reason, verdict = done.verdict,
+      company_id = done.company_id, entry_id = done.entry_id,
+      threaded_email_id = done.threaded_email_id, message_id = done.message_id,
+      sender = done.sender, subject = done.subject, claimed_by = NULL, finished_at = ${now}
+    FROM jsonb_populate_recordset(NULL::inbound_mails, ${list}) AS done
+    WHERE mail.id = done.id`);
+  await tx.insert(inboundEmailEvents).values(
+    rows.map(({ id, to, status, reason, company_id, entry_id, message_id }) => ({
+      ts: now,
+      type: status,
+      messageId: message_id,
+      to,
+      companyId: company_id,
+      entryId: entry_id,
+      metaJson: { inboundMailId: id, ...(reason && { reason }) },
+    })),
+  );
+}
+
+const isInHand = (row: TakenRow) =>
+  and(
+    eq(inboundMails.id, row.id),
+    eq(inboundMails.status, 'waiting'),
+    eq(inboundMails.claimedBy, row.claimedBy),
+  );
+
+/** Gives a row back, to be tried again at `next`. */
+export function tryAgain(db: Database, row: TakenRow, next: Date, why: string): Promise<void> {
+  return asSystem(db, async (tx) => {
+    await tx
+      .update(inboundMails)
+      .set({ claimedBy: null, nextAttemptAt: next, reason: why })
+      .where(isInHand(row));
+  });
+}
+
+/** Gives a row up: it stays, with its raw bytes, for people to see and to read again later. */
+export function giveUp(db: Database, row: TakenRow, why: string, now: Date): Promise<void> {
+  return asSystem(db, async (tx) => {
+    const given = await tx
+      .update(inboundMails)
+      .set({ status: 'unreadable', claimedBy: null, reason: why, finishedAt: now })
+      .where(isInHand(row))
+      .returning({ id: inboundMails.id });
+    if (given.length === 0) return;
+    await tx.insert(inboundEmailEvents).values({
+      ts: now,
+      type: 'unreadable',
+      to: row.recipient,
+      metaJson: { inboundMailId: row.id, reason: why },
+    });
+  });
+}
+
+/** Counts recipients that were refused at the door, by the hour. */
+export function countRefused(db: Database, count: number, now: Date): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  return asSystem(db, async (tx) => {
+    await tx
+      .insert(refusedRecipients)
+      .values({ hour, count })
+      .onConflictDoUpdate({
+        target: refusedRecipients.hour,
+        set: { count: sql`${refusedRecipients.count} + ${count}` },
+      });
+  });
+}

@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { openSystemConnection } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+
+/** A page that listens. */
+export type Listener = {
+  companyId: string;
+  sessionId: string;
+  /** Something of the company changed; look what. */
+  look: () => void;
+  /** The session ended. */
+  end: () => void;
+};
+
+/** Carries "something changed" to every open page, whichever process it is connected to. */
+export type Hub = {
+  changed: (companyId: string) => void;
+  sessionEnded: (sessionId: string) => void;
+  listen: (listener: Listener) => () => void;
+  /** Ends every stream; the pages will connect again, here or elsewhere. */
+  hangUp: () => void;
+  close: () => Promise<void>;
+};
+
+const CHANNEL = 'tidings_live';
+/** Changes are told together: NOTIFY takes a lock that all commits would queue for. */
+const GATHER_MS = 20;
+const REOPEN_MS = 500;
+/** Of each kind; a payload has 8,000 bytes (PostgreSQL, NOTIFY), an id 36 and its quotes. */
+const MOST_TOLD_AT_ONCE = 75;
+
+const Payload = z.object({ companies: z.array(z.string()), sessions: z.array(z.string()) });
+type Payload = z.infer<typeof Payload>;
+
+/** Opens the hub on a connection of its own. */
+export async function openHub(db: Database): Promise<Hub> {
+  const listeners = new Set<Listener>();
+  const hear = (told: Payload) => {
+    for (const listener of [...listeners]) {
+      if (told.sessions.includes(listener.sessionId)) listener.end();
+      else if (told.companies.includes(listener.companyId)) listener.look();
+    }
+  };
+  const wire = await openWire(db, hear, () => {
+    // What was told while the connection was away was missed.
+    for (const listener of listeners) listener.look();
+  });
+  const teller = gatherNews(wire.send);
+  return {
+    changed: teller.company,
+    sessionEnded: teller.session,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hangUp: () => {
+      for (const listener of [...listeners]) listener.end();
+    },
+    close: async () => {
+      teller.stop();
+      await wire.close();
+    },
+  };
+}
+
+/** A connection that hears and sends; one that breaks is opened again. */
+async function openWire(db: Database, hear: (told: Payload) => void, reopened: () => void) {
+  let isClosed = false;
+  const connect = async (): Promise<pg.Client> => {
+    const client = await openSystemConnection(db);
+    client.on('notification', ({ payload = '' }) => hear(Payload.parse(JSON.parse(payload))));
+    client.once('end', () => {
+      if (!isClosed) setTimeout(reconnect, REOPEN_MS).unref();
+    });
+    await client.query(`LISTEN ${CHANNEL}`);
+    return client;
+  };
+  const reconnect = () => {
+    connect().then(
+      (client) => {
+        connection = client;
+        reopened();
+      },
+      () => setTimeout(reconnect, REOPEN_MS).unref(),
+    );
+  };
+  let connection = await connect();
+  return {
+    send: async (told: Payload) => {
+      await connection.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify(told)]);
+    },
+    close: async () => {
+      isClosed = true;
+      await connection.end();
+    },
+  };
+}
+
+/** Gathers what is to be told for a moment, so that a hundred changes are one message. */
+function gatherNews(send: (told: Payload) => Promise<void>) {
+  const companies = new Set<string>();
+  const sessions = new Set<string>();
+  let timer: NodeJS.Timeout | null = null;
+  const tell = async () => {
+    timer = null;
+    while (companies.size > 0 || sessions.size > 0) {
+      await send({ companies: takeSome(companies), sessions: takeSome(sessions) });
+    }
+  };
+  const gather = (ids: Set<string>) => (id: string) => {
+    ids.add(id);
+    timer ??= setTimeout(() => {
+      tell().catch(() => {
+        // The pages fall back to asking every 30 seconds.
+      });
+    }, GATHER_MS);
+  };
+  return {
+    company: gather(companies),
+    session: gather(sessions),
+    stop: () => {
+      if (timer) clearTimeout(timer);
+    },
+  };
+}
+
+function takeSome(ids: Set<string>): string[] {
+  const some = [...ids].slice(0, MOST_TOLD_AT_ONCE);
+  for (const id of some) ids.delete(id);
+  return some;
+}

@@ -1,0 +1,105 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type EntriesChanged, LIVE_PATH } from '#contract/live.ts';
+import type { Asker } from '#server/db/as-company.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { bearerToken, hashToken, type Person, type SessionCookie } from '#server/http/session.ts';
+import type { Hub } from './hub.ts';
+
+/** What the event stream needs from the house. */
+export type LiveParts = {
+  hub: Hub;
+  cookie: SessionCookie;
+  personOfSession: (tokenHash: string) => Promise<Person | null>;
+  /** What changed since a change; `null` = too much to tell. */
+  changesSince: (
+    asker: Asker,
+    since: number,
+  ) => Promise<{ latest: number; changes: { id: string; version: number }[] | null }>;
+};
+
+/** Proxies and browsers give up on a stream that says nothing. */
+const HEARTBEAT_MS = 25_000;
+
+/**
+ * The stream of server-sent events (WHATWG HTML, 9.2). It begins where the page left off
+ * (Last-Event-ID) or now; each event holds ids and versions, and the page asks for what it
+ * may see of them.
+ */
+export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
+  app.get(LIVE_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { person } = request;
+    if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
+    const stream = new PassThrough();
+    const asker = { companyId: person.company.id, personId: person.id };
+    const told = await placeOf(request, asker, parts);
+    follow(stream, request, person, told, parts);
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  });
+}
+
+/** The change from which on a page wants to be told. */
+async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts): Promise<number> {
+  const last = Number(request.headers['last-event-id'] ?? Number.NaN);
+  if (Number.isSafeInteger(last) && last >= 0) return last;
+  return (await parts.changesSince(asker, Number.MAX_SAFE_INTEGER)).latest;
+}
+
+function follow(
+  stream: PassThrough,
+  request: FastifyRequest,
+  person: Person,
+  since: number,
+  { hub, cookie, personOfSession, changesSince }: LiveParts,
+): void {
+  const asker = { companyId: person.company.id, personId: person.id };
+  let told = since;
+  let _looking: Promise<void> | null = null;
+  let isStale = true;
+
+  const look = async () => {
+    while (isStale) {
+      isStale = false;
+      const { latest, changes } = await changesSince(asker, told);
+      if (latest === told) continue;
+      told = latest;
+      const event = changes === null ? 'all' : 'entries';
+      const data: EntriesChanged = { changes: changes ?? [] };
+      stream.write(`event: ${event}\nid: ${told}\ndata: ${JSON.stringify(data)}\n\n`);
+    }
+  };
+  const lookSoon = () => {
+    isStale = true;
+    _looking ??= look()
+      .catch(() => {})
+      .finally(() => {
+        _looking = null;
+      });
+  };
+  const isStillSignedIn = async () => {
+    stream.write(': still here\n\n');
+    const token = bearerToken(request) ?? cookie.read(request);
+    const now = token ? await personOfSession(hashToken(token)) : null;
+    if (now?.company.id !== person.company.id) end();
+  };
+
+  const heartbeat = setInterval(() => void isStillSignedIn().catch(() => {}), HEARTBEAT_MS);
+  const stop = hub.listen({
+    companyId: person.company.id,
+    sessionId: person.sessionId,
+    look: lookSoon,
+    end: () => end(),
+  });
+  const end = () => {
+    clearInterval(heartbeat);
+    stop();
+    stream.end();
+  };
+  stream.on('close', end);
+  stream.write(`retry: 2000\nid: ${told}\nevent: ready\ndata: {}\n\n`);
+  lookSoon();
+}

@@ -1,0 +1,270 @@
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { openParsePool } from '#mail/parse-pool.ts';
+import { createSender } from '#mail/send.ts';
+import { openSmtp } from '#mail/smtp.ts';
+import { isSystemMailbox, withoutDetail } from '#mail/system-mailboxes.ts';
+import type { Message } from '#understanding/message.ts';
+import { judgeReply } from '#understanding/resolution/decide.ts';
+import { understand } from '#understanding/understand.ts';
+import { keepError } from './admin/error-log.ts';
+import {
+  allIntakeAddresses,
+  companiesOfAddresses,
+  foundOrJoin,
+  mayWrite,
+} from './companies/store.ts';
+import type { Config } from './config.ts';
+import { asSystem } from './db/as-system.ts';
+import { type Database, openDatabase } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { serveDatabase } from './db/serve-database.ts';
+import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
+import { insertEntries, insertUpdates } from './entries/new-entry.ts';
+import { entriesRoutes } from './entries/routes.ts';
+import { changesSince } from './entries/store.ts';
+import { createHttp } from './http/app.ts';
+import { devRoutes } from './http/dev.ts';
+import { healthRoutes } from './http/health.ts';
+import { signInLimit } from './http/limits.ts';
+import { servePages } from './http/pages.ts';
+import { type Person, type SessionCookie, sessionCookie } from './http/session.ts';
+import { openInbox } from './intake/inbox.ts';
+import { rememberRecipients } from './intake/recipients.ts';
+import { countRefusals } from './intake/refusals.ts';
+import type { FilingOf } from './intake/store.ts';
+import { startWorker } from './intake/worker.ts';
+import { indexDueEntries } from './jobs/index-entries.ts';
+import { JOBS, startJobs } from './jobs/jobs.ts';
+import { type Hub, openHub } from './live/hub.ts';
+import { liveRoutes } from './live/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { forgetExpired, personOfSession } from './people/store.ts';
+
+/** What is handed in from outside, so that a demo or a test can have its own. */
+export type Surroundings = {
+  clock: () => Date;
+  /** Where the built web application stands; null = the API alone. */
+  webDir: string | null;
+};
+
+/** A Tidings that serves. */
+export type Tidings = {
+  url: string;
+  httpPort: number;
+  smtpPort: number | null;
+  /** Resolves, with a sentence, if it cannot go on. */
+  died: Promise<string>;
+  /** Takes nothing new, finishes what is in hand, lets go of everything. */
+  stop: () => Promise<void>;
+};
+
+/** The parts that all roles stand on, and `later`, which notes how to end what was begun. */
+type House = Surroundings & {
+  config: Config;
+  db: Database;
+  hub: Hub;
+  later: (end: () => Promise<void>) => void;
+};
+
+/**
+ * Starts Tidings: database, schema, then what its role asks for, then the doors. Whatever was
+ * begun is ended again if a later part fails.
+ */
+export async function startTidings(config: Config, surroundings: Surroundings): Promise<Tidings> {
+  const ends: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) {
+      await end().catch((error) => console.error('While stopping:', error));
+    }
+  };
+  const later = (end: () => Promise<void>) => {
+    ends.push(end);
+  };
+  try {
+    const served = await serveDatabase(config.databaseUrl, config.dataDir);
+    later(served.stop);
+    await migrate(
+      config.migrateDatabaseUrl ?? served.url,
+      JOBS.map(({ name }) => name),
+    );
+    const db = openDatabase(served.url);
+    later(() => db.pool.end());
+    const hub = await openHub(db);
+    later(hub.close);
+    const house = { ...surroundings, config, db, hub, later };
+    const door: Door = { kept: () => {}, isBusy: () => false };
+    if (plays(config, 'worker')) await startWork(house, door);
+    const smtpPort = plays(config, 'intake') ? await startIntake(house, door) : null;
+    const web = await startWeb(house);
+    return { ...web, smtpPort, died: served.died, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function plays({ role }: Config, part: 'web' | 'intake' | 'worker'): boolean {
+  return role === 'all' || role === part;
+}
+
+/** What door and worker tell each other where they are in one process. */
+type Door = { kept: () => void; isBusy: () => boolean };
+
+/** Background jobs, and the worker that files what stands in the inbox. */
+async function startWork({ config, db, hub, clock, later }: House, door: Door): Promise<void> {
+  const stopJobs = await startJobs({ db, clock, forgetExpired: (now) => forgetExpired(db, now) });
+  later(stopJobs);
+  const pool = openParsePool();
+  later(async () => pool.close());
+  const worker = await startWorker({
+    db,
+    pool,
+    filingOf,
+    clock,
+    isPublic: config.publicUrl !== null,
+    isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
+    understand: timed,
+    judgeReply,
+    isDoorBusy: () => door.isBusy(),
+    whenIdle: () => indexDueEntries(db),
+    filed: (outcomes) => {
+      for (const outcome of outcomes) {
+        if (outcome.status === 'processed_successfully') hub.changed(outcome.companyId);
+      }
+    },
+  });
+  later(worker.stop);
+  door.kept = worker.poke;
+}
+
+/** What filing mails asks of the rooms that keep companies and entries. */
+const filingOf: FilingOf = (tx) => ({
+  findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
+  mayWrite: (pairs) => mayWrite(tx, pairs),
+  saveEntries: (entries) =>
+    insertEntries(
+      tx,
+      entries.map(({ id, filed, understood }) => entryFromMail(id, filed, understood)),
+    ),
+  saveUpdates: (updates) =>
+    insertUpdates(
+      tx,
+      updates.map(({ thread, filed, verdict }) => updateFromMail(thread.entryId, filed, verdict)),
+    ),
+});
+
+/** The SMTP door and the inbox behind it. */
+async function startIntake(house: House, door: Door): Promise<number> {
+  const { config, db, clock, later } = house;
+  const inbox = await openInbox(db, () => door.kept());
+  later(inbox.close);
+  door.isBusy = inbox.isBusy;
+  const isCompanys = async (address: string) => {
+    const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
+    return company !== null;
+  };
+  const isRemembered = rememberRecipients(isCompanys);
+  const refusals = countRefusals(db, clock);
+  later(refusals.close);
+  const smtp = await openSmtp({
+    host: config.publicUrl ? anyHost() : '127.0.0.1',
+    port: config.smtpPort,
+    intakeDomain: config.intakeDomain,
+    tls: config.smtpTls,
+    limits: {
+      connectionsPerAddress: config.smtpConnectionsPerAddress,
+      relays: config.smtpRelays,
+      bytesInFlight: 256 * 1024 * 1024,
+      bytesPerAddress: 128 * 1024 * 1024,
+    },
+    isRecipient: async (address) =>
+      isSystemMailbox(address, config.intakeDomain) || isRemembered(withoutDetail(address)),
+    recipientRefused: refusals.add,
+    accept: inbox.accept,
+    clock,
+  });
+  later(smtp.close);
+  return smtp.port;
+}
+
+/** The web server; a role without pages answers for its health alone. */
+async function startWeb(house: House): Promise<{ url: string; httpPort: number }> {
+  const { config, db, hub, clock, later } = house;
+  const { adminEmails, publicUrl } = config;
+  const cookie = sessionCookie(publicUrl?.protocol === 'https:');
+  const person = (hash: string) => personOfSession(db, hash, { adminEmails, now: clock() });
+  const app = await createHttp({
+    publicUrl,
+    trustProxy: config.trustProxy,
+    cookie,
+    personOfSession: person,
+    keepError: (error) => keepError(db, error, clock()),
+  });
+  app.addHook('preClose', async () => hub.hangUp());
+  let isListening = false;
+  healthRoutes(app, async () => {
+    await asSystem(db, (tx) => tx.execute('SELECT 1'));
+    return isListening;
+  });
+  const httpPort = () => (app.server.address() as AddressInfo).port;
+  const siteUrl = () => publicUrl?.origin ?? `http://localhost:${httpPort()}`;
+  if (plays(config, 'web')) await servePeople(house, app, { cookie, person, siteUrl });
+  later(() => app.close());
+  await app.listen({ port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
+  isListening = true;
+  return { url: siteUrl(), httpPort: httpPort() };
+}
+
+type WebParts = {
+  cookie: SessionCookie;
+  person: (tokenHash: string) => Promise<Person | null>;
+  siteUrl: () => string;
+};
+
+/** Everything that people use: sign-in, entries, what changes live, and the pages. */
+async function servePeople(house: House, app: FastifyInstance, web: WebParts): Promise<void> {
+  const { config, db, hub, clock, webDir } = house;
+  const { intakeDomain, adminEmails, smtpUrl } = config;
+  const keepsOutbox = config.publicUrl === null;
+  const sender = createSender({ smtpUrl, domain: intakeDomain, keepsOutbox, clock });
+  peopleRoutes(app, {
+    db,
+    clock,
+    cookie: web.cookie,
+    sender,
+    limit: signInLimit(db),
+    siteUrl: web.siteUrl,
+    intakeDomain,
+    adminEmails,
+    foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, intakeDomain, now),
+    sessionEnded: hub.sessionEnded,
+  });
+  entriesRoutes(app, { db, clock, understand: timed, changed: hub.changed });
+  liveRoutes(app, {
+    hub,
+    cookie: web.cookie,
+    personOfSession: web.person,
+    changesSince: (asker, since) => changesSince(db, asker, since),
+  });
+  if (sender.outbox) {
+    const intakeAddresses = () => asSystem(db, allIntakeAddresses);
+    devRoutes(app, { outbox: sender.outbox, intakeAddresses });
+  }
+  if (webDir) await servePages(app, webDir, { mail: smtpUrl ? 'relay' : 'console' });
+}
+
+/** The engine has no clock; whoever asks it measures. */
+function timed(message: Message) {
+  const start = performance.now();
+  const meaning = understand(message);
+  return { meaning, latency: performance.now() - start };
+}
+
+/** All addresses of the machine, IPv6 too where it has any. */
+function anyHost(): string {
+  const addresses = Object.values(networkInterfaces()).flat();
+  return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
+}

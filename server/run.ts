@@ -1,0 +1,57 @@
+import { homedir } from 'node:os';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Surroundings, startTidings, type Tidings } from './main.ts';
+
+/** A stop that takes longer than this is cut short. */
+const LONGEST_STOP_MS = 9_000;
+
+/**
+ * Runs Tidings as a process: reads the configuration, starts, prints what `greet` says, and
+ * stops cleanly when told to (SIGTERM, Ctrl+C) or at once when whoever started it is gone. A
+ * failure to start ends in one sentence and exit code 1.
+ */
+export async function runTidings(
+  surroundings: () => Surroundings,
+  greet: (tidings: Tidings, config: Config) => string[] | Promise<string[]>,
+): Promise<void> {
+  // Whoever started us holds the other end; without it nobody could stop us any more.
+  process.on('disconnect', () => process.exit(1));
+  process.channel?.unref();
+  try {
+    const isRoot = process.getuid?.() === 0;
+    const config = readConfig(process.env, { isRoot, home: homedir() });
+    const tidings = await startTidings(config, surroundings());
+    stopWhenTold(tidings);
+    console.log((await greet(tidings, config)).join('\n'));
+  } catch (error) {
+    console.error(sentenceOf(error as NodeJS.ErrnoException));
+    process.exit(1);
+  }
+}
+
+function stopWhenTold(tidings: Tidings): void {
+  let isStopping = false;
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    await tidings.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop(0));
+  }
+  tidings.died.then((how) => {
+    if (isStopping) return;
+    console.error(`${how}. Tidings stops; the next start recovers.`);
+    void stop(1);
+  });
+}
+
+function sentenceOf(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${error.port} is taken by another program. Set PORT or SMTP_PORT to a free one.`;
+  }
+  if (error instanceof ConfigError) return `Tidings cannot start:\n${error.message}`;
+  return `Tidings cannot start: ${error.message}`;
+}
