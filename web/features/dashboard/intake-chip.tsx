@@ -1,0 +1,49 @@
+import { Check, Copy, X } from 'lucide-react';
+import { useState } from 'react';
+import { useCopy } from '#web/ui/use-copy.ts';
+
+const DISMISSED = 'tidings_intake_chip_dismissed';
+const CONFIRM_MS = 1500;
+
+/** The company's intake address, ready to copy; once dismissed, this browser shows it no more. */
+export function IntakeChip({ address }: { address: string }) {
+  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) === 'true');
+  if (isDismissed) return null;
+  const dismiss = () => {
+    localStorage.setItem(DISMISSED, 'true');
+    setIsDismissed(true);
+  };
+  return (
+    <div className="flex max-w-full items-center gap-1 rounded-md bg-spruce-wash py-1 pr-1 pl-3 text-13">
+      <span className="max-sm:sr-only">Send mail to</span>
+      <CopyAddress address={address} />
+      <button
+        type="button"
+        aria-label="Hide the intake address"
+        onClick={dismiss}
+        className="rounded-md p-1.5 text-ink-quiet hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** The address as a button that copies it. */
+export function CopyAddress({ address }: { address: string }) {
+  const { copy, isCopied } = useCopy(CONFIRM_MS);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      onClick={() => copy(address)}
+      className="inline-flex min-w-0 items-center gap-1.5 rounded-md px-1 py-1 font-medium hover:text-spruce"
+    >
+      <span className="truncate">{address}</span>
+      <Icon aria-hidden="true" className="size-3.5 shrink-0 text-ink-quiet" />
+      <span role="status" className="text-13 text-spruce empty:hidden">
+        {isCopied ? 'Copied!' : ''}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { EntriesChanged, LIVE_PATH } from '#contract/live.ts';
+
+/** What the stream of events tells a page. */
+export type LiveNews =
+  | { kind: 'changed'; ids: string[] }
+  /** More than can be told one by one, or the stream was away: ask for everything. */
+  | { kind: 'everything' }
+  | { kind: 'open' | 'away' };
+
+type Message = LiveNews | { kind: 'hello' };
+
+const CONNECT_AGAIN_MS = 5000;
+
+/**
+ * Listens to the stream of events. A browser holds one connection for all its pages: the page
+ * that has the lock listens and passes on what it hears; when it goes, another takes the lock.
+ * Returns what stops it.
+ */
+export function followLive(companyId: string, tell: (news: LiveNews) => void): () => void {
+  const name = `tidings-live-${companyId}`;
+  const channel = new BroadcastChannel(name);
+  const stopping = new AbortController();
+  let isOpen = false;
+  const tellAll = (news: LiveNews) => {
+    if (news.kind === 'open' || news.kind === 'away') isOpen = news.kind === 'open';
+    tell(news);
+    channel.postMessage(news);
+  };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind !== 'hello') tell(data);
+    else if (isOpen) channel.postMessage({ kind: 'open' });
+  };
+  channel.postMessage({ kind: 'hello' });
+  navigator.locks
+    .request(name, { signal: stopping.signal }, () => listen(stopping.signal, tellAll))
+    .catch(() => {
+      // The page left before its turn came.
+    });
+  return () => {
+    stopping.abort();
+    channel.close();
+  };
+}
+
+/** Listens until told to stop. A break the browser mends itself; after a refusal we ask again. */
+async function listen(signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
+  while (!signal.aborted) {
+    await listenOnce(signal, tell);
+    tell({ kind: 'away' });
+    await new Promise((resolve) => {
+      const timer = setTimeout(resolve, CONNECT_AGAIN_MS);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve(null);
+      });
+    });
+  }
+}
+
+function listenOnce(signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource(LIVE_PATH);
+    const stop = () => {
+      source.close();
+      resolve();
+    };
+    source.addEventListener('ready', () => {
+      // Whatever changed between the page's own loading and now was told to nobody.
+      tell({ kind: 'everything' });
+      tell({ kind: 'open' });
+    });
+    source.addEventListener('all', () => tell({ kind: 'everything' }));
+    source.addEventListener('entries', ({ data }) => {
+      const { changes } = EntriesChanged.parse(JSON.parse(data));
+      tell({ kind: 'changed', ids: changes.map(({ id }) => id) });
+    });
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) stop();
+      else tell({ kind: 'away' });
+    });
+    signal.addEventListener('abort', stop);
+  });
+}

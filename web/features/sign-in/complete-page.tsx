@@ -1,0 +1,19 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useSession } from '#web/session.ts';
+
+/** Where a confirmed link leads: on to the page that was wanted, if the session stands. */
+export function CompletePage() {
+  const [search] = useSearchParams();
+  const session = useSession();
+  if (session.isPending) return <p className="p-16 text-center text-ink-quiet">Signing you in…</p>;
+  if (!session.data) return <Navigate to={paths.login} replace />;
+  return <Navigate to={localNext(search.get('next')) ?? paths.dashboard} replace />;
+}
+
+/** The server has checked it; a hand-made address has not been through the server. */
+function localNext(next: string | null): string | null {
+  if (!next?.startsWith('/')) return null;
+  const url = new URL(next, location.origin);
+  return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : null;
+}

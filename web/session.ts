@@ -1,0 +1,66 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { logout, me } from '#contract/auth.ts';
+import { ApiError, call } from './api.ts';
+import { paths } from './paths.ts';
+import { useToast } from './ui/toast.tsx';
+
+const FRESH_MS = 5 * 60_000;
+const AFTER_LOGOUT_MS = 100;
+
+/** Who is signed in; null = nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: () =>
+    call(me, {}).catch((error: unknown) => {
+      const status = error instanceof ApiError ? error.status : 0;
+      if (status === 401 || status === 403) {
+        forgetTokens();
+        return null;
+      }
+      throw error;
+    }),
+  staleTime: FRESH_MS,
+  retry: (failures, error) =>
+    failures < 1 && !(error instanceof ApiError && [401, 403, 429].includes(error.status)),
+});
+
+/** The session as a component sees it. */
+export function useSession() {
+  return useQuery(sessionQuery);
+}
+
+/**
+ * Signs out: whatever the server answers, this browser forgets the session and goes to the
+ * sign-in page.
+ */
+export function useLogout(): () => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const say = useToast();
+  return async () => {
+    await call(logout, {}).catch(() => {});
+    forgetTokens();
+    setTimeout(() => {
+      queries.clear();
+      queries.setQueryData(sessionQuery.queryKey, null);
+      navigate(paths.login);
+      say({ title: 'Logged out' });
+    }, AFTER_LOGOUT_MS);
+  };
+}
+
+/** A session lives in its cookie alone; a token that anything left in the browser goes. */
+export function forgetTokens(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of ['tidings_token', 'tidings_user', 'token']) storage.removeItem(key);
+  }
+}
+
+/** Takes a `token` out of the address, so that it is neither kept nor shared. */
+export function dropTokenFromAddress(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('token')) return;
+  url.searchParams.delete('token');
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react';
+
+type TextFieldProps = ComponentProps<'input'> & {
+  label: string;
+  /** What is wrong with it, beside the field and for screen readers. */
+  error?: string | undefined;
+};
+
+/** One line of text with its label and its complaint. */
+export function TextField({ label, error, ...input }: TextFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-13 font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        className="h-11 w-full rounded-md border border-field-line bg-raised px-3 text-15 aria-invalid:border-critical"
+        {...input}
+      />
+      {error !== undefined && (
+        <p id={errorId} className="mt-1 text-13 text-critical">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
