@@ -1,0 +1,195 @@
+// `npm run bench:intake`: how fast mails are taken in over loopback SMTP, against a limit that
+// is measured in the same run. Own temporary database. For mails of 5 KB and 50 KB on 1, 10
+// and 100 connections:
+//   a  the limit: smtp-server with one synchronous INSERT of the raw bytes per mail
+//   b  Tidings, until each mail is answered 250
+//   c  Tidings, until its entries are visible through GET /api/issues
+// Then, at 10 mails a second, how long a mail takes from its 250 to being visible. The last
+// line is one JSON object {name, ratios, limits}.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openConnection } from '#server/db/connect.ts';
+import { startPostgres } from '#server/db/embedded/postgres.ts';
+import { type Member, signUp } from '#tests/factories.ts';
+import { followEntries } from './follow-entries.ts';
+import { benchMail } from './mails.ts';
+import { openSmtpClient } from './smtp-client.ts';
+
+const RUNS = [
+  { kb: 5, connections: 1, mails: 1000 },
+  { kb: 5, connections: 10, mails: 3000 },
+  { kb: 5, connections: 100, mails: 4000 },
+  { kb: 50, connections: 1, mails: 600 },
+  { kb: 50, connections: 10, mails: 1500 },
+  { kb: 50, connections: 100, mails: 2000 },
+];
+const ROUNDS = 3;
+const LIMITS = {
+  'b/a 1': 0.85,
+  'b/a 10': 1.3,
+  'b/a 100': 1.8,
+  'c/a': 0.25,
+  'p99 visible ms': 1000,
+};
+
+type Served = { url: string; smtpPort: number; databaseUrl: string };
+type Run = (typeof RUNS)[number];
+type Round = { a: Sent; b: Sent; c: number };
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'tidings-bench-'));
+const postgres = await startPostgres(dataDir);
+const children: ChildProcess[] = [];
+try {
+  const limit = await start('limit-server.ts', 'bench_limit', { CONNECTIONS: '1' });
+  const tidings = await start('tidings-server.ts', 'bench_tidings');
+  await settle([limit, tidings]);
+  const ratios: Record<string, number> = {};
+  for (const run of RUNS) {
+    const name = `${run.kb} KB × ${run.connections}`;
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const a = await sendAll(limit.smtpPort, run, 'a@limit.example', 'b@limit.example');
+      rounds.push({ a, ...(await measureTidings(tidings, run)) });
+    }
+    const best = (rate: (round: Round) => number) => median(rounds.map(rate));
+    ratios[`b/a ${name}`] = round(best(({ a, b }) => b.rate / a.rate));
+    ratios[`c/a ${name}`] = round(best(({ a, c }) => c / a.rate));
+    const one = rounds.at(-1);
+    if (one) {
+      console.log(
+        `${name}: a ${text(one.a)}; b ${text(one.b)}; c ${one.c.toFixed(0)}/s; b/a ${ratios[`b/a ${name}`]}, c/a ${ratios[`c/a ${name}`]}`,
+      );
+    }
+  }
+  const visible = await measureVisible(tidings);
+  console.log(`at 10/s, 250 to visible: p50 ${visible.p50} ms, p99 ${visible.p99} ms`);
+  ratios['p99 visible ms'] = visible.p99;
+  console.log(JSON.stringify({ name: 'intake', ratios, limits: LIMITS }));
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function start(file: string, database: string, env = {}): Promise<Served> {
+  const admin = await openConnection(postgres.url);
+  await admin.query(`CREATE DATABASE ${database}`);
+  await admin.end();
+  const url = postgres.url.replace('/postgres?', `/${database}?`);
+  const child = fork(path.join(import.meta.dirname, file), {
+    env: { ...process.env, ...env, DATABASE_URL: url },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const [served] = await once(child, 'message');
+  return { ...(served as Served), databaseUrl: url };
+}
+
+/** As on an installation that has run for a while: warm, and with statistics of its tables. */
+async function settle([limit, tidings]: [Served, Served]): Promise<void> {
+  const run = { kb: 5, connections: 10, mails: 1000 };
+  await sendAll(limit.smtpPort, run, 'a@limit.example', 'b@limit.example');
+  await measureTidings(tidings, run);
+  for (const { databaseUrl } of [limit, tidings]) {
+    const owner = await openConnection(databaseUrl);
+    await owner.query('ANALYZE');
+    await owner.end();
+  }
+}
+
+type Sent = { rate: number; p50: number; p99: number; seconds: number };
+
+/** Sends the mails of a run over its connections, each as fast as it is answered. */
+async function sendAll(port: number, run: Run, from: string, to: string): Promise<Sent> {
+  const clients = await Promise.all(
+    Array.from({ length: run.connections }, () => openSmtpClient(port)),
+  );
+  const mails = Array.from({ length: run.mails }, (_, n) => benchMail(from, to, run.kb * 1024, n));
+  const times: number[] = [];
+  const startedAt = performance.now();
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let mail = mails.pop(); mail; mail = mails.pop()) {
+        times.push(await client.send(from, to, mail));
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  for (const client of clients) client.close();
+  times.sort((x, y) => x - y);
+  return { rate: run.mails / seconds, seconds, p50: at(times, 0.5), p99: at(times, 0.99) };
+}
+
+async function measureTidings(tidings: Served, run: Run): Promise<{ b: Sent; c: number }> {
+  const member = await signUp(tidings);
+  const seen = await followEntries(tidings, member);
+  const startedAt = performance.now();
+  const b = await sendAll(
+    tidings.smtpPort,
+    run,
+    member.user.email,
+    member.user.company.intakeEmail,
+  );
+  await seen.count(run.mails);
+  const c = run.mails / ((performance.now() - startedAt) / 1000);
+  seen.close();
+  await checkVisible(member, run.mails);
+  return { b, c };
+}
+
+/** What the stream told of is really there. */
+async function checkVisible(member: Member, mails: number): Promise<void> {
+  const response = await member.fetch('/api/issues');
+  const { issues } = (await response.json()) as { issues: unknown[] };
+  if (issues.length !== mails) throw new Error(`${mails} mails, but ${issues.length} entries`);
+}
+
+/** One mail every 100 ms: from its 250 until an open page is told and can read it. */
+async function measureVisible(tidings: Served): Promise<{ p50: number; p99: number }> {
+  const member = await signUp(tidings);
+  const seen = await followEntries(tidings, member);
+  const client = await openSmtpClient(tidings.smtpPort);
+  const times: number[] = [];
+  for (let number = 0; number < 200; number++) {
+    const next = new Promise((resolve) => setTimeout(resolve, 100));
+    const { email, company } = member.user;
+    await client.send(
+      email,
+      company.intakeEmail,
+      benchMail(email, company.intakeEmail, 5120, number),
+    );
+    const acceptedAt = performance.now();
+    const [id] = (await seen.count(number + 1)).slice(number);
+    const entry = await member.fetch(`/api/issues/${id}`);
+    if (entry.status !== 200) throw new Error('an entry that was told of cannot be read');
+    times.push(performance.now() - acceptedAt);
+    await next;
+  }
+  client.close();
+  seen.close();
+  times.sort((x, y) => x - y);
+  return { p50: round(at(times, 0.5)), p99: round(at(times, 0.99)) };
+}
+
+function at(sorted: number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function median(values: number[]): number {
+  return at(
+    values.toSorted((x, y) => x - y),
+    0.5,
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function text({ rate, p50, p99 }: Sent): string {
+  return `${rate.toFixed(0)}/s (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms)`;
+}

@@ -1,0 +1,11 @@
+// `npm run check`: the quick part of the tests, for before each commit: types, style, unused
+// code, the borders and budgets of the house, and the cases of the pure parts.
+
+import { checkSources, finish, runVitest, sum } from './steps.ts';
+
+finish(
+  sum([
+    await checkSources(),
+    await runVitest(['contract', 'understanding', 'mail', 'web', 'tests/shape', 'tests/docs']),
+  ]),
+);

@@ -1,0 +1,20 @@
+// `npm start`: builds the web application if its sources changed, starts Tidings, and says
+// where it is and what to do next.
+
+import { runTidings } from '#server/run.ts';
+import { buildWeb } from './build-web.ts';
+
+await runTidings(
+  () => ({ clock: () => new Date(), webDir: buildWeb() }),
+  ({ url, smtpPort }, { intakeDomain, publicUrl, role }) => {
+    const lines = [`Tidings is running (${role === 'all' ? `PID ${process.pid}` : role}).`];
+    lines.push(`  Pages  ${url}`);
+    if (smtpPort !== null)
+      lines.push(`  Mail   smtp://localhost:${smtpPort} for *@${intakeDomain}`);
+    if (publicUrl === null) {
+      lines.push(`  Outbox ${url}/dev/outbox (mails sent; nothing leaves this machine)`);
+      lines.push('', `Next: open ${url}/signup and create your account.`);
+    }
+    return lines;
+  },
+);

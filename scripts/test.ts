@@ -1,0 +1,34 @@
+// `npm test`: everything. Types, style, unused code, the borders of the house, unit and
+// whole-application tests, the server's tests once more on an external PostgreSQL where one is
+// found, and the browser tests. The last line says how many passed, failed and were skipped.
+
+import { findExternalPostgres } from '#tests/external-postgres.ts';
+import { buildWeb } from './build-web.ts';
+import { ensureChromium } from './chromium.ts';
+import { type Counts, checkSources, finish, runBrowserTests, runVitest, sum } from './steps.ts';
+
+const chromium = ensureChromium();
+buildWeb();
+finish(
+  sum([
+    await checkSources(),
+    await runVitest([]),
+    await onExternalPostgres(),
+    await runBrowserTests(chromium),
+  ]),
+);
+
+/** The stores must work on any PostgreSQL from 15 on, not only on the one we bring. */
+async function onExternalPostgres(): Promise<Counts> {
+  const external = await findExternalPostgres();
+  if (!external) {
+    console.log('skipped: the server tests on an external PostgreSQL (none is installed here)');
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  try {
+    console.log(`The server tests once more, on PostgreSQL ${external.version}:`);
+    return await runVitest(['server'], { TEST_POSTGRES_URL: external.url });
+  } finally {
+    await external.stop();
+  }
+}

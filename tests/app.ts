@@ -1,0 +1,47 @@
+import type { QueryResult } from 'pg';
+import { inject } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { startTidings } from '#server/main.ts';
+import { ask, createDatabase } from './postgres.ts';
+
+/** A whole Tidings on a database of its own. */
+export type TestApp = {
+  url: string;
+  httpPort: number;
+  smtpPort: number;
+  databaseUrl: string;
+  /** Puts a question to the database, as its owner. */
+  ask: (question: string) => Promise<QueryResult>;
+  close: () => Promise<void>;
+};
+
+type AppOptions = {
+  env?: Record<string, string>;
+  clock?: () => Date;
+  webDir?: string | null;
+  postgresUrl?: string;
+};
+
+/** Starts the real server, with its doors on free ports. */
+export async function startApp(options: AppOptions = {}): Promise<TestApp> {
+  const database = await createDatabase(options.postgresUrl ?? inject('postgresUrl'));
+  const config = readConfig(
+    { PORT: '0', SMTP_PORT: '0', DATABASE_URL: database.url, ...options.env },
+    { isRoot: false, home: '/nonexistent' },
+  );
+  const tidings = await startTidings(config, {
+    clock: options.clock ?? (() => new Date()),
+    webDir: options.webDir ?? null,
+  });
+  return {
+    url: tidings.url,
+    httpPort: tidings.httpPort,
+    smtpPort: tidings.smtpPort ?? 0,
+    databaseUrl: database.url,
+    ask: (question) => ask(database.url, question),
+    close: async () => {
+      await tidings.stop();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as auth from '#contract/auth.ts';
+import * as issues from '#contract/issues.ts';
+import { startApp, type TestApp } from './app.ts';
+import { signUp, visitor } from './factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const get = (path: string, headers = {}) => visitor(app).fetch(path, { headers });
+
+describe('every answer', () => {
+  test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json', '/dev/outbox'])(
+    'of %s carries the headers that keep a browser safe',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    },
+  );
+
+  test('that refuses has the one form of an error', async () => {
+    const answer = await get('/api/nothing');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: 'not_found', message: expect.any(String) });
+  });
+});
+
+describe('a request that changes something', () => {
+  test.each([
+    ['with Sec-Fetch-Site of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['with Sec-Fetch-Site of a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['with another Origin', { origin: 'http://localhost:1' }],
+    ['with no Origin to speak of', { origin: 'null' }],
+  ])('%s is refused, whoever is signed in', async (_what, headers) => {
+    const ann = await signUp(app);
+    const json = { subject: 'x', body: 'x' };
+    const answer = await ann.fetch('/api/issues/manual', { method: 'POST', json, headers });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ type: 'foreign_origin' });
+  });
+
+  test('that is not JSON, or too large, is refused with the reason', async () => {
+    const ann = await signUp(app);
+    const headers = { 'content-type': 'application/json' };
+    const broken = await ann.fetch('/api/issues/manual', { method: 'POST', body: '{"a', headers });
+    expect(broken.status).toBe(400);
+    expect(await broken.json()).toMatchObject({ error: 'invalid', message: expect.any(String) });
+    const large = JSON.stringify({ body: 'x'.repeat(2 * 1024 * 1024) });
+    const huge = await ann.fetch('/api/issues/manual', { method: 'POST', body: large, headers });
+    expect(huge.status).toBe(413);
+    const xml = { 'content-type': 'text/xml' };
+    const odd = await ann.fetch('/api/issues/manual', {
+      method: 'POST',
+      body: '<a/>',
+      headers: xml,
+    });
+    expect(odd.status).toBe(415);
+  });
+});
+
+test('without a public address, a foreign name that points here is not answered', async () => {
+  const { port } = new URL(app.url);
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve, reject) => {
+    const options = {
+      port,
+      host: '127.0.0.1',
+      path: '/healthz',
+      headers: { host: 'evil.example' },
+    };
+    request(options, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(status).toBe(403);
+});
+
+describe('the description of the API', () => {
+  test('names each endpoint of the contract once, with its method', async () => {
+    const { paths } = (await (await get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const endpoints = [...Object.values(auth), ...Object.values(issues)].filter(
+      (value) => typeof value === 'object' && 'method' in value,
+    );
+    expect(endpoints.length).toBe(8);
+    for (const { method, path } of endpoints) {
+      const described = paths[path.replace(/:(\w+)/g, '{$1}')];
+      expect(Object.keys(described ?? {})).toContain(method.toLowerCase());
+    }
+  });
+
+  test('says what a body must hold and what comes back', async () => {
+    const { paths } = (await (await get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { requestBody: unknown; responses: object }>>;
+    };
+    const register = paths['/api/register']?.post;
+    expect(JSON.stringify(register?.requestBody)).toContain('"required":["name","email"]');
+    expect(Object.keys(register?.responses ?? {})).toEqual(['200', '400', '409', '429', '503']);
+  });
+});
+
+describe('health', () => {
+  test('is told of the process and of what it serves', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+describe('with a public address', () => {
+  test('links, cookies and refusals follow it, and the outbox is closed', async () => {
+    const relay = await startRelay();
+    const site = await startApp({
+      env: {
+        PUBLIC_URL: 'https://tidings.example',
+        SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
+        TRUST_PROXY: '127.0.0.1,::1',
+      },
+    });
+    const there = { ...site, url: `http://localhost:${site.httpPort}` };
+    const ann = visitor(there);
+    const origin = 'https://tidings.example';
+    const asked = await ann.fetch('/api/auth/send-magic-link', {
+      method: 'POST',
+      json: { email: 'ann@secure.example' },
+      headers: { origin, host: 'evil.example' },
+    });
+    expect(asked.status).toBe(200);
+    const link = relay.mails[0]?.match(
+      /https:\/\/tidings\.example(\/api\/auth\/link\/[\w-]+)/,
+    )?.[1];
+    expect(relay.mails[0]).toContain('Auto-Submitted: auto-generated');
+    const signedIn = await ann.fetch(link ?? '', { method: 'POST', headers: { origin } });
+    expect(signedIn.headers.getSetCookie()[0]).toMatch(
+      /^__Host-tidings_session=[\w-]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(signedIn.headers.get('strict-transport-security')).not.toBeNull();
+    const foreign = { origin: `http://localhost:${site.httpPort}` };
+    expect((await ann.fetch(link ?? '', { method: 'POST', headers: foreign })).status).toBe(403);
+    expect((await ann.fetch('/dev/outbox.json')).status).toBe(404);
+    await site.close();
+    await relay.close();
+  });
+
+  test('a relay that does not take the mail is a service that is unavailable, and no link is left', async () => {
+    const site = await startApp({
+      env: { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+    });
+    const answer = await visitor({ url: `http://localhost:${site.httpPort}` }).fetch(
+      '/api/auth/send-magic-link',
+      { method: 'POST', json: { email: 'ann@secure.example' } },
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ type: 'service_unavailable' });
+    const { rows } = await site.ask('SELECT count(*) FROM magic_links');
+    expect(rows[0]?.count).toBe(0);
+    await site.close();
+  });
+});
+
+/** A mail relay that takes everything. */
+async function startRelay() {
+  const { SMTPServer } = await import('smtp-server');
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        mails.push(text.replace(/=\r\n/g, '').replace(/=3D/g, '='));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const address = server.server.address();
+  return {
+    port: typeof address === 'object' ? address?.port : 0,
+    mails,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as auth from '#contract/auth.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as issues from '#contract/issues.ts';
+import { startApp, type TestApp } from './app.ts';
+import { entriesOf, type Member, signUp, visitor } from './factories.ts';
+
+let app: TestApp;
+let ann: Member;
+let eve: Member;
+let entry: issues.Issue;
+beforeAll(async () => {
+  app = await startApp();
+  ann = await signUp(app);
+  eve = await signUp(app);
+  const json = { subject: 'Ann’s secret', body: 'Ann’s secret is the pump.' };
+  const answer = await ann.fetch('/api/issues/manual', { method: 'POST', json });
+  entry = (await answer.json()) as issues.Issue;
+});
+afterAll(() => app.close());
+
+const ENDPOINTS = [...Object.values(auth), ...Object.values(issues)].filter(
+  (value): value is typeof value & Endpoint => typeof value === 'object' && 'method' in value,
+);
+const forMembers = ENDPOINTS.filter(({ admits }) => admits === 'user');
+const withId = forMembers.filter(({ path }) => path.includes(':id'));
+
+/** A body that an endpoint takes. */
+const BODIES: Record<string, object> = {
+  '/api/issues/:id/status': { status: 'resolved' },
+  '/api/issues/manual': { body: 'x' },
+};
+
+describe('each endpoint for members', () => {
+  test.each(forMembers.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
+    '%s does not answer a visitor',
+    async (_name, { method, path }) => {
+      const answer = await visitor(app).fetch(path.replace(':id', entry.id), {
+        method,
+        ...(BODIES[path] && { json: BODIES[path] }),
+      });
+      expect(answer.status).toBe(401);
+    },
+  );
+});
+
+describe('each endpoint with the id of another company’s entry', () => {
+  const call = (who: Member, { method, path }: Endpoint, id: string) =>
+    who.fetch(path.replace(':id', id), {
+      method,
+      ...(BODIES[path] && { json: BODIES[path] }),
+    });
+
+  test.each(withId.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
+    '%s answers as to an id that does not exist, and changes nothing',
+    async (_name, endpoint) => {
+      const before = JSON.stringify(await entriesOf(ann));
+      const answers = await Promise.all(
+        [entry.id, '01a1fb54-575f-7201-b583-000000000000', 'no-id-at-all', entry.issueId].map(
+          async (id) => {
+            const answer = await call(eve, endpoint, id);
+            return { status: answer.status, body: await answer.text() };
+          },
+        ),
+      );
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(answers[0]?.status).toBe(404);
+      expect(JSON.stringify(await entriesOf(ann))).toBe(before);
+    },
+  );
+});
+
+describe('the list of another company', () => {
+  test('holds nothing of ours, by no filter, search or cursor', async () => {
+    const place = Buffer.from(`${entry.lastUpdated} ${entry.id}`).toString('base64url');
+    for (const query of [
+      '',
+      '?status=open',
+      '?includeDeleted=true',
+      '?q=pump',
+      `?cursor=${place}`,
+    ]) {
+      expect(await entriesOf(eve, query)).toEqual([]);
+    }
+  });
+
+  test('cannot be asked for by naming the company', async () => {
+    const answer = await eve.fetch(`/api/issues?companyId=${ann.user.company.id}`);
+    expect(((await answer.json()) as { issues: unknown[] }).issues).toEqual([]);
+    const json = { body: 'Planted', companyId: ann.user.company.id };
+    await eve.fetch('/api/issues/manual', { method: 'POST', json });
+    expect((await entriesOf(ann)).map(({ subject }) => subject)).toEqual(['Ann’s secret']);
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { QueryResult } from 'pg';
+import { openConnection } from '#server/db/connect.ts';
+import { startPostgres } from '#server/db/embedded/postgres.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { JOBS } from '#server/jobs/jobs.ts';
+
+/** A PostgreSQL for tests; in it stands a migrated database to make others from. */
+export type TestPostgres = { url: string; stop: () => Promise<void> };
+
+const TEMPLATE = 'tidings_template';
+
+/** Starts the engine that everybody gets, without the disk flushes, and migrates a template. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tidings-test-'));
+  const postgres = await startPostgres(dataDir, { safeWrites: false });
+  await makeTemplate(postgres.url);
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the template, by the real migrations. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await ask(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
+  await migrate(
+    databaseUrl(serverUrl, TEMPLATE),
+    JOBS.map(({ name }) => name),
+  );
+}
+
+/** A database of one's own, as new; `drop` when it is not needed any more. */
+export async function createDatabase(serverUrl: string) {
+  const name = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`;
+  await ask(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => ask(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+/** Puts a question to a database, as its owner. */
+export async function ask(url: string, question: string): Promise<QueryResult> {
+  const client = await openConnection(url);
+  try {
+    return await client.query(question);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const [address = '', query = ''] = serverUrl.split('?');
+  return `${address.replace(/\/[^/]*$/, `/${name}`)}?${query}`;
+}
