@@ -6,7 +6,7 @@ const chromium = findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
-  globalSetup: './tests/e2e/global-setup.ts',
+  globalSetup: './tests/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,

@@ -21,13 +21,14 @@ type SenderParts = {
   domain: string;
   keepsOutbox: boolean;
   clock: () => Date;
+  print: (line: string) => void;
 };
 
 const TIME_LIMIT_MS = 10_000;
 const OUTBOX_SIZE = 200;
 
 /** Opens the door out. Letters carry `Auto-Submitted` (RFC 3834), so that no robot answers them. */
-export function createSender({ smtpUrl, domain, keepsOutbox, clock }: SenderParts): Sender {
+export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
   const kept: OutgoingMail[] = [];
   const relay = smtpUrl ? createRelay(smtpUrl, domain) : null;
   const keep = (letter: Letter) => {
@@ -37,7 +38,7 @@ export function createSender({ smtpUrl, domain, keepsOutbox, clock }: SenderPart
   return {
     send: async (letter) => {
       if (relay) await relay(letter);
-      else console.log(`${letter.subject}, for ${letter.to}: ${firstLink(letter.text)}`);
+      else print(`${letter.subject}, for ${letter.to}: ${firstLink(letter.text)}`);
       if (keepsOutbox) keep(letter);
     },
     outbox: keepsOutbox ? () => [...kept] : null,

@@ -4,9 +4,9 @@
 import { runTidings } from '#server/run.ts';
 import { buildWeb } from './build-web.ts';
 
-await runTidings(
-  () => ({ clock: () => new Date(), webDir: buildWeb() }),
-  ({ url, smtpPort }, { intakeDomain, publicUrl, role }) => {
+await runTidings({
+  surroundings: () => ({ clock: () => new Date(), webDir: buildWeb(), print: console.log }),
+  greet: ({ url, smtpPort }, { intakeDomain, publicUrl, role }) => {
     const lines = [`Tidings is running (${role === 'all' ? `PID ${process.pid}` : role}).`];
     lines.push(`  Pages  ${url}`);
     if (smtpPort !== null)
@@ -17,4 +17,4 @@ await runTidings(
     }
     return lines;
   },
-);
+});

@@ -48,6 +48,8 @@ export type Surroundings = {
   clock: () => Date;
   /** Where the built web application stands; null = the API alone. */
   webDir: string | null;
+  /** Where a sign-in link goes that nobody mails. */
+  print: (line: string) => void;
 };
 
 /** A Tidings that serves. */
@@ -226,10 +228,10 @@ type WebParts = {
 
 /** Everything that people use: sign-in, entries, what changes live, and the pages. */
 async function servePeople(house: House, app: FastifyInstance, web: WebParts): Promise<void> {
-  const { config, db, hub, clock, webDir } = house;
+  const { config, db, hub, clock, webDir, print } = house;
   const { intakeDomain, adminEmails, smtpUrl } = config;
   const keepsOutbox = config.publicUrl === null;
-  const sender = createSender({ smtpUrl, domain: intakeDomain, keepsOutbox, clock });
+  const sender = createSender({ smtpUrl, domain: intakeDomain, keepsOutbox, clock, print });
   peopleRoutes(app, {
     db,
     clock,

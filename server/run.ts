@@ -5,21 +5,28 @@ import { type Surroundings, startTidings, type Tidings } from './main.ts';
 /** A stop that takes longer than this is cut short. */
 const LONGEST_STOP_MS = 9_000;
 
+/** What makes one run different from another. */
+export type Run = {
+  surroundings: () => Surroundings;
+  /** Changes the configuration that the environment gives. */
+  adjust?: (config: Config) => Promise<Config>;
+  /** What is printed once it serves. */
+  greet: (tidings: Tidings, config: Config) => string[] | Promise<string[]>;
+};
+
 /**
  * Runs Tidings as a process: reads the configuration, starts, prints what `greet` says, and
  * stops cleanly when told to (SIGTERM, Ctrl+C) or at once when whoever started it is gone. A
  * failure to start ends in one sentence and exit code 1.
  */
-export async function runTidings(
-  surroundings: () => Surroundings,
-  greet: (tidings: Tidings, config: Config) => string[] | Promise<string[]>,
-): Promise<void> {
+export async function runTidings({ surroundings, adjust, greet }: Run): Promise<void> {
   // Whoever started us holds the other end; without it nobody could stop us any more.
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();
   try {
     const isRoot = process.getuid?.() === 0;
-    const config = readConfig(process.env, { isRoot, home: homedir() });
+    const read = readConfig(process.env, { isRoot, home: homedir() });
+    const config = adjust ? await adjust(read) : read;
     const tidings = await startTidings(config, surroundings());
     stopWhenTold(tidings);
     console.log((await greet(tidings, config)).join('\n'));

@@ -1,5 +1,4 @@
 import type { QueryResult } from 'pg';
-import { inject } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startTidings } from '#server/main.ts';
 import { ask, createDatabase } from './postgres.ts';
@@ -19,12 +18,13 @@ type AppOptions = {
   env?: Record<string, string>;
   clock?: () => Date;
   webDir?: string | null;
-  postgresUrl?: string;
 };
 
 /** Starts the real server, with its doors on free ports. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const database = await createDatabase(options.postgresUrl ?? inject('postgresUrl'));
+  const server = process.env.TEST_POSTGRES_URL;
+  if (!server) throw new Error('the tests were started without tests/global-setup.ts');
+  const database = await createDatabase(server);
   const config = readConfig(
     { PORT: '0', SMTP_PORT: '0', DATABASE_URL: database.url, ...options.env },
     { isRoot: false, home: '/nonexistent' },
@@ -32,6 +32,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const tidings = await startTidings(config, {
     clock: options.clock ?? (() => new Date()),
     webDir: options.webDir ?? null,
+    print: () => {},
   });
   return {
     url: tidings.url,

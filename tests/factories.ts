@@ -88,7 +88,7 @@ type MailOptions = {
 export async function sendMail(app: Pick<TestApp, 'smtpPort'>, mail: MailOptions): Promise<string> {
   const transport = createTransport({ host: '127.0.0.1', port: app.smtpPort, ignoreTLS: true });
   const { raw, from, to, ...fields } = mail;
-  const envelope = { from: from.match(/<(.*)>/)?.[1] ?? from, to };
+  const envelope = { from: from.match(/<([^<>]+@[^<>]+)>$/)?.[1] ?? from, to };
   const info = await transport.sendMail(
     raw === undefined ? { envelope, from, to, ...fields } : { envelope, raw },
   );

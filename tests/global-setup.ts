@@ -1,20 +1,15 @@
-import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from './postgres.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
-/** One PostgreSQL for all test files; TEST_POSTGRES_URL names another that is prepared already. */
-export default async function setup(project: TestProject) {
-  const given = process.env.TEST_POSTGRES_URL;
-  if (given) {
-    project.provide('postgresUrl', given);
-    return undefined;
-  }
+/**
+ * One PostgreSQL for all test files, of Vitest and of Playwright; TEST_POSTGRES_URL tells them
+ * where it is. Where that is set already, it is prepared and somebody else's to stop.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_POSTGRES_URL) return undefined;
   const postgres = await startTestPostgres();
-  project.provide('postgresUrl', postgres.url);
-  return postgres.stop;
+  process.env.TEST_POSTGRES_URL = postgres.url;
+  return async () => {
+    delete process.env.TEST_POSTGRES_URL;
+    await postgres.stop();
+  };
 }

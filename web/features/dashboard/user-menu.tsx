@@ -1,7 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import type { SessionUser } from '#contract/people.ts';
 import { useLogout } from '#web/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 
 const CONFIRM_MS = 2000;
@@ -14,16 +13,15 @@ export function UserMenu({ user }: { user: SessionUser }) {
   const { copy, isCopied } = useCopy(CONFIRM_MS);
   const initial = (user.name || user.email).slice(0, 1).toUpperCase();
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button look="quiet" aria-label={`Account of ${user.name || user.email}`} className="px-1">
-          <span
-            aria-hidden="true"
-            className="grid size-8 place-items-center rounded-full bg-spruce-wash text-13 font-semibold text-spruce"
-          >
-            {initial}
-          </span>
-        </Button>
+        <button
+          type="button"
+          aria-label={`Account of ${user.name || user.email}`}
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-spruce-wash text-13 font-semibold text-spruce pointer-coarse:size-11"
+        >
+          {initial}
+        </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

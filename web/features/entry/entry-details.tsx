@@ -29,15 +29,17 @@ export function EntryDetails({ entry }: { entry: Issue }) {
           The whole text could not be loaded; this is the beginning of it.
         </p>
       )}
-      {shown.updates.map((update) => (
-        <article key={update.threadedEmailId} className="border-l-2 border-line pl-4">
-          <p className="text-13 text-ink-quiet">
-            {update.senderName ?? update.sender} · <When at={update.timestamp} />
-            {update.isResolution && ' · says it is resolved'}
-          </p>
-          <Text text={update.body} />
-        </article>
-      ))}
+      <ul aria-label="Updates" className="grid gap-4 empty:hidden">
+        {shown.updates.map((update) => (
+          <li key={update.threadedEmailId} className="border-l-2 border-line pl-4">
+            <p className="text-13 text-ink-quiet">
+              {update.senderName ?? update.sender} · <When at={update.timestamp} />
+              {update.isResolution && ' · says it is resolved'}
+            </p>
+            <Text text={update.body} />
+          </li>
+        ))}
+      </ul>
       {data?.reasons && <Reasons reasons={data.reasons} />}
       <div>
         <Button

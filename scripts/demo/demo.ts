@@ -1,0 +1,46 @@
+// `npm run demo`: Tidings with a sample company of some sixty entries over thirty days, in a
+// data directory of its own that is made anew at each start. The company's month is lived
+// through the real pipeline, by mails and clicks, with a clock that runs through the month;
+// then the clock is the real one. Prints a sign-in link.
+
+import { sendMagicLink } from '#contract/auth.ts';
+import { runTidings } from '#server/run.ts';
+import { buildWeb } from '../build-web.ts';
+import { emptyDemoDirectory } from './demo-directory.ts';
+import { liveThrough, newestLink, type StoryClock } from './live-through.ts';
+import { readStory } from './story.ts';
+
+const clock: { story: StoryClock | null } = { story: { now: new Date() } };
+
+await runTidings({
+  surroundings: () => ({
+    clock: () => clock.story?.now ?? new Date(),
+    webDir: buildWeb(),
+    // Its people's sign-in links are not for the console.
+    print: () => {},
+  }),
+  adjust: async (config) => {
+    const dataDir = `${config.dataDir}-demo`;
+    await emptyDemoDirectory(dataDir);
+    return { ...config, dataDir, databaseUrl: null, publicUrl: null, role: 'all' };
+  },
+  greet: async (tidings) => {
+    console.log('Living through a month of the sample company …');
+    const story: StoryClock = { now: new Date() };
+    clock.story = story;
+    const founder = await liveThrough(readStory(new Date()), tidings, story);
+    clock.story = null;
+    await fetch(`${tidings.url}${sendMagicLink.path}`, {
+      method: sendMagicLink.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: founder }),
+    });
+    return [
+      `The demo is running (PID ${process.pid}). Sign in as ${founder} by this link:`,
+      '',
+      `  ${await newestLink(tidings, founder)}`,
+      '',
+      `Other links stand at ${tidings.url}/dev/outbox. Mail goes to port ${tidings.smtpPort}.`,
+    ];
+  },
+});

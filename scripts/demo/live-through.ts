@@ -1,0 +1,126 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { register } from '#contract/auth.ts';
+import { listOutbox, type OutgoingMail } from '#contract/dev.ts';
+import { type Issue, listIssues, setIssueStatus } from '#contract/issues.ts';
+import type { Tidings } from '#server/main.ts';
+import type { Story, StoryEvent } from './story.ts';
+
+/** The clock that the sample company lives by while its month is told. */
+export type StoryClock = { now: Date };
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Lets the sample company live through its month: its people sign up, their mails and replies
+ * come in by SMTP, they mark entries done, each at its own time. Gives the founder's address.
+ */
+export async function liveThrough(
+  story: Story,
+  tidings: Tidings,
+  clock: StoryClock,
+): Promise<string> {
+  const [founder] = story.people;
+  const [first] = story.events;
+  if (!founder || !first) throw new Error('the story is empty');
+  clock.now = new Date(first.at.getTime() - 3_600_000);
+  const { cookie, intakeEmail } = await join(tidings, founder);
+  const cookies = new Map([[founder.email, cookie]]);
+  const transport = createTransport({
+    host: '127.0.0.1',
+    port: tidings.smtpPort ?? 0,
+    ignoreTLS: true,
+    pool: true,
+    maxConnections: 1,
+  });
+  let sent = 0;
+  const allIn = () => waitFor(tidings, cookie, sent);
+  for (const event of story.events) {
+    clock.now = event.at;
+    if (event.kind === 'done') {
+      const issues = await allIn();
+      const by = story.people.find(({ email }) => email === event.by) ?? founder;
+      const own = cookies.get(by.email) ?? (await join(tidings, by)).cookie;
+      cookies.set(by.email, own);
+      await markDone(tidings, own, issues, event.of);
+    } else {
+      await send(transport, intakeEmail, event);
+      sent += 1;
+    }
+  }
+  await allIn();
+  transport.close();
+  return founder.email;
+}
+
+const messageId = (id: string) => `${id}@mail.larkfield.example`;
+
+async function send(
+  transport: Transporter,
+  intakeEmail: string,
+  mail: Exclude<StoryEvent, { kind: 'done' }>,
+): Promise<void> {
+  await transport.sendMail({
+    envelope: { from: mail.from.match(/<(.+)>/)?.[1] ?? mail.from, to: intakeEmail },
+    from: mail.from,
+    to: intakeEmail,
+    subject: mail.subject,
+    text: mail.body,
+    date: mail.at,
+    messageId: `<${messageId(mail.id)}>`,
+    ...(mail.kind === 'reply' && { inReplyTo: `<${messageId(mail.to)}>` }),
+  });
+}
+
+/** Waits until every mail sent so far is an entry or an update of one. */
+async function waitFor(tidings: Tidings, cookie: string, sent: number): Promise<Issue[]> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(`${tidings.url}${listIssues.path}`, { headers: { cookie } });
+    const { issues } = (await answer.json()) as { issues: Issue[] };
+    const arrived = issues.reduce((sum, { updates }) => sum + 1 + updates.length, 0);
+    if (arrived === sent) return issues;
+    if (Date.now() > end) throw new Error(`${sent} mails were sent, ${arrived} arrived`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function markDone(
+  tidings: Tidings,
+  cookie: string,
+  issues: Issue[],
+  id: string,
+): Promise<void> {
+  const entry = issues.find(({ emailMessageId }) => emailMessageId === messageId(id));
+  if (!entry) throw new Error(`no entry was made of ${id}`);
+  const path = setIssueStatus.path.replace(':id', entry.id);
+  const answer = await fetch(`${tidings.url}${path}`, {
+    method: setIssueStatus.method,
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'resolved' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Signs somebody up by the front door. */
+async function join(tidings: Tidings, { name, email }: { name: string; email: string }) {
+  await fetch(`${tidings.url}${register.path}`, {
+    method: register.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email }),
+  });
+  const link = await newestLink(tidings, email);
+  const answer = await fetch(link, { method: 'POST', redirect: 'manual' });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const me = await fetch(`${tidings.url}/api/auth/me`, { headers: { cookie } });
+  const { user } = (await me.json()) as { user: { company: { intakeEmail: string } } };
+  return { cookie, intakeEmail: user.company.intakeEmail };
+}
+
+/** The sign-in link that was mailed to an address last. */
+export async function newestLink(tidings: Tidings, email: string): Promise<string> {
+  const answer = await fetch(`${tidings.url}${listOutbox.path}`);
+  const mails = (await answer.json()) as OutgoingMail[];
+  const link = mails.find(({ to }) => to === email)?.text.match(/https?:\S+/)?.[0];
+  if (!link) throw new Error(`no link was mailed to ${email}`);
+  return link;
+}

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Something that happened in the sample company. */
+export type StoryEvent =
+  | { kind: 'mail'; id: string; from: string; subject: string; body: string; at: Date }
+  | { kind: 'reply'; id: string; to: string; from: string; subject: string; body: string; at: Date }
+  | { kind: 'done'; of: string; by: string; at: Date };
+
+/** The sample company's people and what they wrote, oldest first. */
+export type Story = { people: { name: string; email: string }[]; events: StoryEvent[] };
+
+/**
+ * Reads the story in scripts/demo/story: blocks that begin with `=== mail`, `=== reply` or
+ * `=== done`, their header lines, a blank line, the text. `when: 12 08:30` is twelve days
+ * before `today`, at that local time.
+ */
+export function readStory(today: Date): Story {
+  const directory = path.join(import.meta.dirname, 'story');
+  const people = readFileSync(path.join(directory, 'people.txt'), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, email] = line.match(/^(.+?) <(.+?)>/) ?? [];
+      return name && email ? [{ name, email }] : [];
+    });
+  const events = globSync('week-*.txt', { cwd: directory })
+    .sort()
+    .flatMap((name) => readFileSync(path.join(directory, name), 'utf8').split(/^=== /m).slice(1))
+    .map((block) => readBlock(block, today));
+  const mails = new Map(
+    events.flatMap((event) => (event.kind === 'mail' ? [[event.id, event]] : [])),
+  );
+  return {
+    people,
+    events: events
+      .map((event) => (event.kind === 'reply' ? asReply(event, mails.get(event.to)) : event))
+      .sort((a, b) => a.at.getTime() - b.at.getTime()),
+  };
+}
+
+function readBlock(block: string, today: Date): StoryEvent {
+  const [head = '', ...rest] = block.split('\n\n');
+  const [kind, ...lines] = head.split('\n');
+  const fields = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
+  const field = (name: string): string => {
+    const value = fields.get(name);
+    if (value === undefined) throw new Error(`a ${kind} without ${name}: ${head}`);
+    return value;
+  };
+  const at = moment(field('when'), today);
+  const body = rest.join('\n\n').trim();
+  if (kind === 'done') return { kind, of: field('of'), by: field('by'), at };
+  const mail = { id: field('id'), from: field('from'), body, at };
+  if (kind === 'mail') return { kind, ...mail, subject: field('subject') };
+  if (kind !== 'reply') throw new Error(`neither mail, reply nor done: ${head}`);
+  return { kind, ...mail, to: field('to'), subject: fields.get('subject') ?? '' };
+}
+
+/** A reply has its original's subject, and its quote names the day that this came on. */
+function asReply(
+  reply: Extract<StoryEvent, { kind: 'reply' }>,
+  original: Extract<StoryEvent, { kind: 'mail' }> | undefined,
+): StoryEvent {
+  if (!original) throw new Error(`${reply.id} answers ${reply.to}, which is not there`);
+  const day = (locale: string) => original.at.toLocaleDateString(locale, { weekday: 'short' });
+  const body = reply.body
+    .replace(/^On \w{3}, /m, () => `On ${day('en')}, `)
+    .replace(/^Le \p{L}{3}\. /mu, () => `Le ${day('fr')} `);
+  return { ...reply, body, subject: reply.subject || `Re: ${original.subject}` };
+}
+
+function moment(when: string, today: Date): Date {
+  const [, days, hours, minutes] = when.match(/^(\d+) (\d\d):(\d\d)$/) ?? [];
+  const at = new Date(today);
+  at.setDate(at.getDate() - Number(days));
+  at.setHours(Number(hours), Number(minutes), 0, 0);
+  if (Number.isNaN(at.getTime())) throw new Error(`no moment: ${when}`);
+  return at < today ? at : new Date(today.getTime() - 60_000);
+}

@@ -1,0 +1,16 @@
+// `npm run test:crash`: the long kill loop. Kills Tidings, its PostgreSQL or both fifty times
+// at random moments under load; no mail that was answered 250 may be lost, none doubled.
+
+import { killUnderLoad } from '#tests/crash-loop.ts';
+import { buildWeb } from './build-web.ts';
+import { finish } from './steps.ts';
+
+const TIMES = 50;
+
+buildWeb();
+const { accepted, lost, doubled, kills } = await killUnderLoad(TIMES);
+console.log(
+  `${kills.length} kills under load; ${accepted} mails answered 250, ${lost.length} lost, ${doubled.length} doubled`,
+);
+const isRight = lost.length === 0 && doubled.length === 0 && accepted > TIMES;
+finish({ passed: isRight ? 1 : 0, failed: isRight ? 0 : 1, skipped: 0 });

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { startApp, type TestApp } from '../app.ts';
+import { linkFor, newDomain } from '../factories.ts';
+import { ROOT } from '../sources.ts';
+
+/** Somebody at a browser, signed in. */
+export type Colleague = { email: string; intakeEmail: string };
+
+type Fixtures = {
+  /** Signs up by the pages themselves, on this page's browser. */
+  signedUp: Colleague;
+  /** Signs in on a page, by the sign-in page and the link that is mailed. */
+  signIn: (page: Page, email: string) => Promise<void>;
+};
+
+/** Browser tests on the real server, one for each worker, with the built web application. */
+export const test = base.extend<Fixtures, { app: TestApp; webDir: string }>({
+  webDir: [path.join(ROOT, 'dist/web'), { scope: 'worker', option: true }],
+  app: [
+    async ({ webDir }, use) => {
+      const app = await startApp({ webDir });
+      await use(app);
+      await app.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ app }, use) => use(app.url),
+  signIn: ({ app }, use) =>
+    use(async (page, email) => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send magic link' }).click();
+      await page.waitForURL('**/magic-link-sent**');
+      await page.goto(await linkFor(app, email));
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/dashboard');
+    }),
+  signedUp: async ({ page, signIn }, use) => {
+    const email = `ann@${newDomain()}`;
+    await signIn(page, email);
+    const me = await page.request.get('/api/auth/me');
+    await use({ email, intakeEmail: (await me.json()).user.company.intakeEmail });
+  },
+});
+
+/** No violation of WCAG 2.2 AA that a machine can find, on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+/** A text in the toast that is shown now (screen readers are told it a second time elsewhere). */
+export function toast(page: Page, text: string): Locator {
+  return page.getByRole('region', { name: /Notifications/ }).getByText(text);
+}
+
+export { expect };

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './sources.ts';
+
+/** A Tidings in a process of its own, started as `npm start` does. */
+export type OwnProcess = {
+  pid: number;
+  url: string;
+  smtpPort: number;
+  /** Everything it printed so far. */
+  output: () => string;
+  /** Resolves to its exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+/** How a start that did not succeed ended. */
+export class StartFailed extends Error {
+  readonly code: number | NodeJS.Signals;
+  constructor(code: number | NodeJS.Signals, output: string) {
+    super(output);
+    this.code = code;
+  }
+}
+
+/** Starts Tidings on a data directory, with ports that are free. Throws `StartFailed`. */
+export async function startProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<OwnProcess> {
+  const child: ChildProcess = spawn(process.execPath, [path.join(ROOT, 'scripts/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', SMTP_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const exited = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  const isReady = new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (/^\s+Mail .*$/m.test(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+  });
+  const failed = await Promise.race([isReady.then(() => null), exited]);
+  if (failed !== null) throw new StartFailed(failed, said);
+  return {
+    pid: child.pid ?? 0,
+    url: said.match(/Pages\s+(\S+)/)?.[1] ?? '',
+    smtpPort: Number(said.match(/smtp:\/\/localhost:(\d+)/)?.[1]),
+    output: () => said,
+    exited,
+    kill: (signal) => {
+      child.kill(signal);
+    },
+  };
+}
+
+/** The process number of the PostgreSQL of a data directory, as it wrote it down. */
+export function postgresPid(dataDir: string): number {
+  return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
