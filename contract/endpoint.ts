@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** Who may call an endpoint: anyone, or the people signed in. */
-export type Admits = 'anyone' | 'user';
+type Admits = 'anyone' | 'user';
 
 /** One endpoint: how it is called, what it is given, what it answers by status. */
 export type Endpoint = {

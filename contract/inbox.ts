@@ -8,4 +8,3 @@ export const INBOX_STATUSES = [
   'rejected',
   'unreadable',
 ] as const;
-export type InboxStatus = (typeof INBOX_STATUSES)[number];

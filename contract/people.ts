@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** What a person is in one company. The operator of the installation is another matter. */
 export const ROLES = ['user', 'company_admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of them its angle brackets. */
 const LONGEST_ADDRESS = 254;

@@ -44,7 +44,7 @@ export type Outcome =
   | { status: 'company_not_found' }
   | { status: 'held'; reason: HoldReason; companyId: string | null };
 
-export type HoldReason =
+type HoldReason =
   | 'bounce'
   | 'automatic'
   | 'list'

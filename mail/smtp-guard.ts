@@ -35,7 +35,7 @@ export type Guard = {
 };
 
 /** Room for the bytes of one mail, taken as they come. */
-export type Room = {
+type Room = {
   /** False when there is none left. */
   add: (bytes: number) => boolean;
   /** All of it has come: from here on the client is not the slow one. */

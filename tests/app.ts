@@ -10,7 +10,7 @@ export type TestApp = {
   smtpPort: number;
   databaseUrl: string;
   /** Puts a question to the database, as its owner. */
-  ask: (question: string) => Promise<QueryResult>;
+  ask: (question: string, values?: unknown[]) => Promise<QueryResult>;
   close: () => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     httpPort: tidings.httpPort,
     smtpPort: tidings.smtpPort ?? 0,
     databaseUrl: database.url,
-    ask: (question) => ask(database.url, question),
+    ask: (question, values) => ask(database.url, question, values),
     close: async () => {
       await tidings.stop();
       await database.drop();

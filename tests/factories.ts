@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Client } from 'pg';
 import type { OutgoingMail } from '#contract/dev.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { SessionUser } from '#contract/people.ts';
@@ -110,8 +109,8 @@ export function rawMail(mail: {
 }
 
 /** What became of the mails to an address, as the owner of the database sees it. */
-export async function inboxOf(owner: Client, recipient: string): Promise<InboxRow[]> {
-  const { rows } = await owner.query<InboxRow>(
+export async function inboxOf(app: Pick<TestApp, 'ask'>, recipient: string): Promise<InboxRow[]> {
+  const { rows } = await app.ask(
     'SELECT status, reason, attempts FROM inbound_mails WHERE recipient = $1 ORDER BY id',
     [recipient],
   );
@@ -119,6 +118,19 @@ export async function inboxOf(owner: Client, recipient: string): Promise<InboxRo
 }
 
 type InboxRow = { status: string; reason: string | null; attempts: number };
+
+/** Waits until so many mails to a member's company have come and none waits; gives their rows. */
+export function filedMails(app: TestApp, member: Member, count: number): Promise<InboxRow[]> {
+  return until(async () => {
+    const rows = await inboxOf(app, member.user.company.intakeEmail);
+    return rows.length === count && rows.every(({ status }) => status !== 'waiting') && rows;
+  }, `${count} filed mails`);
+}
+
+/** From a member to their company. */
+export function fromMember({ user }: Member): { from: string; to: string } {
+  return { from: user.email, to: user.company.intakeEmail };
+}
 
 /** The entries that somebody sees, newest first. */
 export async function entriesOf(member: Visitor, query = ''): Promise<Issue[]> {

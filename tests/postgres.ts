@@ -46,10 +46,14 @@ export async function createDatabase(serverUrl: string) {
 }
 
 /** Puts a question to a database, as its owner. */
-export async function ask(url: string, question: string): Promise<QueryResult> {
+export async function ask(
+  url: string,
+  question: string,
+  values: unknown[] = [],
+): Promise<QueryResult> {
   const client = await openConnection(url);
   try {
-    return await client.query(question);
+    return await (values.length > 0 ? client.query(question, values) : client.query(question));
   } finally {
     await client.end();
   }

@@ -1,25 +1,18 @@
 import { once } from 'node:events';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { entriesOf, inboxOf, type Member, rawMail, sendMail, signUp, until } from './factories.ts';
 import { smtpSession } from './smtp-session.ts';
 
 let app: TestApp;
-let owner: pg.Client;
 let ann: Member;
 let intake: string;
 beforeAll(async () => {
   app = await startApp({ env: { SMTP_CONNECTIONS_PER_ADDRESS: '8' } });
-  owner = new pg.Client({ connectionString: app.databaseUrl });
-  await owner.connect();
   ann = await signUp(app);
   intake = ann.user.company.intakeEmail;
 });
-afterAll(async () => {
-  await owner.end();
-  await app.close();
-});
+afterAll(() => app.close());
 
 /** A session that has said hello. */
 async function greeted(localAddress?: string) {
@@ -36,10 +29,10 @@ describe('recipients', () => {
     expect(await say('RCPT TO:<nobody@intake.localhost>')).toMatch(/^550 5\.1\.1 No such address/);
     socket.destroy();
     await until(async () => {
-      const { rows } = await owner.query('SELECT sum(count) AS count FROM refused_recipients');
+      const { rows } = await app.ask('SELECT sum(count) AS count FROM refused_recipients');
       return Number(rows[0].count) === 1;
     }, 'the count of refused recipients');
-    expect(await inboxOf(owner, 'nobody@intake.localhost')).toEqual([]);
+    expect(await inboxOf(app, 'nobody@intake.localhost')).toEqual([]);
   });
 
   test('relaying to another domain is refused with 550', async () => {
@@ -55,7 +48,7 @@ describe('recipients', () => {
       const to = `${name}@intake.localhost`;
       await sendMail(app, { from: 'x@elsewhere.example', to, subject: 'Hello' });
       const [row] = await until(async () => {
-        const rows = await inboxOf(owner, to);
+        const rows = await inboxOf(app, to);
         return rows[0]?.status === 'held' && rows;
       });
       expect(row?.reason).toBe('system_mailbox');
@@ -171,16 +164,16 @@ describe('clients that ask too much', () => {
 });
 
 test('when a mail cannot be kept, the answer is 451 and the sender tries again', async () => {
-  await owner.query(
+  await app.ask(
     "ALTER TABLE inbound_mails ADD CONSTRAINT disk_full CHECK (mail_from <> 'disk@full.example')",
   );
   const mail = { from: 'disk@full.example', to: intake, subject: 'Disk full' };
   await expect(sendMail(app, mail)).rejects.toMatchObject({ responseCode: 451 });
-  await owner.query('ALTER TABLE inbound_mails DROP CONSTRAINT disk_full');
+  await app.ask('ALTER TABLE inbound_mails DROP CONSTRAINT disk_full');
   expect(await sendMail(app, mail)).toMatch(/^250/);
 });
 
 async function rawCount(): Promise<number> {
-  const { rows } = await owner.query('SELECT count(*) AS count FROM raw_mails');
+  const { rows } = await app.ask('SELECT count(*) AS count FROM raw_mails');
   return Number(rows[0].count);
 }

@@ -5,7 +5,7 @@ import { notFound, RefusalError } from './refusal.ts';
 import type { Person } from './session.ts';
 
 /** What a handler knows of its caller beside what was sent. */
-export type Caller<E extends Endpoint> = {
+type Caller<E extends Endpoint> = {
   /** Who is signed in; null for visitors where the endpoint admits them. */
   person: E['admits'] extends 'user' ? Person : Person | null;
   ip: string;

@@ -14,8 +14,8 @@ export type FilingStore = {
 };
 
 export type Claimed = Awaited<ReturnType<Filing['claim']>>;
-export type FiledEntry = { id: string; filed: Filed; understood: Understood };
-export type FiledUpdate = { thread: Thread; filed: Filed; verdict: ResolutionVerdict };
+type FiledEntry = { id: string; filed: Filed; understood: Understood };
+type FiledUpdate = { thread: Thread; filed: Filed; verdict: ResolutionVerdict };
 
 /**
  * Lets each mail of a lot be filed as if it were alone, while the questions that they all ask

@@ -4,7 +4,7 @@ import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 
 /** A page that listens. */
-export type Listener = {
+type Listener = {
   companyId: string;
   sessionId: string;
   /** Something of the company changed; look what. */

@@ -6,7 +6,7 @@ import { linkFor, newDomain } from '../factories.ts';
 import { ROOT } from '../sources.ts';
 
 /** Somebody at a browser, signed in. */
-export type Colleague = { email: string; intakeEmail: string };
+type Colleague = { email: string; intakeEmail: string };
 
 type Fixtures = {
   /** Signs up by the pages themselves, on this page's browser. */

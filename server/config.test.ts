@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const ann = { isRoot: false, home: '/home/ann' };
+const read = (env: Record<string, string>, machine = ann) => readConfig(env, machine);
+
+describe('without any variable', () => {
+  test('everything has a value that needs nothing installed', () => {
+    expect(read({})).toMatchObject({
+      httpPort: 3000,
+      smtpPort: 2525,
+      publicUrl: null,
+      databaseUrl: null,
+      intakeDomain: 'intake.localhost',
+      role: 'all',
+      dataDir: '/home/ann/.local/share/tidings',
+    });
+  });
+
+  test('data goes where it belongs: for root, for XDG, never into the clone', () => {
+    expect(read({}, { isRoot: true, home: '/root' }).dataDir).toBe('/var/lib/tidings');
+    expect(read({ XDG_DATA_HOME: '/data' }).dataDir).toBe('/data/tidings');
+    expect(read({ DATA_DIR: '/srv/t' }).dataDir).toBe('/srv/t');
+  });
+});
+
+describe('a value that cannot be', () => {
+  test.each([
+    ['PORT', { PORT: '99999' }],
+    ['SMTP_PORT', { SMTP_PORT: '25.5' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'tidings.example', SMTP_URL: 'smtp://relay' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://t.example/app', SMTP_URL: 'smtp://relay' }],
+    ['SMTP_URL', { PUBLIC_URL: 'https://t.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
+    ['DATABASE_URL', { ROLE: 'intake' }],
+    ['ROLE', { ROLE: 'cook' }],
+    ['INTAKE_DOMAIN', { INTAKE_DOMAIN: 'not a domain' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }],
+    ['SMTP_TLS_KEY', { SMTP_TLS_CERT: '/cert.pem' }],
+  ])('of %s is refused by name', (name, env) => {
+    expect(() => read(env as Record<string, string>)).toThrow(name);
+  });
+
+  test('does not hide the others: all are named at once', () => {
+    expect(() => read({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT[\s\S]*ROLE/);
+  });
+});
+
+test('lists are read with or without blanks, and addresses of people in small letters', () => {
+  const config = read({
+    ADMIN_EMAILS: 'Ann@A.example , bob@b.example,',
+    TRUST_PROXY: '10.0.0.0/8,::1',
+  });
+  expect(config.adminEmails).toEqual(['ann@a.example', 'bob@b.example']);
+  expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});

@@ -1,0 +1,19 @@
+import type { ParsedMail } from '#mail/parsed-mail.ts';
+
+/** A mail of Ann's with nothing special about it, for tests to change. */
+export function plainMail(change: Partial<ParsedMail> = {}): ParsedMail {
+  return {
+    from: { address: 'ann@a.example', name: 'Ann' },
+    to: [],
+    cc: [],
+    subject: 'Hello',
+    messageId: '1@a.example',
+    inReplyTo: null,
+    references: [],
+    date: null,
+    text: 'Hello.',
+    attachments: [],
+    headers: {},
+    ...change,
+  };
+}
