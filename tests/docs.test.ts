@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectFiles, ROOT } from './sources.ts';
+
+const DOCS = projectFiles().filter(
+  (name) => name.endsWith('.md') && !name.startsWith('mail/fixtures/'),
+);
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** Folders and files at the top; a name in back quotes that begins so is a path of ours. */
+const ROOMS = new Set(projectFiles().map((name) => name.split('/')[0] ?? ''));
+
+describe.each(DOCS)('%s', (name) => {
+  const text = readFileSync(path.join(ROOT, name), 'utf8');
+
+  test('names only files and folders that are there', () => {
+    const quoted = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)].map(([, it = '']) => it);
+    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, it = '']) =>
+      path.join(path.dirname(name), it),
+    );
+    const isPath = (it: string) => it.includes('/') && ROOMS.has(it.split('/')[0] ?? '');
+    const missing = [...quoted.filter(isPath), ...links].filter(
+      (it) => !existsSync(path.join(ROOT, it)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('names only commands that are there', () => {
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, it = '']) => it);
+    expect(named.filter((it) => !(it in scripts))).toEqual([]);
+  });
+});
+
+test('every setting that is read is in the table of README.md, and none that is not', () => {
+  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  const config = readFileSync(path.join(ROOT, 'server/config.ts'), 'utf8');
+  const read = new Set(
+    [...config.matchAll(/'([A-Z][A-Z_]+)'|env\.([A-Z_]+)/g)].map(([, a, b]) => a ?? b ?? ''),
+  );
+  read.delete('XDG_DATA_HOME');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const told = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, it = '']) => it),
+  );
+  expect(told.sort()).toEqual([...read].sort());
+});
+
+test('every script begins with what it is for', () => {
+  const silent = projectFiles().filter(
+    (name) =>
+      /^scripts\/[^/]+\.(ts|mjs)$/.test(name) &&
+      !readFileSync(path.join(ROOT, name), 'utf8').startsWith('// '),
+  );
+  expect(silent).toEqual([]);
+});
