@@ -7,6 +7,9 @@ import { buildWeb } from './build-web.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, checkSources, finish, runBrowserTests, runVitest, sum } from './steps.ts';
 
+/** What puts questions to the database, and so must work on every PostgreSQL from 15 on. */
+const STORES = ['server', 'tests/arrival', 'tests/entries', 'tests/workspace', 'tests/live'];
+
 const chromium = ensureChromium();
 buildWeb();
 finish(
@@ -18,7 +21,6 @@ finish(
   ]),
 );
 
-/** The stores must work on any PostgreSQL from 15 on, not only on the one we bring. */
 async function onExternalPostgres(): Promise<Counts> {
   const external = await findExternalPostgres();
   if (!external) {
@@ -27,7 +29,7 @@ async function onExternalPostgres(): Promise<Counts> {
   }
   try {
     console.log(`The server tests once more, on PostgreSQL ${external.version}:`);
-    return await runVitest(['server'], { TEST_POSTGRES_URL: external.url });
+    return await runVitest(STORES, { TEST_POSTGRES_URL: external.url });
   } finally {
     await external.stop();
   }
