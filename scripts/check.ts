@@ -6,6 +6,6 @@ import { checkSources, finish, runVitest, sum } from './steps.ts';
 finish(
   sum([
     await checkSources(),
-    await runVitest(['contract', 'understanding', 'mail', 'web', 'tests/shape', 'tests/docs']),
+    await runVitest(['contract', 'understanding', 'mail', 'web', 'tests/shape', 'tests/docs', 'tests/lockfile']),
   ]),
 );

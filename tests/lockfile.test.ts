@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './sources.ts';
+
+type Locked = { optionalDependencies?: Record<string, string>; resolved?: string };
+const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+const packages = Object.entries<Locked>(lock.packages);
+
+test('the lockfile has every optional package, also those of other platforms', () => {
+  const names = new Set(packages.map(([place]) => place.split('node_modules/').at(-1)));
+  const missing = packages.flatMap(([, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !names.has(name)),
+  );
+  // npm ci refuses a lockfile without them, and npm install leaves them out at times: make the
+  // lockfile anew (remove it and node_modules, npm install).
+  expect(missing).toEqual([]);
+});
+
+test('the lockfile names no place that packages were fetched from', () => {
+  expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+});
+
+test('every version in package.json is exact', () => {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const ranges = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.entries<string>(manifest[kind]).filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version)),
+  );
+  expect(ranges).toEqual([]);
+});
