@@ -6,6 +6,14 @@ import { checkSources, finish, runVitest, sum } from './steps.ts';
 finish(
   sum([
     await checkSources(),
-    await runVitest(['contract', 'understanding', 'mail', 'web', 'tests/shape', 'tests/docs', 'tests/lockfile']),
+    await runVitest([
+      'contract',
+      'understanding',
+      'mail',
+      'web',
+      'tests/shape',
+      'tests/docs',
+      'tests/lockfile',
+    ]),
   ]),
 );

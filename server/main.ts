@@ -77,7 +77,9 @@ type House = Surroundings & {
  */
 export async function startTidings(config: Config, surroundings: Surroundings): Promise<Tidings> {
   const ends: (() => Promise<void>)[] = [];
+  let leave = () => {};
   const stop = async () => {
+    leave();
     for (const end of ends.splice(0).reverse()) {
       await end().catch((error) => console.error('While stopping:', error));
     }
@@ -88,6 +90,7 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
   try {
     const served = await serveDatabase(config.databaseUrl, config.dataDir);
     later(served.stop);
+    leave = served.leave;
     await migrate(
       config.migrateDatabaseUrl ?? served.url,
       JOBS.map(({ name }) => name),

@@ -122,6 +122,17 @@ describe('a start', () => {
 });
 
 describe('an end', () => {
+  test('is waited for by a start on the same data directory', async () => {
+    const one = await start();
+    one.kill('SIGTERM');
+    await until(async () =>
+      readFileSync(path.join(dataDir, 'tidings.lock'), 'utf8').includes('isLeaving'),
+    );
+    const next = await start();
+    expect(await one.exited).toBe(0);
+    expect((await fetch(`${next.url}/readyz`)).status).toBe(200);
+  });
+
   test('by SIGTERM finishes what is in hand, exits 0 and leaves nothing running', async () => {
     const one = await start();
     const cookie = await withEntry(one);

@@ -15,8 +15,8 @@ export async function emptyDemoDirectory(directory: string): Promise<void> {
   if (!isOurs && (await readdir(directory)).length > 0) {
     throw new Error(`${directory} is not the demo's; it is left alone.`);
   }
-  const unlock = await lockDataDir(directory);
+  const lock = await lockDataDir(directory);
   await rm(path.join(directory, 'postgres'), { recursive: true, force: true });
   await writeFile(path.join(directory, MARK), '');
-  unlock();
+  lock.release();
 }

@@ -7,6 +7,8 @@ export type ServedDatabase = {
   url: string;
   /** Resolves, with a sentence, if our own ends without being asked to. */
   died: Promise<string>;
+  /** Says that it will be stopped in a moment. */
+  leave: () => void;
   stop: () => Promise<void>;
 };
 
@@ -16,22 +18,23 @@ export async function serveDatabase(
   dataDir: string,
 ): Promise<ServedDatabase> {
   if (databaseUrl) {
-    return { url: databaseUrl, died: new Promise(() => {}), stop: async () => {} };
+    return { url: databaseUrl, died: new Promise(() => {}), leave: () => {}, stop: async () => {} };
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   try {
     const postgres = await startPostgres(dataDir);
     return {
       url: postgres.url,
       died: postgres.died,
+      leave: lock.leave,
       stop: async () => {
         await postgres.stop();
-        unlock();
+        lock.release();
       },
     };
   } catch (error) {
-    unlock();
+    lock.release();
     throw error;
   }
 }

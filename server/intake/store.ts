@@ -52,9 +52,6 @@ export function fileLot(
   file: (mail: InFiling, filing: Filing) => Promise<Outcome>,
 ): Promise<(Outcome | null)[]> {
   return asSystem(db, async (tx) => {
-    // If the machine loses this commit, the row is still waiting and makes the same entry
-    // again, under the same id; so the next mail need not wait for the disk.
-    await tx.execute(sql`SET LOCAL synchronous_commit = off`);
     const held = await holdRows(
       tx,
       lot.map(({ row }) => row),

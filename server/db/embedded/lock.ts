@@ -14,11 +14,17 @@ class DataDirInUse extends Error {
   }
 }
 
-type Holder = { pid: number; started: string };
+type Holder = { pid: number; started: string; isLeaving?: true };
 
-// One that is just shutting down is given this long before we refuse; a refusal must come
-// within two seconds.
-const PATIENCE_MS = 500;
+/** A data directory that is ours until it is released. */
+export type DataDirLock = {
+  /** Says that we are about to release it: whoever wants it next may wait. */
+  leave: () => void;
+  release: () => void;
+};
+
+/** How long one that is leaving is waited for. */
+const PATIENCE_MS = 10_000;
 
 /**
  * Takes the data directory for this process. A lock whose process is gone (kill -9, power
@@ -26,22 +32,26 @@ const PATIENCE_MS = 500;
  * took over in the same instant could never open one cluster twice; this one is for the
  * sentence that names the other.
  *
- * Returns the function that gives the directory back. Throws `DataDirInUse`.
+ * Throws `DataDirInUse`.
  */
-export async function lockDataDir(dataDir: string): Promise<() => void> {
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, 'tidings.lock');
   const own: Holder = { pid: process.pid, started: startOfProcess(process.pid) ?? '' };
   const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    if (take(file, own)) return () => release(file, own);
+  while (!take(file, own)) {
     const holder = read(file);
-    if (holder && isAlive(holder)) {
-      if (Date.now() > end) throw new DataDirInUse(dataDir, holder.pid);
-      await wait(50);
-    } else {
-      clear(file, holder);
-    }
+    if (!holder || !isAlive(holder)) clear(file, holder);
+    else if (holder.isLeaving && Date.now() < end) await wait(50);
+    else throw new DataDirInUse(dataDir, holder.pid);
   }
+  return {
+    leave: () => {
+      if (isOurs(file, own)) writeFileSync(file, JSON.stringify({ ...own, isLeaving: true }));
+    },
+    release: () => {
+      if (isOurs(file, own)) rmSync(file, { force: true });
+    },
+  };
 }
 
 /** A hard link either appears whole or not at all, and never replaces another. */
@@ -90,7 +100,7 @@ function clear(file: string, dead: Holder | null): void {
   rmSync(aside, { force: true });
 }
 
-function release(file: string, own: Holder): void {
+function isOurs(file: string, own: Holder): boolean {
   const holder = read(file);
-  if (holder?.pid === own.pid && holder.started === own.started) rmSync(file, { force: true });
+  return holder?.pid === own.pid && holder.started === own.started;
 }
