@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
-import { entriesOf, filedMails, fromMember, type Member, sendMail, signUp } from './factories.ts';
+import {
+  entriesOf,
+  filedMails,
+  fromMember,
+  inboxOf,
+  type Member,
+  sendMail,
+  signUp,
+  until,
+} from './factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,5 +109,33 @@ describe('a reply', () => {
     });
     await filed(ann, 2);
     expect(await entriesOf(ann)).toHaveLength(2);
+  });
+
+  test('of a sender nobody has verified joins nothing and proposes nothing', async () => {
+    const site = await startApp({
+      env: { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+    });
+    const { rows } = await site.ask(
+      `INSERT INTO companies (id, name, domain, intake_email, slug, created_at)
+       VALUES (gen_random_uuid(), 'Acme', 'acme.example', 'acme@intake.localhost', 'acme', now())
+       RETURNING id`,
+    );
+    await site.ask('INSERT INTO company_counters (company_id) VALUES ($1)', [rows[0].id]);
+    const mail = { from: 'ann@acme.example', to: 'acme@intake.localhost' };
+    const messageId = `<${randomUUID()}@mail.example>`;
+    await sendMail(site, { ...mail, subject: 'Gate stuck', messageId });
+    await until(async () => (await inboxOf(site, mail.to))[0]?.status === 'processed_successfully');
+    await sendMail(site, {
+      ...mail,
+      subject: 'Re: Gate stuck',
+      text: 'Fixed.',
+      inReplyTo: messageId,
+    });
+    await until(async () => (await inboxOf(site, mail.to))[1]?.status === 'processed_successfully');
+    const entries = await site.ask('SELECT trust, resolution_update_count FROM issues');
+    expect(entries.rows).toEqual(
+      Array(2).fill({ trust: 'unverified', resolution_update_count: 0 }),
+    );
+    await site.close();
   });
 });

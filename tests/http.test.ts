@@ -110,6 +110,20 @@ describe('the description of the API', () => {
   });
 });
 
+test('an unexpected error is answered with its number, and kept without what people wrote', async () => {
+  const broken = await startApp();
+  const ann = await signUp(broken);
+  await broken.ask('ALTER TABLE issues RENAME TO elsewhere');
+  const answer = await ann.fetch('/api/issues?q=my+secret');
+  expect(answer.status).toBe(500);
+  const { message, errorId } = (await answer.json()) as { message: string; errorId: string };
+  expect(message).toBe('Something went wrong on our side.');
+  const { rows } = await broken.ask('SELECT * FROM error_log');
+  expect(rows).toMatchObject([{ error_id: errorId, action: 'GET /api/issues' }]);
+  expect(JSON.stringify(rows)).not.toMatch(/secret|ann|@/);
+  await broken.close();
+});
+
 describe('health', () => {
   test('is told of the process and of what it serves', async () => {
     expect((await get('/healthz')).status).toBe(200);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readStory } from './story.ts';
+
+const story = readStory(new Date('2026-11-20T12:00:00Z'));
+
+test('the story can be told: everybody is known, and what is answered or done came before', () => {
+  const known = new Set(story.people.map(({ email }) => email));
+  const mails = new Set<string>();
+  for (const event of story.events) {
+    if (event.kind === 'mail') mails.add(event.id);
+    const about = event.kind === 'reply' ? event.to : event.kind === 'done' ? event.of : event.id;
+    expect(mails).toContain(about);
+    const who = event.kind === 'done' ? event.by : event.from.match(/<(.+)>/)?.[1];
+    expect(known).toContain(who);
+  }
+});
+
+test('the story is of sixty matters over thirty days, some of them done', () => {
+  const count = (kind: string) => story.events.filter((event) => event.kind === kind).length;
+  expect(count('mail')).toBe(60);
+  expect(count('reply')).toBeGreaterThan(25);
+  expect(count('done')).toBeGreaterThan(15);
+  const [first, last] = [story.events.at(0), story.events.at(-1)];
+  expect((last?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBeGreaterThan(29 * 86_400_000);
+});
