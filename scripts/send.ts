@@ -9,23 +9,36 @@ import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { listIntakeAddresses } from '#contract/dev.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const USAGE = 'Usage: npm run send -- FILE [--to ADDRESS] [--from ADDRESS] [--host H] [--port P]';
+const { values, positionals } = given();
+const [file] = positionals;
+if (file) await send(file);
+else fail(USAGE);
+
+function given() {
+  const options = {
     to: { type: 'string' },
     from: { type: 'string' },
     host: { type: 'string', default: 'localhost' },
     port: { type: 'string', default: process.env.SMTP_PORT || '2525' },
-  },
-});
+  } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${USAGE}`);
+  }
+}
 
-const [file] = positionals;
-if (file) await send(file);
-else fail('Usage: npm run send -- FILE [--to ADDRESS] [--from ADDRESS] [--host H] [--port P]');
+function read(name: string): string {
+  try {
+    return readFileSync(path.resolve(process.env.INIT_CWD ?? '.', name), 'latin1');
+  } catch (error) {
+    return fail(`${name} cannot be read: ${(error as Error).message}`);
+  }
+}
 
 async function send(name: string): Promise<void> {
-  const place = path.resolve(process.env.INIT_CWD ?? '.', name);
-  const mail = withCrLf(readFileSync(place, 'latin1'));
+  const mail = withCrLf(read(name));
   const raw = values.from ? withFrom(mail, values.from) : mail;
   const from = values.from ?? addressIn(headerField(mail, 'from') ?? '');
   const to = values.to ?? (await onlyIntakeAddress());

@@ -24,8 +24,7 @@ const MessageLine = z.object({
 });
 const ReplyLine = z.object({ id: Id, original: z.string().nullish(), reply: z.string() });
 
-const { values } = parseArgs({ options: { now: { type: 'string' } } });
-const now = values.now === undefined ? new Date() : IsoTime.parse(values.now);
+const now = givenNow();
 
 let lines = 0;
 let failures = 0;
@@ -37,6 +36,16 @@ for await (const line of createInterface({ input: process.stdin, crlfDelay: Infi
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
 if (lines > 0 && failures === lines) process.exitCode = 1;
+
+function givenNow(): Date {
+  try {
+    const { values } = parseArgs({ options: { now: { type: 'string' } } });
+    return values.now === undefined ? new Date() : IsoTime.parse(values.now);
+  } catch (error) {
+    console.error(error instanceof z.ZodError ? '--now must be an ISO 8601 time' : String(error));
+    process.exit(1);
+  }
+}
 
 function answerTo(line: string): object {
   let given: unknown;

@@ -163,12 +163,16 @@ describe('clients that ask too much', () => {
   });
 });
 
-test('when a mail cannot be kept, the answer is 451 and the sender tries again', async () => {
+test('when a mail cannot be kept, its sender alone is told 451 and tries again', async () => {
   await app.ask(
     "ALTER TABLE inbound_mails ADD CONSTRAINT disk_full CHECK (mail_from <> 'disk@full.example')",
   );
   const mail = { from: 'disk@full.example', to: intake, subject: 'Disk full' };
+  const neighbours = Array.from({ length: 6 }, (_, n) =>
+    sendMail(app, { from: 'n@b.example', to: intake, subject: `Neighbour ${n}` }),
+  );
   await expect(sendMail(app, mail)).rejects.toMatchObject({ responseCode: 451 });
+  for (const answer of await Promise.all(neighbours)) expect(answer).toMatch(/^250/);
   await app.ask('ALTER TABLE inbound_mails DROP CONSTRAINT disk_full');
   expect(await sendMail(app, mail)).toMatch(/^250/);
 });

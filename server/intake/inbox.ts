@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { ReceivedMail } from '#mail/received-mail.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -46,17 +46,23 @@ export async function openInbox(db: Database, onKept: () => void): Promise<Inbox
     }
   };
 
-  const commitAll = async () => {
-    while (waiting.length > 0) {
-      const batch = takeBatch(waiting);
-      try {
-        await insert(batch.map(({ mail }) => mail));
-        for (const { kept } of batch) kept();
-        onKept();
-      } catch (error) {
+  const commit = async (batch: Waiting[]) => {
+    try {
+      await insert(batch.map(({ mail }) => mail));
+      for (const { kept } of batch) kept();
+      onKept();
+    } catch (error) {
+      // One mail that the database refuses does not turn its neighbours away.
+      if (batch.length > 1 && error instanceof pg.DatabaseError) {
+        for (const alone of batch) await commit([alone]);
+      } else {
         for (const { failed } of batch) failed(error as Error);
       }
     }
+  };
+
+  const commitAll = async () => {
+    while (waiting.length > 0) await commit(takeBatch(waiting));
     committing = null;
   };
 
