@@ -1,4 +1,4 @@
-import { fold } from '../reading/words.ts';
+import { fold, remembered } from '../reading/words.ts';
 import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from './signals.ts';
 
 export const FEWEST = 10;
@@ -23,9 +23,7 @@ const NUMBER_WORD =
 const PER_WORD_LOST = 0.15;
 
 /** A word as rules compare it: without the marks around it. */
-export function bareWord(word: string): string {
-  return fold(word.slice(0, 80)).replaceAll(MARKS_AROUND, '');
-}
+export const bareWord = remembered((word) => fold(word.slice(0, 80)).replaceAll(MARKS_AROUND, ''));
 
 function isNumberPart(word: string): boolean {
   const bare = word.replace(/[.,;:]$/, '');

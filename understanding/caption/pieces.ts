@@ -55,11 +55,16 @@ export function plainClause(text: string): { text: string; isRequest: boolean } 
   return { text: bare.replace(/[\s.,;:!–-]{1,20}$/, ''), isRequest: asked !== told };
 }
 
+/** A caption is made of how a message begins; of a form every field is looked at. */
+const PIECES_AT_MOST = 17;
+
 /** The pieces a caption can be made of: the subject first, then the body in order. */
 export function piecesOf(reading: Reading): Piece[] {
-  return reading.sentences.flatMap((sentence) => {
+  const pieces: Piece[] = [];
+  for (const { kind, label, asks, ...sentence } of reading.sentences) {
+    if (pieces.length >= PIECES_AT_MOST && kind !== 'field') continue;
     const { text, isRequest } = plainClause(sentence.text);
-    if (text === '') return [];
-    return [{ text, isRequest, asks: sentence.asks, kind: sentence.kind, label: sentence.label }];
-  });
+    if (text !== '') pieces.push({ text, isRequest, asks, kind, label });
+  }
+  return pieces;
 }

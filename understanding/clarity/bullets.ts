@@ -26,15 +26,25 @@ function factsOf(sentence: Sentence): string[] {
  */
 export function bulletsOf(subject: Sentence | null, body: readonly Sentence[]): string[] {
   const told = body.filter((sentence) => !sentence.asks && !TO_DO_LINE.test(sentence.text));
-  const facts = told.flatMap(factsOf);
-  const source = facts.length > 0 ? facts : asked(subject, body);
-  const bullets = source.map((text) => shortened(text)).filter((text) => text !== '');
-  return [...new Set(bullets)].slice(0, BULLETS_AT_MOST);
+  const facts = firstBullets(told, factsOf);
+  if (facts.length > 0) return facts;
+  const asked = body.length > 0 ? body : subject ? [subject] : [];
+  return firstBullets(asked, (sentence) => [plainClause(sentence.text).text]);
 }
 
-function asked(subject: Sentence | null, body: readonly Sentence[]): string[] {
-  const sentences = body.length > 0 ? body : subject ? [subject] : [];
-  return sentences.map((sentence) => plainClause(sentence.text).text);
+function firstBullets(
+  sentences: readonly Sentence[],
+  textsOf: (sentence: Sentence) => string[],
+): string[] {
+  const bullets = new Set<string>();
+  for (const sentence of sentences) {
+    for (const text of textsOf(sentence)) {
+      const bullet = shortened(text);
+      if (bullet !== '') bullets.add(bullet);
+    }
+    if (bullets.size >= BULLETS_AT_MOST) break;
+  }
+  return [...bullets].slice(0, BULLETS_AT_MOST);
 }
 
 function shortened(text: string): string {

@@ -70,6 +70,7 @@ export function tagsOf(reading: Reading, topics: Topics): string[] {
     if (tag !== '' && !isKnown && tags.length < most) tags.push(tag);
   };
   for (const tag of named) add(tag, TAGS_AT_MOST);
+  if (tags.length >= ENOUGH_TAGS) return tags;
   for (const tag of frequentWords(reading)) add(tag, ENOUGH_TAGS);
   return tags;
 }

@@ -127,11 +127,14 @@ function wordsAround(sentence: Sentence, moment: Moment): string {
   return first && last ? spoken.slice(first.start, last.end) : '';
 }
 
-function deadlinesIn(reading: Reading, cues: readonly Cue[]): Deadline[] {
-  return reading.sentences.flatMap((sentence, at) => {
+/** The moments that each sentence names. */
+type Moments = ReadonlyMap<Sentence, readonly Moment[]>;
+
+function deadlinesIn(moments: Moments, cues: readonly Cue[]): Deadline[] {
+  return [...moments].flatMap(([sentence, named], at) => {
     const has = (name: SignalName) => cues.some((cue) => cue.at === at && cue.signal.name === name);
     const asked = has('request');
-    return momentsIn(sentence, reading.now).flatMap((moment) => {
+    return named.flatMap((moment) => {
       const isThisMorning =
         /morning|matin/i.test(wordsAround(sentence, moment)) && moment.days === 0;
       if (isThisMorning && moment.role !== 'limit') return [];
@@ -153,11 +156,9 @@ function deadlinesIn(reading: Reading, cues: readonly Cue[]): Deadline[] {
   });
 }
 
-function tomorrowIn(reading: Reading): string | null {
-  for (const sentence of reading.sentences) {
-    const moment = momentsIn(sentence, reading.now).find(
-      (one) => one.days === 1 && one.role !== 'start',
-    );
+function tomorrowIn(moments: Moments): string | null {
+  for (const [sentence, named] of moments) {
+    const moment = named.find((one) => one.days === 1 && one.role !== 'start');
     const before = sentence.words.slice(0, moment?.from ?? 0);
     if (moment && !before.some((word) => PAST_VERBS.has(word.norm)))
       return wordsAround(sentence, moment);
@@ -168,7 +169,11 @@ function tomorrowIn(reading: Reading): string | null {
 /** Gathers what the rules of priority ask of a message, once. */
 export function gatherFacts(reading: Reading): Facts {
   const cues = hitsIn(BOOK, reading.sentences);
-  const named = (name: SignalName) => cues.filter((cue) => cue.signal.name === name);
+  const byName = Map.groupBy(cues, (cue) => cue.signal.name);
+  const named = (name: SignalName) => byName.get(name) ?? [];
+  const moments: Moments = new Map(
+    reading.sentences.map((sentence) => [sentence, momentsIn(sentence, reading.now)]),
+  );
   const words = (cue: Cue | undefined) => cue?.words ?? null;
   return {
     said: (name) => words(named(name).find(isTold)),
@@ -184,16 +189,16 @@ export function gatherFacts(reading: Reading): Facts {
       ),
     together: (one, other) =>
       words(named(one).find((cue) => isTold(cue) && sameSentence(cues, cue, other))),
-    deadlines: deadlinesIn(reading, cues),
+    deadlines: deadlinesIn(moments, cues),
     before: (name, days) =>
       words(
         named(name).find((cue) =>
-          momentsIn(cue.sentence, reading.now).some(
-            (moment) => moment.role !== 'start' && moment.days >= 0 && moment.days <= days,
-          ),
+          moments
+            .get(cue.sentence)
+            ?.some((moment) => moment.role !== 'start' && moment.days >= 0 && moment.days <= days),
         ),
       ),
-    tomorrow: tomorrowIn(reading),
+    tomorrow: tomorrowIn(moments),
     asks: reading.sentences.some((sentence) => sentence.asks),
     over: overIn(cues),
   };

@@ -1,4 +1,4 @@
-import { type Word, wordsOf } from './words.ts';
+import { remembered, type Word, wordsOf } from './words.ts';
 
 /**
  * Phrases are how signals are written, so that anyone can add one. Between commas or on lines of
@@ -11,22 +11,34 @@ import { type Word, wordsOf } from './words.ts';
  *     invoice .. overdue  up to five other words between (never over the end of a sentence)
  *     line #              a number
  */
-type Piece =
-  | { kind: 'words'; exact: Set<string>; prefixes: string[]; number: boolean }
-  | { kind: 'gap' };
+type Words = { kind: 'words'; exact: Set<string>; prefixes: string[]; number: boolean };
+type Piece = Words | { kind: 'gap' };
 
-type Phrase<T> = { pieces: Piece[]; value: T; length: number };
+/** Where a phrase can go on from a word of it, and what it stands for if it ends there. */
+type Branch<T> = {
+  ends: { value: T; order: number }[];
+  /** By the one word or one of several that comes next. */
+  byWord: Map<string, Branch<T>[]>;
+  /** By a piece that no single word stands for: a beginning of words, a number. */
+  byPiece: Way<T>[];
+  /** By a piece that comes after a gap. */
+  afterGap: Way<T>[];
+  /** The same ways by how they are written, for phrases that begin alike. */
+  written: Map<string, Branch<T>>;
+};
 
-/** The phrases of a table of signals, made ready to be found. */
+type Way<T> = { piece: Words; branch: Branch<T> };
+
+/** The phrases of a table of signals, made ready to be found: a tree of their pieces. */
 export type PhraseBook<T> = {
-  byWord: Map<string, Phrase<T>[]>;
-  byPrefix: Map<string, Phrase<T>[]>;
+  /** The branches for phrases that begin with a word. */
+  beginningWith: (norm: string) => readonly Branch<T>[];
 };
 
 /** A phrase found: what it stands for, and from which word to before which word. */
 type Found<T> = { value: T; from: number; to: number; gapped: boolean };
 
-const PREFIX_KEY = 3;
+const SHORTEST_BEGINNING = 3;
 const WIDEST_GAP = 5;
 
 const NUMBER = '#';
@@ -52,7 +64,7 @@ function pieceOf(written: string): Piece[] {
   return wordsOf(written).map((word) => words([word.norm]));
 }
 
-function words(alternatives: string[]): Piece {
+function words(alternatives: string[]): Words {
   const exact = new Set<string>();
   const prefixes: string[] = [];
   for (const alternative of alternatives) {
@@ -74,81 +86,111 @@ export function phrasesIn(cell: string): string[] {
     .filter((phrase) => phrase !== '');
 }
 
-function file<T>(shelf: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>): void {
-  const row = shelf.get(key);
-  if (row) row.push(phrase);
-  else shelf.set(key, [phrase]);
+function newBranch<T>(): Branch<T> {
+  return { ends: [], byWord: new Map(), byPiece: [], afterGap: [], written: new Map() };
+}
+
+/** The branch that a piece leads to; made where no phrase before went that way. */
+function branchFor<T>(from: Branch<T>, piece: Words, isAfterGap: boolean): Branch<T> {
+  const written = [isAfterGap, piece.number, ...piece.exact, '*', ...piece.prefixes].join(' ');
+  const known = from.written.get(written);
+  if (known) return known;
+  const branch = newBranch<T>();
+  from.written.set(written, branch);
+  if (isAfterGap) from.afterGap.push({ piece, branch });
+  else if (piece.number || piece.prefixes.length > 0) from.byPiece.push({ piece, branch });
+  else {
+    for (const word of piece.exact) {
+      from.byWord.set(word, [...(from.byWord.get(word) ?? []), branch]);
+    }
+  }
+  return branch;
 }
 
 /** Makes a table of phrases ready to be found; a phrase that cannot be read throws (our fault). */
 export function bookOf<T>(rows: readonly { phrases: string; value: T }[]): PhraseBook<T> {
-  const book: PhraseBook<T> = { byWord: new Map(), byPrefix: new Map() };
+  const root = newBranch<T>();
+  let order = 0;
   for (const row of rows) {
     for (const written of phrasesIn(row.phrases).flatMap(spelledOut)) {
       const pieces = written.split(/\s+/).flatMap(pieceOf);
-      const first = pieces[0];
-      if (first?.kind !== 'words') throw new Error(`phrase "${written}": must begin with a word`);
-      const phrase = { pieces, value: row.value, length: pieces.length };
-      if (first.number) file(book.byWord, NUMBER, phrase);
-      for (const word of first.exact) file(book.byWord, word, phrase);
-      for (const prefix of first.prefixes) {
-        if (prefix.length < PREFIX_KEY) throw new Error(`phrase "${written}": begins too short`);
-        file(book.byPrefix, prefix.slice(0, PREFIX_KEY), phrase);
+      if (pieces[0]?.kind !== 'words') {
+        throw new Error(`phrase "${written}": must begin with a word`);
       }
+      if (pieces[0].prefixes.some((prefix) => prefix.length < SHORTEST_BEGINNING)) {
+        throw new Error(`phrase "${written}": begins too short`);
+      }
+      let branch = root;
+      for (const [at, piece] of pieces.entries()) {
+        if (piece.kind === 'gap') continue;
+        branch = branchFor(branch, piece, pieces[at - 1]?.kind === 'gap');
+      }
+      branch.ends.push({ value: row.value, order });
+      order += 1;
     }
   }
-  return book;
+  return { beginningWith: remembered((norm) => branchesAt(root, norm)) };
 }
 
 function isNumber(norm: string): boolean {
   return /^\p{N}/u.test(norm);
 }
 
-function meets(piece: Piece, norm: string): boolean {
-  if (piece.kind === 'gap') return false;
+function meets(piece: Words, norm: string): boolean {
   if (piece.exact.has(norm) || (piece.number && isNumber(norm))) return true;
   return piece.prefixes.some((prefix) => norm.startsWith(prefix));
 }
 
-/** Where the phrase ends if it begins at word `at`, or null. A gap takes the nearest fit. */
-function endOf(pieces: Piece[], all: readonly Word[], at: number): number | null {
-  let index = at;
-  let gap = 0;
-  for (const piece of pieces) {
-    if (piece.kind === 'gap') {
-      gap = WIDEST_GAP;
-      continue;
-    }
-    let word = all[index];
-    while (word && !meets(piece, word.norm) && gap > 0) {
-      gap -= 1;
-      index += 1;
-      word = all[index];
-    }
-    if (!word || !meets(piece, word.norm)) return null;
-    index += 1;
-    gap = 0;
-  }
-  return index;
+const NOWHERE: readonly never[] = [];
+
+/** Where phrases go on with a word. */
+function branchesAt<T>(branch: Branch<T>, norm: string): readonly Branch<T>[] {
+  const named = branch.byWord.get(norm) ?? NOWHERE;
+  if (branch.byPiece.length === 0) return named;
+  const met = branch.byPiece.filter(({ piece }) => meets(piece, norm));
+  return met.length === 0 ? named : [...named, ...met.map((way) => way.branch)];
 }
 
-/** Every phrase of the book in a sentence's words, in the order they begin. */
+/** The place before which the piece is met, up to five words on; 0 where it is not. A gap takes the nearest fit. */
+function placeAfterGap(piece: Words, all: readonly Word[], at: number): number {
+  const last = Math.min(all.length - 1, at + WIDEST_GAP);
+  for (let index = at; index <= last; index += 1) {
+    if (meets(piece, all[index]?.norm ?? '')) return index + 1;
+  }
+  return 0;
+}
+
+type Ending<T> = Found<T> & { order: number };
+
+function follow<T>(
+  branch: Branch<T>,
+  all: readonly Word[],
+  from: number,
+  to: number,
+  gapped: boolean,
+  endings: Ending<T>[],
+): void {
+  for (const { value, order } of branch.ends) endings.push({ value, from, to, gapped, order });
+  const next = all[to];
+  if (!next) return;
+  for (const way of branchesAt(branch, next.norm)) {
+    follow(way, all, from, to + 1, gapped, endings);
+  }
+  for (const way of branch.afterGap) {
+    const place = placeAfterGap(way.piece, all, to);
+    if (place > 0) follow(way.branch, all, from, place, true, endings);
+  }
+}
+
+/** Every phrase of the book in a sentence's words: in the order they begin, then that of the table. */
 export function findPhrases<T>(book: PhraseBook<T>, all: readonly Word[]): Found<T>[] {
-  const found: Found<T>[] = [];
+  const endings: Ending<T>[] = [];
   for (const [at, word] of all.entries()) {
-    const candidates = [
-      ...(book.byWord.get(word.norm) ?? []),
-      ...((isNumber(word.norm) && book.byWord.get(NUMBER)) || []),
-      ...(book.byPrefix.get(word.norm.slice(0, PREFIX_KEY)) ?? []),
-    ];
-    for (const phrase of candidates) {
-      const to = endOf(phrase.pieces, all, at);
-      if (to === null) continue;
-      const gapped = to - at > phrase.length || phrase.pieces.some((piece) => piece.kind === 'gap');
-      found.push({ value: phrase.value, from: at, to, gapped });
+    for (const branch of book.beginningWith(word.norm)) {
+      follow(branch, all, at, at + 1, false, endings);
     }
   }
-  return found;
+  return endings.sort((one, other) => one.from - other.from || one.order - other.order);
 }
 
 /**

@@ -74,12 +74,30 @@ function expandApostrophe(folded: string): string[] {
   return [head + tail];
 }
 
+/** A message says the same words again and again, and so do messages: each is folded once. */
+const KNOWN_AT_MOST = 20_000;
+const LONGEST_KNOWN = 30;
+
+/** Remembers what a pure function answered for short texts; begins anew when it knows too many. */
+export function remembered<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = answer(text);
+    if (text.length > LONGEST_KNOWN) return found;
+    if (known.size >= KNOWN_AT_MOST) known.clear();
+    known.set(text, found);
+    return found;
+  };
+}
+
 /** The normal forms of one written word: usually one, two where a contraction is written out. */
-function normalForms(raw: string): string[] {
+const normalForms = remembered((raw): readonly string[] => {
   const folded = fold(raw).replace('-', '');
   if (folded.includes("'")) return expandApostrophe(folded);
   return SHORT_FORMS.get(folded) ?? [folded];
-}
+});
 
 /** A number keeps its inner marks ("1,200.50", "15:30") and loses those after it. */
 function withoutTail(raw: string): string {
