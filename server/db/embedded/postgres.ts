@@ -69,7 +69,7 @@ export async function startPostgres(
   const program = path.join(programs, 'postgres');
   const server = await startServer(program, args, account, log, access.descriptor?.fd ?? null);
   await access.descriptor?.close();
-  const watcher = endWithUs(server.pid, account);
+  const watcher = endWithUs(server.pid, socketDir, account);
   return {
     url: `postgres://tidings@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
     pid: server.pid,
@@ -182,11 +182,20 @@ async function startOnce(
 
 /**
  * A shell that waits for us to be gone, even by kill -9 (its standard input ends then), and
- * ends the server. Without it a killed Tidings would leave its database running.
+ * ends the server and takes its socket away. Without it a killed Tidings would leave its
+ * database running.
  */
-function endWithUs(pid: number, account: Account | null): { release: () => void } {
-  const script = 'read -r _ || { kill -INT "$1"; sleep 10; kill -QUIT "$1"; } 2>/dev/null';
-  const watcher: ChildProcess = spawn('/bin/sh', ['-c', script, 'sh', String(pid)], {
+function endWithUs(
+  pid: number,
+  socketDir: string,
+  account: Account | null,
+): { release: () => void } {
+  const script = `read -r _ && exit
+    kill -INT "$1"
+    for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" && sleep 1; done
+    kill -QUIT "$1"
+    rm -rf "$2"`;
+  const watcher: ChildProcess = spawn('/bin/sh', ['-c', script, 'sh', String(pid), socketDir], {
     ...account,
     cwd: '/',
     detached: true,
