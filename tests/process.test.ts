@@ -8,10 +8,11 @@ import { startOfProcess } from '#server/db/embedded/processes.ts';
 import { entriesOf, sendMail, signUp, until, visitor } from './factories.ts';
 import { type OwnProcess, postgresPid, type StartFailed, startProcess } from './own-process.ts';
 
+let directory: string;
 let dataDir: string;
 const started: OwnProcess[] = [];
 beforeEach(async () => {
-  const directory = await mkdtemp('/tmp/tidings-process-');
+  directory = await mkdtemp('/tmp/tidings-process-');
   await chmod(directory, 0o755);
   dataDir = path.join(directory, 'data');
 });
@@ -21,7 +22,7 @@ afterEach(async () => {
     await one.exited;
   }
   if (existsSync(path.join(dataDir, 'postgres/postmaster.pid'))) await gone(postgresPid(dataDir));
-  await rm(path.dirname(dataDir), { recursive: true, force: true });
+  await rm(directory, { recursive: true, force: true });
 });
 
 async function start(env: Record<string, string> = {}): Promise<OwnProcess> {
