@@ -6,7 +6,6 @@ import type { ParsedMail } from './parsed-mail.ts';
 import { judgeSender, type Verdict } from './sender.ts';
 import { withoutDetail } from './system-mailboxes.ts';
 import { ancestors, isForwardSubject } from './thread.ts';
-import { trimReply } from './trim-reply.ts';
 
 /** A mail out of the inbox: its envelope, for one recipient. */
 export type Arrival = {
@@ -83,7 +82,7 @@ export type ArriveParts = {
 
 /*
  * What happens when an e-mail arrives; the numbers are those of README.md beside this file.
- * 1. Its bytes were read: parse.ts, in a thread of parse-pool.ts.
+ * 1. Its bytes were read: parse.ts, in a process of parse-pool.ts.
  */
 
 /** Step 2, outside of any transaction: did it come from whom it says? */
@@ -127,7 +126,7 @@ export async function file(
   }
 
   // 7. What does it mean?  8. Keep it.
-  const body = ownWords(mail);
+  const body = mail.visibleText;
   const { receivedAt } = arrival;
   const companySlug = company.slug;
   const filed = { companyId, companySlug, mail, messageId, body, receivedAt, trust };
@@ -140,11 +139,6 @@ export async function file(
   const message = { subject: subject ?? '', body, sender: from.address, now: receivedAt };
   await filing.saveEntry(entryId, filed, parts.understand(message));
   return { status: 'processed_successfully', companyId, entryId, updateId: null };
-}
-
-/** A forward is sent for what it forwards; of anything else, what its author wrote now counts. */
-function ownWords(mail: ParsedMail): string {
-  return isForwardSubject(mail.subject) ? mail.text.trim() : trimReply(mail.text).visible;
 }
 
 function hold(reason: HoldReason, companyId: string | null): Outcome {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** RFC 5322, 2.1.1: no line has more; an id that is longer is none. */
+/** In octets, RFC 5322, 2.1.1: no line has more; an id that is longer is none. */
 const LONGEST_ID = 998;
 
 /** The id of a Message-ID or In-Reply-To field, without its brackets; null if none can be used. */
@@ -17,7 +17,7 @@ export function readMessageIds(field: string | undefined): string[] {
     : text.split(/\s+/);
   return ids
     .map((id) => id.replace(/\s/g, ''))
-    .filter((id) => id !== '' && id.length <= LONGEST_ID && !/\p{Cc}/u.test(id));
+    .filter((id) => id !== '' && Buffer.byteLength(id) <= LONGEST_ID && !/\p{Cc}/u.test(id));
 }
 
 /**

@@ -3,7 +3,10 @@ import pLimit from 'p-limit';
 import type { ParseAnswer } from './parse-child.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** A mail that took more time or memory than any honest one, or cannot be read at all. */
+/**
+ * A mail that took more time or memory than any honest one, or cannot be read at all. Any other
+ * error is ours: the machine is short of memory, say, and the mail as good as it was.
+ */
 export class UnreadableMail extends Error {}
 
 /**
@@ -13,8 +16,8 @@ export class UnreadableMail extends Error {}
  */
 export type ParsePool = {
   /** Reads mails that came together; each is read, or is unreadable, by itself. */
-  readAll: (mails: Buffer[]) => Promise<(ParsedMail | UnreadableMail)[]>;
-  /** Reads one that failed before, in a process apart from the others. Throws `UnreadableMail`. */
+  readAll: (mails: Buffer[]) => Promise<(ParsedMail | Error)[]>;
+  /** Reads one that failed before, in a process apart from the others. Throws why it cannot. */
   readAgain: (mail: Buffer) => Promise<ParsedMail>;
   close: () => void;
 };
@@ -45,11 +48,11 @@ export function openParsePool(): ParsePool {
         free.push(reader);
       }
     });
-  const readOne = async (mail: Buffer): Promise<ParsedMail | UnreadableMail> => {
-    const [answer] = await read([mail], ONE_MS).catch((error: UnreadableMail) => [error]);
+  const readOne = async (mail: Buffer): Promise<ParsedMail | Error> => {
+    const [answer] = await read([mail], ONE_MS).catch((error: Error) => [error]);
     return answer ?? new UnreadableMail('nothing came back');
   };
-  const readTogether = (mails: Buffer[]): Promise<(ParsedMail | UnreadableMail)[]> => {
+  const readTogether = (mails: Buffer[]): Promise<(ParsedMail | Error)[]> => {
     const [mail] = mails;
     if (mails.length === 1 && mail) return readOne(mail).then((answer) => [answer]);
     // One of them is slow: then each has a process's whole patience to itself.
@@ -60,7 +63,7 @@ export function openParsePool(): ParsePool {
     readAgain: (mail) =>
       turnAgain(async () => {
         const [answer] = await again.read([mail], ONE_MS);
-        if (!answer || answer instanceof UnreadableMail) throw answer ?? new UnreadableMail('');
+        if (!answer || answer instanceof Error) throw answer ?? new UnreadableMail('');
         return answer;
       }),
     close: () => {
@@ -112,23 +115,37 @@ function openReader(): Reader {
   };
 }
 
-/** Throws `UnreadableMail` if the process ends or the time is over. */
+/** Throws `UnreadableMail` if the process ends over it or the time is over. */
 function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<ParseAnswer[]> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => done('it takes too long to read'), limitMs);
-    const ended = () => done('it takes too much memory to read');
-    const answered = (answers: unknown) => done(answers as ParseAnswer[]);
-    const done = (result: ParseAnswer[] | string) => {
+    const timer = setTimeout(
+      () => failed(new UnreadableMail('it takes too long to read')),
+      limitMs,
+    );
+    const settled = () => {
       clearTimeout(timer);
       child.off('exit', ended);
       child.off('message', answered);
-      if (typeof result === 'string') reject(new UnreadableMail(result));
-      else resolve(result);
     };
+    const failed = (error: Error) => {
+      settled();
+      reject(error);
+    };
+    const answered = (answers: unknown) => {
+      settled();
+      resolve(answers as ParseAnswer[]);
+    };
+    const ended = (_code: number | null, by: NodeJS.Signals | null) =>
+      // Of its own memory's end it dies by itself; from outside, of the whole machine's.
+      failed(
+        by === 'SIGKILL'
+          ? new Error('the process that reads mails was killed')
+          : new UnreadableMail('it takes too much memory to read'),
+      );
     child.on('exit', ended);
     child.on('message', answered);
     child.send(mails, (error) => {
-      if (error) done('its reader is gone');
+      if (error) failed(new Error('the process that reads mails is gone'));
     });
   });
 }

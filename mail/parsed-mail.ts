@@ -18,6 +18,8 @@ export type ParsedMail = {
   date: string | null;
   /** The text for people: the plain part, else what the HTML part says. */
   text: string;
+  /** What its author wrote now: without the history quoted under it and the signature. */
+  visibleText: string;
   attachments: MailFile[];
   /** The header fields that tell robots from people, by lower-case name. */
   headers: Record<string, string>;

@@ -1,7 +1,9 @@
+import { BlockList, isIPv6 } from 'node:net';
+
 /** What one client may take of the door, so that it cannot keep another out. */
 export type GuardLimits = {
   connectionsPerAddress: number;
-  /** Addresses of relays that may hold any number of connections. */
+  /** Relays that may hold any number of connections: addresses, or networks as 10.0.0.0/8. */
   relays: string[];
   /** Bytes of mail in flight, all clients together, and the most that one address may hold of it. */
   bytesInFlight: number;
@@ -36,7 +38,7 @@ export type Guard = {
 
 /** Room for the bytes of one mail, taken as they come. */
 type Room = {
-  /** False when there is none left. */
+  /** False when there is none left, or it was given back. */
   add: (bytes: number) => boolean;
   /** All of it has come: from here on the client is not the slow one. */
   received: () => void;
@@ -48,6 +50,7 @@ type Room = {
 export function createGuard(limits: GuardLimits): Guard {
   const connections = new Map<string, Connection>();
   const shares = countShares();
+  const relays = networksOf(limits.relays);
   const look = setInterval(() => {
     const now = Date.now();
     for (const connection of connections.values()) {
@@ -59,7 +62,7 @@ export function createGuard(limits: GuardLimits): Guard {
   return {
     admit: (id, address, end) => {
       const held = shares.of(address).connections;
-      if (held >= limits.connectionsPerAddress && !limits.relays.includes(address)) return false;
+      if (held >= limits.connectionsPerAddress && !isAmong(relays, address)) return false;
       shares.change(address, { connections: 1 });
       const now = Date.now();
       connections.set(id, { address, since: now, idleSince: now, mail: null, end });
@@ -71,25 +74,49 @@ export function createGuard(limits: GuardLimits): Guard {
       connections.delete(id);
       shares.change(connection.address, { connections: -1 });
     },
-    startMail: (id, address) => takeRoom(limits, shares, address, connections.get(id) ?? null),
+    startMail: (id, address) => {
+      const mayHold = isAmong(relays, address) ? limits.bytesInFlight : limits.bytesPerAddress;
+      const hasRoom = () =>
+        shares.all() <= limits.bytesInFlight && shares.of(address).bytes <= mayHold;
+      return takeRoom(shares, address, hasRoom, connections.get(id) ?? null);
+    },
     stop: () => clearInterval(look),
   };
 }
 
+function networksOf(entries: string[]): BlockList {
+  const networks = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) networks.addAddress(address, family);
+    else networks.addSubnet(address, Number(bits), family);
+  }
+  return networks;
+}
+
+/** Also for an IPv4 address as an IPv6 socket writes it (`::ffff:10.0.0.1`). */
+function isAmong(networks: BlockList, address: string): boolean {
+  return networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
 function takeRoom(
-  limits: GuardLimits,
   shares: Shares,
   address: string,
+  hasRoom: () => boolean,
   connection: Connection | null,
 ): Room {
   const mail = { since: Date.now(), bytes: 0 };
-  const mayHold = limits.relays.includes(address) ? limits.bytesInFlight : limits.bytesPerAddress;
   if (connection) connection.mail = mail;
+  let held = 0;
+  let isFreed = false;
   return {
     add: (bytes) => {
       mail.bytes += bytes;
+      if (isFreed) return false;
+      held += bytes;
       shares.change(address, { bytes });
-      return shares.all() <= limits.bytesInFlight && shares.of(address).bytes <= mayHold;
+      return hasRoom();
     },
     received: () => {
       if (!connection) return;
@@ -97,8 +124,9 @@ function takeRoom(
       connection.idleSince = Date.now();
     },
     free: () => {
-      shares.change(address, { bytes: -mail.bytes });
-      mail.bytes = 0;
+      isFreed = true;
+      shares.change(address, { bytes: -held });
+      held = 0;
     },
   };
 }

@@ -29,12 +29,15 @@ export type SmtpParts = {
 /** RFC 1870: declared in the greeting, so that a client need not send what will be refused. */
 const LARGEST_MAIL = 25 * 1024 * 1024;
 const MOST_RECIPIENTS = 100;
+/** A session that tries out more addresses than this is guessing; the database is not asked again. */
+const MOST_UNKNOWN = 20;
 const IDLE_MS = 60_000;
 const CLOSING_MS = 1_500;
 
 /** Opens the SMTP door (RFC 5321) and says which port it is. */
 export async function openSmtp(parts: SmtpParts) {
   const guard = createGuard(parts.limits);
+  const unknown = new WeakMap<SMTPServerSession, number>();
   const server = new SMTPServer({
     name: parts.intakeDomain,
     banner: 'Tidings',
@@ -53,8 +56,16 @@ export async function openSmtp(parts: SmtpParts) {
     }),
     onConnect: (session, done) => done(admit(guard, server, session)),
     onClose: (session) => guard.leave(session.id),
-    onRcptTo: ({ address }, _session, done) => {
-      checkRecipient(parts, address).then(done, () => done(reply(451, 'Please try again later')));
+    onRcptTo: ({ address }, session, done) => {
+      const misses = unknown.get(session) ?? 0;
+      if (misses >= MOST_UNKNOWN) return done(reply(421, 'Too many unknown recipients'));
+      checkRecipient(parts, address).then(
+        (refusal) => {
+          if (refusal) unknown.set(session, misses + 1);
+          done(refusal);
+        },
+        () => done(reply(451, 'Please try again later')),
+      );
     },
     onData: (stream, session, done) => {
       takeMail(parts, guard, stream, session).then(
@@ -108,7 +119,7 @@ async function takeMail(
 ): Promise<void> {
   const room = guard.startMail(session.id, session.remoteAddress);
   try {
-    const bytes = await readAll(stream, room.add);
+    const bytes = await readAll(stream, room);
     room.received();
     const { mailFrom, rcptTo } = session.envelope;
     await parts.accept({
@@ -131,20 +142,23 @@ async function takeMail(
  */
 function readAll(
   stream: SMTPServerDataStream,
-  hasRoom: (bytes: number) => boolean,
+  room: { add: (bytes: number) => boolean; free: () => void },
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let refusal: Error | null = null;
     stream.on('data', (chunk: Buffer) => {
+      const hasRoom = room.add(chunk.length);
       if (refusal) return;
       if (stream.sizeExceeded) {
         refusal = reply(552, `Message too large; the limit is ${LARGEST_MAIL} bytes`);
-      } else if (!hasRoom(chunk.length)) {
+      } else if (!hasRoom) {
         refusal = reply(451, 'Too much mail at once; try again later');
       }
-      if (refusal) chunks = [];
-      else chunks.push(chunk);
+      if (refusal) {
+        chunks = [];
+        room.free();
+      } else chunks.push(chunk);
     });
     stream.on('end', () => (refusal ? reject(refusal) : resolve(Buffer.concat(chunks))));
     stream.on('error', reject);

@@ -37,29 +37,43 @@ export function trimReply(text: string): Trimmed {
 }
 
 function quoteStart(lines: string[]): number | null {
+  const below = countBelow(lines);
   for (const [index, raw] of lines.entries()) {
     const line = raw.trim();
     if (line.length > 400) continue;
     // Mail programs break the line after some 70 characters.
     const joined = `${line} ${lines[index + 1]?.trim() ?? ''}`;
     const isHeader = QUOTE_HEADERS.some((header) => header.test(line) || header.test(joined));
-    if (isHeader && isFollowedByQuote(lines, index)) return index;
+    if (isHeader && isFollowedByQuote(below, index + 2)) return index;
     const next = lines.slice(index + 1, index + 4).some((other) => OUTLOOK_SENT.test(other.trim()));
     if (OUTLOOK_FROM.test(line) && next) return withDivider(lines, index);
   }
   return null;
 }
 
-/** Below "… wrote:" nobody answers any more: only quoted lines, or (Outlook) plain history. */
-function isFollowedByQuote(lines: string[], index: number): boolean {
-  const below = lines.slice(index + 2).filter((line) => line.trim() !== '');
-  const own = below.filter((line) => !line.trimStart().startsWith('>'));
-  return own.length === 0 || own.length === below.length || isQuoteLast(below);
+/** From each line to the end: how many lines are quoted, how many are not, and of which the next is. */
+type Below = { quoted: number; own: number; quotedAfterOwn: number };
+
+function countBelow(lines: string[]): Below[] {
+  const below: Below[] = [];
+  let here: Below = { quoted: 0, own: 0, quotedAfterOwn: 0 };
+  below[lines.length] = here;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const line = lines[index]?.trimStart() ?? '';
+    if (line.startsWith('>')) here = { ...here, quoted: here.quoted + 1 };
+    else if (line !== '') here = { ...here, own: here.own + 1, quotedAfterOwn: here.quoted };
+    below[index] = here;
+  }
+  return below;
 }
 
-function isQuoteLast(below: string[]): boolean {
-  const firstOwn = below.findIndex((line) => !line.trimStart().startsWith('>'));
-  return below.slice(firstOwn).every((line) => !line.trimStart().startsWith('>')) && firstOwn > 3;
+/** How long a quote must be for what stands under it to be no answer to it. */
+const LONG_QUOTE = 4;
+
+/** Below "… wrote:" nobody answers any more: only quoted lines, or (Outlook) plain history. */
+function isFollowedByQuote(below: Below[], index: number): boolean {
+  const { quoted, own, quotedAfterOwn } = below[index] ?? { quoted: 0, own: 0, quotedAfterOwn: 0 };
+  return own === 0 || quoted === 0 || (quotedAfterOwn === 0 && quoted >= LONG_QUOTE);
 }
 
 function withDivider(lines: string[], index: number): number {

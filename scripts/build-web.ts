@@ -15,6 +15,9 @@ export function buildWeb(): string {
   const sources = hashOfSources();
   if (existsSync(record) && readFileSync(record, 'utf8') === sources) return target;
   console.error('Building the web application (once after each change) …');
+  for (const left of globSync('dist/web.*', { cwd: ROOT })) {
+    rmSync(path.join(ROOT, left), { recursive: true, force: true });
+  }
   // Built aside and moved into place, so that what is served is always whole.
   const unfinished = `${target}.${process.pid}`;
   const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');

@@ -5,7 +5,7 @@ import { runTidings } from '#server/run.ts';
 import { buildWeb } from './build-web.ts';
 
 await runTidings({
-  surroundings: () => ({ clock: () => new Date(), webDir: buildWeb(), print: console.log }),
+  surroundings: () => ({ clock: () => new Date(), webDir: buildWeb, print: console.log }),
   greet: ({ url, smtpPort }, { intakeDomain, publicUrl, role }) => {
     const lines = [`Tidings is running (${role === 'all' ? `PID ${process.pid}` : role}).`];
     lines.push(`  Pages  ${url}`);

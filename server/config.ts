@@ -67,6 +67,9 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
       `ROLE=${config.role} needs DATABASE_URL: the embedded database serves one process.`,
     );
   }
+  if (config.migrateDatabaseUrl && !config.databaseUrl) {
+    problems.push('MIGRATE_DATABASE_URL needs DATABASE_URL: the embedded database has one user.');
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
 }
@@ -74,6 +77,14 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
 function defaultDataDir(env: Record<string, string | undefined>, machine: Machine): string {
   if (machine.isRoot) return '/var/lib/tidings';
   return path.join(env.XDG_DATA_HOME || path.join(machine.home, '.local/share'), 'tidings');
+}
+
+/** An IP address, or a network as 10.0.0.0/8. */
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...more] = entry.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return isIP(address) !== 0 && isBits && more.length === 0;
 }
 
 /** One reader for each kind of value; each writes down what is wrong and gives a stand-in. */
@@ -125,8 +136,9 @@ function reader(env: Record<string, string | undefined>, problems: string[]) {
       return null;
     },
     addresses(name: string): string[] {
-      const wrong = list(name).find((entry) => !isIP(entry.replace(/\/\d+$/, '')));
-      if (wrong) problems.push(`${name} must be a list of IP addresses, which "${wrong}" is not.`);
+      const wrong = list(name).find((entry) => !isNetwork(entry));
+      if (wrong)
+        problems.push(`${name} must be a list of IP addresses or networks, not "${wrong}".`);
       return list(name);
     },
   };

@@ -21,11 +21,12 @@ import { asSystem } from './db/as-system.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { serveDatabase } from './db/serve-database.ts';
+import { type End, endAll } from './endings.ts';
 import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
 import { insertEntries, insertUpdates } from './entries/new-entry.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
-import { createHttp } from './http/app.ts';
+import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
 import { signInLimit } from './http/limits.ts';
@@ -46,8 +47,8 @@ import { forgetExpired, personOfSession } from './people/store.ts';
 /** What is handed in from outside, so that a demo or a test can have its own. */
 export type Surroundings = {
   clock: () => Date;
-  /** Where the built web application stands; null = the API alone. */
-  webDir: string | null;
+  /** Builds the web application if need be, and says where it stands; null = the API alone. */
+  webDir: (() => string) | null;
   /** Where a sign-in link goes that nobody mails. */
   print: (line: string) => void;
 };
@@ -68,7 +69,7 @@ type House = Surroundings & {
   config: Config;
   db: Database;
   hub: Hub;
-  later: (end: () => Promise<void>) => void;
+  later: (end: End) => void;
 };
 
 /**
@@ -76,15 +77,13 @@ type House = Surroundings & {
  * begun is ended again if a later part fails.
  */
 export async function startTidings(config: Config, surroundings: Surroundings): Promise<Tidings> {
-  const ends: (() => Promise<void>)[] = [];
+  const ends: End[] = [];
   let leave = () => {};
   const stop = async () => {
     leave();
-    for (const end of ends.splice(0).reverse()) {
-      await end().catch((error) => console.error('While stopping:', error));
-    }
+    await endAll(ends);
   };
-  const later = (end: () => Promise<void>) => {
+  const later = (end: End) => {
     ends.push(end);
   };
   try {
@@ -93,6 +92,7 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
     leave = served.leave;
     await migrate(
       config.migrateDatabaseUrl ?? served.url,
+      served.url,
       JOBS.map(({ name }) => name),
     );
     const db = openDatabase(served.url);
@@ -217,7 +217,7 @@ async function startWeb(house: House): Promise<{ url: string; httpPort: number }
   const httpPort = () => (app.server.address() as AddressInfo).port;
   const siteUrl = () => publicUrl?.origin ?? `http://localhost:${httpPort()}`;
   if (plays(config, 'web')) await servePeople(house, app, { cookie, person, siteUrl });
-  later(() => app.close());
+  later(() => closeHttp(app));
   await app.listen({ port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
   isListening = true;
   return { url: siteUrl(), httpPort: httpPort() };
@@ -258,7 +258,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     const intakeAddresses = () => asSystem(db, allIntakeAddresses);
     devRoutes(app, { outbox: sender.outbox, intakeAddresses });
   }
-  if (webDir) await servePages(app, webDir, { mail: smtpUrl ? 'relay' : 'console' });
+  if (webDir) await servePages(app, webDir(), { mail: smtpUrl ? 'relay' : 'console' });
 }
 
 /** The engine has no clock; whoever asks it measures. */

@@ -31,7 +31,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   );
   const tidings = await startTidings(config, {
     clock: options.clock ?? (() => new Date()),
-    webDir: options.webDir ?? null,
+    webDir: options.webDir ? () => options.webDir ?? '' : null,
     print: () => {},
   });
   return {

@@ -12,6 +12,7 @@ export function plainMail(change: Partial<ParsedMail> = {}): ParsedMail {
     references: [],
     date: null,
     text: 'Hello.',
+    visibleText: 'Hello.',
     attachments: [],
     headers: {},
     ...change,

@@ -29,8 +29,10 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 /** Makes the template, by the real migrations. */
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await ask(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
+  const url = databaseUrl(serverUrl, TEMPLATE);
   await migrate(
-    databaseUrl(serverUrl, TEMPLATE),
+    url,
+    url,
     JOBS.map(({ name }) => name),
   );
 }

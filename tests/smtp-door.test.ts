@@ -42,6 +42,16 @@ describe('recipients', () => {
     socket.destroy();
   });
 
+  test('after twenty that are nobody’s, a session is asked to come back later', async () => {
+    const { say, socket } = await greeted();
+    await say('MAIL FROM:<a@b.example>');
+    for (let guess = 0; guess < 20; guess += 1) {
+      expect(await say(`RCPT TO:<guess-${guess}@intake.localhost>`)).toMatch(/^550 /);
+    }
+    expect(await say(`RCPT TO:<${intake}>`)).toMatch(/^421 /);
+    socket.destroy();
+  });
+
   test.each(['postmaster', 'Abuse', 'bounces', 'waitlist'])(
     'the system mailbox %s is accepted, and its mail is kept for the operator',
     async (name) => {
@@ -161,6 +171,30 @@ describe('clients that ask too much', () => {
     expect(await rawCount()).toBe(before + 1);
     socket.destroy();
   });
+});
+
+test('relays named by their network may hold more connections than others', async () => {
+  const env = { SMTP_CONNECTIONS_PER_ADDRESS: '1', SMTP_RELAYS: '127.0.7.0/24' };
+  const relayed = await startApp({ env });
+  const greetings = async (localAddress: string) => {
+    const sessions = [await smtpSession(relayed.smtpPort, localAddress)];
+    sessions.push(await smtpSession(relayed.smtpPort, localAddress));
+    const replies = await Promise.all(sessions.map(({ reply }) => reply()));
+    for (const { socket } of sessions) socket.destroy();
+    return replies.map((reply) => reply.slice(0, 3));
+  };
+  expect(await greetings('127.0.7.9')).toEqual(['220', '220']);
+  expect(await greetings('127.0.8.9')).toEqual(['220', '421']);
+  await relayed.close();
+});
+
+test('an intake domain outside ASCII takes mail under its name in DNS', async () => {
+  const foreign = await startApp({ env: { INTAKE_DOMAIN: 'xn--eingang-bcher-4ob.example' } });
+  const member = await signUp(foreign);
+  const { email, company } = member.user;
+  await sendMail(foreign, { from: email, to: company.intakeEmail, subject: 'Hello' });
+  await until(async () => (await entriesOf(member)).length === 1, 'the entry');
+  await foreign.close();
 });
 
 test('when a mail cannot be kept, its sender alone is told 451 and tries again', async () => {

@@ -15,14 +15,16 @@ const clock: { story: StoryClock | null } = { story: { now: new Date() } };
 await runTidings({
   surroundings: () => ({
     clock: () => clock.story?.now ?? new Date(),
-    webDir: buildWeb(),
+    webDir: buildWeb,
     // Its people's sign-in links are not for the console.
     print: () => {},
   }),
   adjust: async (config) => {
     const dataDir = `${config.dataDir}-demo`;
     await emptyDemoDirectory(dataDir);
-    return { ...config, dataDir, databaseUrl: null, publicUrl: null, role: 'all' };
+    // Nothing of it reaches another database, or anyone's mailbox.
+    const own = { databaseUrl: null, migrateDatabaseUrl: null, publicUrl: null, smtpUrl: null };
+    return { ...config, ...own, dataDir, role: 'all' };
   },
   greet: async (tidings) => {
     console.log('Living through a month of the sample company …');

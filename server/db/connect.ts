@@ -6,7 +6,14 @@ export type Database = { pool: pg.Pool; url: string };
 // PostgreSQL's bigint reaches further than a number, our counters don't.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const LIMITS = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000 };
+/** The server ends a statement; where the way to it is cut, the client stops waiting a little later. */
+const LIMITS = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 60_000,
+  query_timeout: 70_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 30_000,
+};
 
 /** Opens a pool. Nothing is asked of it but through `as-company`, `as-system` and `as-operator`. */
 export function openDatabase(url: string, { connections = 20 } = {}): Database {
@@ -21,9 +28,13 @@ export function openDatabase(url: string, { connections = 20 } = {}): Database {
   return { pool, url };
 }
 
-/** One connection of its own, outside the pool: for what holds on to a session. */
-export async function openConnection(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, ...LIMITS, keepAlive: true });
+/**
+ * One connection of its own, outside the pool: for what holds on to a session. A patient one
+ * lets its statements take as long as they take.
+ */
+export async function openConnection(url: string, { isPatient = false } = {}): Promise<pg.Client> {
+  const limits = isPatient ? { ...LIMITS, statement_timeout: 0, query_timeout: 0 } : LIMITS;
+  const client = new pg.Client({ connectionString: url, ...limits });
   client.on('error', () => {});
   await client.connect();
   return client;

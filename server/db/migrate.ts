@@ -15,13 +15,14 @@ export const JOBS_SCHEMA = 'pgboss';
  * Brings the database to the newest schema, as its owner. Several processes may start at
  * once: one migrates, the others wait and then find nothing to do.
  *
+ * `appUrl` is where the application connects; its user is let play `tidings_app` too.
+ *
  * Throws where the server is older than PostgreSQL 15 or the owner may not make the role
  * `tidings_app`; the message says what to do.
  */
-export async function migrate(url: string, queues: string[]): Promise<void> {
-  const client = await openConnection(url);
+export async function migrate(url: string, appUrl: string, queues: string[]): Promise<void> {
+  const client = await openConnection(url, { isPatient: true });
   try {
-    await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
     const { rows } = await client.query('SHOW server_version_num');
     if (Number(rows[0].server_version_num) < OLDEST_SERVER) {
@@ -31,6 +32,11 @@ export async function migrate(url: string, queues: string[]): Promise<void> {
     }
     const folder = fileURLToPath(new URL('migrations', import.meta.url));
     await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch(explain);
+    const appUser = new URL(appUrl).username;
+    if (appUser !== '' && appUser !== new URL(url).username) {
+      const playing = client.escapeIdentifier(decodeURIComponent(appUser));
+      await client.query(`GRANT tidings_app TO ${playing}`).catch(explain);
+    }
     await prepareJobs(url, queues);
     await client.query(`
       GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO tidings_app;

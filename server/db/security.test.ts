@@ -7,7 +7,7 @@ import { asOperator } from './as-operator.ts';
 import { asSystem } from './as-system.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { issues } from './schema/entries.ts';
-import { userEvents } from './schema/people.ts';
+import { memberships, userEvents } from './schema/people.ts';
 import { internalNotes } from './schema/updates.ts';
 
 let app: TestApp;
@@ -40,6 +40,24 @@ const subjects = (asker: Asker) =>
     const rows = await tx.select({ subject: issues.subject }).from(issues);
     return rows.map(({ subject }) => subject.replace(/@.*/, '')).sort();
   });
+
+test('nobody makes themselves an admin, or lets a stranger in, but by an admin’s hand', async () => {
+  const raise = (asker: Asker) =>
+    asCompany(db, asker, async (tx) => {
+      const raised = await tx.update(memberships).set({ role: 'company_admin' });
+      return raised.rowCount;
+    });
+  const admit = (asker: Asker) =>
+    asCompany(db, asker, (tx) =>
+      tx.execute(sql`INSERT INTO allowed_senders (company_id, email, created_at)
+        VALUES (${asker.companyId}, 'stranger@elsewhere.example', now())`),
+    );
+  expect(await raise(bob)).toBe(0);
+  await expect(admit(bob)).rejects.toThrow();
+  expect(
+    await asCompany(db, bob, (tx) => tx.execute(sql`UPDATE users SET name = 'Someone'`)),
+  ).toMatchObject({ rowCount: 0 });
+});
 
 describe('a question without any where', () => {
   test('gives only what is the asker’s company’s', async () => {

@@ -21,17 +21,21 @@ export async function inScope<T>(
 ): Promise<T> {
   const client = await db.pool.connect();
   let isBroken = false;
+  // A connection that breaks tells by the query under way; untold, it would end the process.
+  const broke = () => {
+    isBroken = true;
+  };
+  client.on('error', broke);
   try {
     await client.query(`BEGIN; ${settingsSql(settings)}`);
     const result = await work(drizzle(client, { casing: 'snake_case' }));
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {
-      isBroken = true;
-    });
+    await client.query('ROLLBACK').catch(broke);
     throw error;
   } finally {
+    client.off('error', broke);
     client.release(isBroken);
   }
 }

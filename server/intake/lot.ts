@@ -3,6 +3,7 @@ import { type ParsePool, UnreadableMail } from '#mail/parse-pool.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import { ancestors } from '#mail/thread.ts';
 import type { Database } from '#server/db/connect.ts';
+import { describeError } from '#server/http/describe-error.ts';
 import type { TakenRow } from './claims.ts';
 import { type FilingOf, fileLot, giveUp, type InFiling, readBytes, tryAgain } from './store.ts';
 
@@ -85,12 +86,14 @@ async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
 /** Gives a row back for another attempt, or up. */
 async function giveBack({ db, clock }: LotParts, row: TakenRow, error: Error): Promise<void> {
   const isUnreadable = error instanceof UnreadableMail;
-  if (!isUnreadable) console.error('A mail could not be filed:', error);
+  if (!isUnreadable) console.error('A mail could not be filed:', describeError(error));
   const why = isUnreadable ? error.message : `${error.name} while filing it`;
   const pauses = isUnreadable ? PAUSES.unreadable : PAUSES.other;
   const next = new Date(clock().getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
   const giving =
     row.attempts >= MOST_ATTEMPTS ? giveUp(db, row, why, clock()) : tryAgain(db, row, next, why);
   // Whatever is not given back is freed as soon as it is not in hand any more.
-  await giving.catch((cause) => console.error('A mail could not be given back:', cause));
+  await giving.catch((cause) =>
+    console.error('A mail could not be given back:', describeError(cause)),
+  );
 }

@@ -61,9 +61,15 @@ export function fileLot(
       findThreads: (asked) => findThreads(tx, asked),
       claim: (claims) => claimMessageIds(tx, claims, now),
     });
-    const outcomes = await Promise.all(
+    // Where one fails the others are waited for: what they still ask must not reach the
+    // connection after the transaction's end.
+    const results = await Promise.allSettled(
       lot.map((mail) => (held.has(mail.row.id) ? file(mail, filing) : null)),
     );
+    const outcomes = results.map((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
+    });
     const finished = lot.flatMap((mail, index) => {
       const outcome = outcomes[index];
       return outcome ? [{ ...mail, outcome }] : [];
@@ -103,22 +109,27 @@ async function findThreads(
     .select({
       companyId: acceptedMails.companyId,
       messageId: acceptedMails.messageId,
-      entryId: issues.id,
-      text: issues.body,
+      entryId: acceptedMails.entryId,
     })
     .from(acceptedMails)
-    .innerJoin(issues, eq(issues.id, acceptedMails.entryId))
     .where(
       and(
         inArray(acceptedMails.companyId, [...new Set(asked.map(({ companyId }) => companyId))]),
         inArray(acceptedMails.messageId, [...new Set(asked.flatMap(({ ids }) => ids))]),
       ),
     );
-  const byName = new Map(known.map((row) => [nameOf(row), row]));
-  return asked.map(({ companyId, ids }) => {
-    const nearest = ids.find((messageId) => byName.has(nameOf({ companyId, messageId })));
-    return nearest ? (byName.get(nameOf({ companyId, messageId: nearest })) ?? null) : null;
+  const byName = new Map(known.map((row) => [nameOf(row), row.entryId]));
+  const nearest = asked.map(({ companyId, ids }) => {
+    const known = ids.find((messageId) => byName.has(nameOf({ companyId, messageId })));
+    return known === undefined ? null : byName.get(nameOf({ companyId, messageId: known }));
   });
+  const entryIds = [...new Set(nearest.filter((entryId) => entryId != null))];
+  if (entryIds.length === 0) return nearest.map(() => null);
+  const entries = await tx
+    .select({ entryId: issues.id, text: issues.body })
+    .from(issues)
+    .where(inArray(issues.id, entryIds));
+  return nearest.map((id) => entries.find(({ entryId }) => entryId === id) ?? null);
 }
 
 /**

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Database } from '#server/db/connect.ts';
+import { describeError } from '#server/http/describe-error.ts';
 import { type Claims, openClaims } from './claims.ts';
 import { handleLot, type LotParts } from './lot.ts';
 
@@ -25,6 +26,7 @@ const BUSY_LOOK_MS = 50;
 const FREE_EVERY_MS = 1000;
 /** How long a busy door may keep the worker waiting before it takes another lot. */
 const LONGEST_YIELD_MS = 1000;
+const REST_MS = 60_000;
 
 /**
  * Starts working off the inbox: takes rows that are due, reads and files them; looks again
@@ -40,6 +42,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   let isStopping = false;
   let freedAt = 0;
   let tookAt = 0;
+  let restsUntil = 0;
 
   const takeLot = async (): Promise<boolean> => {
     if (lots.size >= LOTS_IN_HAND) return false;
@@ -61,16 +64,25 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     return true;
   };
 
+  const whenIdle = async () => {
+    if (Date.now() < restsUntil) return false;
+    return parts.whenIdle().catch((error) => {
+      console.error('What waits for a quiet moment failed:', describeError(error));
+      restsUntil = Date.now() + REST_MS;
+      return false;
+    });
+  };
+
   const run = async () => {
     while (!isStopping) {
       const tookSome = await takeLot().catch(async (error) => {
-        console.error('The inbox could not be read:', error);
+        console.error('The inbox could not be read:', describeError(error));
         claims = await reopen(claims, parts.db, () => isStopping);
         return false;
       });
       if (tookSome) continue;
       const isIdle = lots.size === 0 && !parts.isDoorBusy();
-      if (isIdle && (await parts.whenIdle().catch(() => false))) continue;
+      if (isIdle && (await whenIdle())) continue;
       await bell.rungOrAfter(parts.isDoorBusy() ? BUSY_LOOK_MS : LOOK_EVERY_MS);
     }
     await Promise.all(lots);

@@ -21,6 +21,8 @@ export type EmbeddedPostgres = {
 };
 
 const START_LIMIT_MS = 60_000;
+const SILENCE_LIMIT_MS = 60_000;
+const LAST_WORDS = 10_000;
 const STOP_LIMIT_MS = 8_000;
 
 /**
@@ -67,15 +69,15 @@ export async function startPostgres(
   ];
   const log = path.join(dataDir, 'postgres.log');
   const program = path.join(programs, 'postgres');
-  const server = await startServer(program, args, account, log, access.descriptor?.fd ?? null);
+  const descriptor = access.descriptor?.fd ?? null;
+  const server = await startServer({ program, args, account, log, descriptor, socketDir });
   await access.descriptor?.close();
-  const watcher = endWithUs(server.pid, socketDir, account);
   return {
     url: `postgres://tidings@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
     pid: server.pid,
     died: server.exited.then((how) => `PostgreSQL ended (${how}); see ${log}`),
     stop: async () => {
-      watcher.release();
+      server.watcher.release();
       signal(server.pid, 'SIGINT');
       if (!(await isGoneWithin(server.pid, STOP_LIMIT_MS))) signal(server.pid, 'SIGQUIT');
       await server.exited;
@@ -116,21 +118,29 @@ function runningServer(cluster: string): number | null {
   if (process.platform !== 'linux') return pid;
   // After a restart of the machine the number may belong to some other program. PostgreSQL
   // stands in its cluster.
-  return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) ? pid : null;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) ? pid : null;
+  } catch {
+    return null; // Another user's, so it is not ours.
+  }
 }
 
-type Server = { pid: number; exited: Promise<string> };
+type Server = { pid: number; exited: Promise<string>; watcher: Watcher };
 
-async function startServer(
-  program: string,
-  args: string[],
-  account: Account | null,
-  logFile: string,
-  descriptor: number | null,
-): Promise<Server> {
+/** How the server is started, and what goes when it ends. */
+type Launch = {
+  program: string;
+  args: string[];
+  account: Account | null;
+  log: string;
+  descriptor: number | null;
+  socketDir: string;
+};
+
+async function startServer(launch: Launch): Promise<Server> {
   const end = Date.now() + START_LIMIT_MS;
   for (;;) {
-    const attempt = await startOnce(program, args, account, logFile, descriptor);
+    const attempt = await startOnce(launch);
     if ('pid' in attempt) return attempt;
     // The children of a server that was killed need a moment to notice and end.
     const isPassing = /pre-existing shared memory block|lock file .* already exists/.test(
@@ -143,13 +153,8 @@ async function startServer(
   }
 }
 
-async function startOnce(
-  program: string,
-  args: string[],
-  account: Account | null,
-  logFile: string,
-  descriptor: number | null,
-): Promise<Server | { complaint: string }> {
+async function startOnce(launch: Launch): Promise<Server | { complaint: string }> {
+  const { program, args, account, descriptor } = launch;
   // Detached: a Ctrl+C in the terminal must reach Tidings first, which then ends PostgreSQL.
   const child = spawn(program, args, {
     ...account,
@@ -157,39 +162,46 @@ async function startOnce(
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', descriptor ?? 'ignore'],
   });
+  child.on('error', () => {});
+  if (child.pid === undefined) return { complaint: `${program} cannot be run` };
+  const watcher = endWithUs(child.pid, launch.socketDir, account);
   const exited = once(child, 'exit').then(([code, by]) => `${by ?? `code ${code}`}`);
-  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  const log = createWriteStream(launch.log, { flags: 'a', mode: 0o600 });
   let said = '';
+  let saidAt = Date.now();
   const ready = new Promise<true>((resolve) => {
     child.stderr?.on('data', (chunk: Buffer) => {
       log.write(chunk);
-      if (said.length < 100_000) said += chunk;
+      said = `${said}${chunk}`.slice(-LAST_WORDS);
+      saidAt = Date.now();
       if (said.includes('database system is ready to accept connections')) resolve(true);
     });
   });
-  const isReady = await Promise.race([
-    ready,
-    exited.then(() => false),
-    wait(START_LIMIT_MS, false, { ref: false }),
-  ]);
-  if (!isReady || child.pid === undefined) {
+  // Recovering after a crash may take minutes; every ten seconds it says how far it is.
+  let isOver = false;
+  const isSilent = async () => {
+    while (!isOver && Date.now() - saidAt < SILENCE_LIMIT_MS) await wait(500, null, { ref: false });
+    return false;
+  };
+  const isReady = await Promise.race([ready, exited.then(() => false), isSilent()]);
+  isOver = true;
+  if (!isReady) {
+    watcher.release();
     child.kill('SIGQUIT');
     return { complaint: said || 'it said nothing' };
   }
   child.unref();
-  return { pid: child.pid, exited };
+  return { pid: child.pid, exited, watcher };
 }
+
+type Watcher = { release: () => void };
 
 /**
  * A shell that waits for us to be gone, even by kill -9 (its standard input ends then), and
  * ends the server and takes its socket away. Without it a killed Tidings would leave its
  * database running.
  */
-function endWithUs(
-  pid: number,
-  socketDir: string,
-  account: Account | null,
-): { release: () => void } {
+function endWithUs(pid: number, socketDir: string, account: Account | null): Watcher {
   const script = `read -r _ && exit
     kill -INT "$1"
     for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" && sleep 1; done

@@ -18,8 +18,11 @@ EXCEPTION WHEN duplicate_object OR unique_violation THEN
 END $$;
 --> statement-breakpoint
 DO $$
+DECLARE
+  -- Since PostgreSQL 16 whoever makes a role is its member without being able to play it.
+  plays text := CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END;
 BEGIN
-  IF NOT pg_has_role(current_user, 'tidings_app', 'MEMBER') THEN
+  IF NOT pg_has_role(current_user, 'tidings_app', plays) THEN
     EXECUTE format('GRANT tidings_app TO %I', current_user);
   END IF;
 END $$;
@@ -40,14 +43,14 @@ CREATE FUNCTION tidings_person() RETURNS uuid STABLE LANGUAGE sql
 --> statement-breakpoint
 -- The two below look past the policies, which would otherwise ask themselves.
 CREATE FUNCTION tidings_is_company_admin() RETURNS boolean STABLE LANGUAGE sql
-  SECURITY DEFINER SET search_path = public
+  SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT EXISTS (
     SELECT FROM memberships
     WHERE user_id = tidings_person() AND company_id = tidings_company()
       AND role = 'company_admin' AND asked_at IS NULL AND ended_at IS NULL) $$;
 --> statement-breakpoint
 CREATE FUNCTION tidings_is_named_on(entry uuid) RETURNS boolean STABLE LANGUAGE sql
-  SECURITY DEFINER SET search_path = public
+  SECURITY DEFINER SET search_path = public, pg_temp
   AS $$ SELECT EXISTS (
     SELECT FROM issue_people WHERE issue_id = entry AND user_id = tidings_person()) $$;
 --> statement-breakpoint
@@ -97,17 +100,30 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
--- What belongs to the company as a whole.
+-- What belongs to the company as a whole: its counters change with each entry, the rest is
+-- seen by all of its people and changed by its admins.
+CREATE POLICY scopes ON company_counters FOR ALL TO tidings_app
+  USING (CASE tidings_scope()
+    WHEN 'company' THEN company_id = tidings_company()
+    WHEN 'system' THEN true
+    ELSE false END);
+--> statement-breakpoint
 DO $$
 DECLARE
   name text;
 BEGIN
   FOREACH name IN ARRAY ARRAY[
-    'company_counters', 'company_email_aliases', 'domain_claims', 'allowed_senders', 'memberships']
+    'company_email_aliases', 'domain_claims', 'allowed_senders', 'memberships']
   LOOP
     EXECUTE format(
-      'CREATE POLICY scopes ON %I FOR ALL TO tidings_app USING (CASE tidings_scope()
+      'CREATE POLICY scopes ON %I FOR SELECT TO tidings_app USING (CASE tidings_scope()
          WHEN ''company'' THEN company_id = tidings_company()
+         WHEN ''system'' THEN true
+         ELSE false END)', name);
+    EXECUTE format(
+      'CREATE POLICY admins ON %I FOR ALL TO tidings_app USING (CASE tidings_scope()
+         WHEN ''company'' THEN company_id = tidings_company()
+           AND (SELECT tidings_is_company_admin())
          WHEN ''system'' THEN true
          ELSE false END)', name);
   END LOOP;
@@ -127,9 +143,6 @@ CREATE POLICY colleagues ON users FOR SELECT TO tidings_app
       SELECT FROM memberships WHERE memberships.user_id = users.id
         AND memberships.company_id = tidings_company())
     ELSE false END);
---> statement-breakpoint
-CREATE POLICY oneself ON users FOR UPDATE TO tidings_app
-  USING (CASE tidings_scope() WHEN 'company' THEN id = tidings_person() ELSE false END);
 --> statement-breakpoint
 
 -- Events are added and read, never changed.

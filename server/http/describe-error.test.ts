@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+test('an error is described by name, code and place, without a word of its message', () => {
+  const cause = Object.assign(new Error('value "Ann is ill" is wrong'), { code: '22P02' });
+  const error = new TypeError('Failed query\nparams: Ann\n    at home, alone (see notes)', {
+    cause,
+  });
+  const told = describeError(error);
+  expect(told).toMatch(/^TypeError\n {4}at .*describe-error\.test\.ts:\d+:\d+/);
+  expect(told).toContain('caused by Error 22P02\n    at ');
+  expect(told).not.toMatch(/Ann|alone|params/);
+});
+
+test('what is thrown and is no error is described by its kind', () => {
+  expect(describeError('Ann is ill')).toBe('a thrown string');
+});
