@@ -1,5 +1,6 @@
-import { convert } from 'html-to-text';
+import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { textOfHtml } from './html-text.ts';
 import { readMessageId, readMessageIds } from './message-id.ts';
 import type { Mailbox, MailFile, ParsedMail } from './parsed-mail.ts';
 import { shortenText } from './shorten.ts';
@@ -11,8 +12,6 @@ const LONGEST_SUBJECT = 1000;
 /** What is shown of a text; the raw mail keeps the rest. */
 const LONGEST_TEXT = 1_000_000;
 const LONGEST_NAME = 255;
-/** Deeper HTML is a loop of some program; what stands there is left out. */
-const DEEPEST_HTML = 500;
 
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 };
 
@@ -35,8 +34,12 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   const headers = keptHeaders(mail);
   const subject = mail.subject ? clean(mail.subject, LONGEST_SUBJECT) : null;
   const text = clean(readText(mail), LONGEST_TEXT);
+  const { visible, quoted } = ownWords(subject, text);
   return {
     from: mailboxes(mail.from)[0] ?? null,
+    isAmbiguous: standsTwice(mail),
+    sender: mailboxes(mail.sender)[0] ?? null,
+    replyTo: (mail.replyTo ?? []).flatMap(mailboxes),
     to: (mail.to ?? []).flatMap(mailboxes),
     cc: (mail.cc ?? []).flatMap(mailboxes),
     subject,
@@ -45,8 +48,13 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     references: readMessageIds(mail.references),
     date: readDate(mail.date),
     text,
-    visibleText: ownWords(subject, text),
+    html: mail.html ? clean(mail.html, LONGEST_TEXT) : null,
+    visibleText: visible,
+    signature: null,
+    quoted: quoted === '' ? null : quoted,
+    forwarded: [],
     attachments: mail.attachments.map(readFile),
+    bounces: [],
     headers,
   };
 }
@@ -54,24 +62,20 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
 function readText(mail: Email): string {
   if (mail.text?.trim()) return mail.text;
   if (!mail.html) return '';
-  return convert(mail.html, {
-    wordwrap: false,
-    limits: { maxInputLength: LONGEST_TEXT, maxDepth: DEEPEST_HTML, ellipsis: '' },
-    selectors: [
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'img', format: 'skip' },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-        selector,
-        options: { uppercase: false },
-      })),
-      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-    ],
-  });
+  return textOfHtml(mail.html);
 }
 
 /** A forward is sent for what it forwards; of anything else, what its author wrote now counts. */
-function ownWords(subject: string | null, text: string): string {
-  return isForwardSubject(subject) ? text.trim() : trimReply(text).visible;
+function ownWords(subject: string | null, text: string): { visible: string; quoted: string } {
+  return isForwardSubject(subject) ? { visible: text.trim(), quoted: '' } : trimReply(text);
+}
+
+/** RFC 5322, 3.6: these stand at most once in a header. */
+const STANDS_ONCE = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date']);
+
+function standsTwice({ headers }: Email): boolean {
+  const once = headers.map(({ key }) => key).filter((key) => STANDS_ONCE.has(key));
+  return new Set(once).size < once.length;
 }
 
 function mailboxes(address: Address | undefined): Mailbox[] {
@@ -87,12 +91,16 @@ function mailboxes(address: Address | undefined): Mailbox[] {
 }
 
 function readFile(part: Attachment): MailFile {
-  const { content } = part;
+  const content =
+    typeof part.content === 'string' ? Buffer.from(part.content) : new Uint8Array(part.content);
   return {
     filename: clean(part.filename ?? '', LONGEST_NAME) || 'unnamed',
-    size: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+    size: content.length,
     contentType: part.mimeType,
     inline: part.disposition === 'inline' || part.related === true,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    contentId: part.contentId?.replace(/^<|>$/g, '') ?? null,
+    content,
   };
 }
 

@@ -1,12 +1,28 @@
+import type { Bounce, ForwardedMail } from '#contract/read-mail.ts';
+
 /** A mailbox of a header: the address in lower case, and the name as it was written. */
 export type Mailbox = { address: string; name: string };
 
 /** A file in a mail; `size` in bytes after decoding. */
-export type MailFile = { filename: string; size: number; contentType: string; inline: boolean };
+export type MailFile = {
+  filename: string;
+  size: number;
+  contentType: string;
+  inline: boolean;
+  /** Of the content, in hex. */
+  sha256: string;
+  /** RFC 2392, without brackets: by what the HTML refers to it. */
+  contentId: string | null;
+  content: Uint8Array;
+};
 
 /** What was read from a mail's bytes. Absent is null, or an empty list. */
 export type ParsedMail = {
   from: Mailbox | null;
+  /** More than one From field, or a field that may stand once stands twice (RFC 5322, 3.6). */
+  isAmbiguous: boolean;
+  sender: Mailbox | null;
+  replyTo: Mailbox[];
   to: Mailbox[];
   cc: Mailbox[];
   subject: string | null;
@@ -18,9 +34,17 @@ export type ParsedMail = {
   date: string | null;
   /** The text for people: the plain part, else what the HTML part says. */
   text: string;
+  /** The HTML part, as it was sent. */
+  html: string | null;
   /** What its author wrote now: without the history quoted under it and the signature. */
   visibleText: string;
+  signature: string | null;
+  quoted: string | null;
+  /** The mails that it forwards, from the outermost level inwards. */
+  forwarded: ForwardedMail[];
   attachments: MailFile[];
+  /** Whom an earlier mail did not reach, where this mail reports it. */
+  bounces: Bounce[];
   /** The header fields that tell robots from people, by lower-case name. */
   headers: Record<string, string>;
 };

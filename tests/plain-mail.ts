@@ -4,6 +4,9 @@ import type { ParsedMail } from '#mail/parsed-mail.ts';
 export function plainMail(change: Partial<ParsedMail> = {}): ParsedMail {
   return {
     from: { address: 'ann@a.example', name: 'Ann' },
+    isAmbiguous: false,
+    sender: null,
+    replyTo: [],
     to: [],
     cc: [],
     subject: 'Hello',
@@ -12,8 +15,13 @@ export function plainMail(change: Partial<ParsedMail> = {}): ParsedMail {
     references: [],
     date: null,
     text: 'Hello.',
+    html: null,
     visibleText: 'Hello.',
+    signature: null,
+    quoted: null,
+    forwarded: [],
     attachments: [],
+    bounces: [],
     headers: {},
     ...change,
   };

@@ -42,7 +42,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   let isStopping = false;
   let freedAt = 0;
   let tookAt = 0;
-  let restsUntil = 0;
+  const whenIdle = withRest(parts.whenIdle);
 
   const takeLot = async (): Promise<boolean> => {
     if (lots.size >= LOTS_IN_HAND) return false;
@@ -62,15 +62,6 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     lots.add(lot);
     for (const { id } of rows) inHand.set(id, lot);
     return true;
-  };
-
-  const whenIdle = async () => {
-    if (Date.now() < restsUntil) return false;
-    return parts.whenIdle().catch((error) => {
-      console.error('What waits for a quiet moment failed:', describeError(error));
-      restsUntil = Date.now() + REST_MS;
-      return false;
-    });
   };
 
   const run = async () => {
@@ -97,6 +88,19 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       bell.ring();
       await running;
     },
+  };
+}
+
+/** What fails when there is time for it is left alone for a while. */
+function withRest(whenIdle: () => Promise<boolean>): () => Promise<boolean> {
+  let restsUntil = 0;
+  return async () => {
+    if (Date.now() < restsUntil) return false;
+    return whenIdle().catch((error) => {
+      console.error('What waits for a quiet moment failed:', describeError(error));
+      restsUntil = Date.now() + REST_MS;
+      return false;
+    });
   };
 }
 

@@ -1,0 +1,46 @@
+// What `read-mail` prints of a mail.
+
+import type { Authentication, ReadMailLine } from '#contract/read-mail.ts';
+import { automaticKind } from '#mail/automatic.ts';
+import type { ParsedMail } from '#mail/parsed-mail.ts';
+import { isForwardSubject } from '#mail/thread.ts';
+
+/** What `read-mail` says of a mail; without an envelope (`mailFrom` null) the header alone judges. */
+export function printedMail({
+  file,
+  mail,
+  mailFrom,
+  authentication,
+}: {
+  file: string;
+  mail: ParsedMail;
+  mailFrom: string | null;
+  authentication: Authentication;
+}): ReadMailLine {
+  const kind = automaticKind(mail, mailFrom ?? mail.from?.address ?? 'unknown');
+  const addresses = (mailboxes: ParsedMail['to']) => mailboxes.map(({ address }) => address);
+  const { subject, messageId, inReplyTo, references, date, text, html } = mail;
+  return {
+    file,
+    from: mail.from?.address ?? null,
+    fromName: mail.from?.name || null,
+    sender: mail.sender?.address ?? null,
+    replyTo: addresses(mail.replyTo),
+    to: addresses(mail.to),
+    cc: addresses(mail.cc),
+    ...{ subject, messageId, inReplyTo, references, date, text, html },
+    visibleText: mail.visibleText,
+    signature: mail.signature,
+    quoted: mail.quoted,
+    attachments: mail.attachments.map(({ filename, size, contentType, inline, sha256 }) => ({
+      ...{ filename, size, contentType, inline, sha256 },
+    })),
+    isBounce: kind === 'bounce',
+    bounce: mail.bounces,
+    isAutoReply: kind === 'automatic',
+    isList: kind === 'list',
+    isForward: mail.forwarded.length > 0 || isForwardSubject(subject),
+    forwarded: mail.forwarded,
+    authentication,
+  };
+}
