@@ -201,6 +201,8 @@ async function startWeb(house: House): Promise<{ url: string; httpPort: number }
   const { adminEmails, publicUrl } = config;
   const cookie = sessionCookie(publicUrl?.protocol === 'https:');
   const person = (hash: string) => personOfSession(db, hash, { adminEmails, now: clock() });
+  // Before there is a server: one that is held up by a build would take it for load.
+  const pages = plays(config, 'web') && house.webDir ? house.webDir() : null;
   const app = await createHttp({
     publicUrl,
     trustProxy: config.trustProxy,
@@ -216,7 +218,7 @@ async function startWeb(house: House): Promise<{ url: string; httpPort: number }
   });
   const httpPort = () => (app.server.address() as AddressInfo).port;
   const siteUrl = () => publicUrl?.origin ?? `http://localhost:${httpPort()}`;
-  if (plays(config, 'web')) await servePeople(house, app, { cookie, person, siteUrl });
+  if (plays(config, 'web')) await servePeople(house, app, { cookie, person, siteUrl, pages });
   later(() => closeHttp(app));
   await app.listen({ port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
   isListening = true;
@@ -227,11 +229,13 @@ type WebParts = {
   cookie: SessionCookie;
   person: (tokenHash: string) => Promise<Person | null>;
   siteUrl: () => string;
+  /** Where the built web application stands; null = none. */
+  pages: string | null;
 };
 
 /** Everything that people use: sign-in, entries, what changes live, and the pages. */
 async function servePeople(house: House, app: FastifyInstance, web: WebParts): Promise<void> {
-  const { config, db, hub, clock, webDir, print } = house;
+  const { config, db, hub, clock, print } = house;
   const { intakeDomain, adminEmails, smtpUrl } = config;
   const keepsOutbox = config.publicUrl === null;
   const sender = createSender({ smtpUrl, domain: intakeDomain, keepsOutbox, clock, print });
@@ -258,7 +262,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     const intakeAddresses = () => asSystem(db, allIntakeAddresses);
     devRoutes(app, { outbox: sender.outbox, intakeAddresses });
   }
-  if (webDir) await servePages(app, webDir(), { mail: smtpUrl ? 'relay' : 'console' });
+  if (web.pages) await servePages(app, web.pages, { mail: smtpUrl ? 'relay' : 'console' });
 }
 
 /** The engine has no clock; whoever asks it measures. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOfProcess } from '#server/db/embedded/processes.ts';
@@ -144,6 +144,22 @@ describe('an end', () => {
     // It exits 1 where it cannot finish in nine seconds.
     expect(await one.exited).toBe(0);
     expect(isAlive(postgres)).toBe(false);
+  });
+
+  test('by SIGTERM does not wait for a client that never finishes its request', async () => {
+    const one = await start();
+    const { hostname: host, port } = new URL(one.url);
+    const hanging = connect({ host, port: Number(port) });
+    hanging.on('error', () => {});
+    hanging.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    hanging.write(
+      'POST /api/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    );
+    await once(hanging, 'data');
+    one.kill('SIGTERM');
+    expect(await one.exited).toBe(0);
+    expect(existsSync(path.join(dataDir, 'tidings.lock'))).toBe(false);
+    expect(existsSync(path.join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
   test('by kill -9 takes its database with it, and the next start has everything', async () => {

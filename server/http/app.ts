@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors, type KeptError } from './errors.ts';
+import { answerBadAddress, answerBrokenRequests } from './malformed.ts';
 import { contractToOpenApi } from './openapi.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { type Person, recognizePeople, type SessionCookie } from './session.ts';
@@ -20,6 +21,13 @@ export type HttpParts = {
 const LARGEST_BODY = 1024 * 1024;
 /** A server this far behind answers 503 at once rather than everything late. */
 const LONGEST_DELAY_MS = 5000;
+/** A request must have come in whole by then; how long its answer takes is another matter. */
+const RECEIVING_MS = 30_000;
+const LOOK_FOR_SLOW_MS = 5000;
+/** Each open page holds one for its events; a body in hand takes up to `LARGEST_BODY`. */
+const MOST_CONNECTIONS = 2000;
+/** How long requests in hand have to be done when the server closes. */
+const CLOSING_MS = 2000;
 
 /** The web server before it has any route: headers, limits, who asks, from where, errors. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
@@ -28,6 +36,17 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: LARGEST_BODY,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
+    requestTimeout: RECEIVING_MS,
+    // A request without Host is refused in origin.ts, in our form.
+    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS, requireHostHeader: false },
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: (error, socket) => answerBroken(error, socket),
+  });
+  const answerBroken = answerBrokenRequests(app);
+  app.server.maxConnections = MOST_CONNECTIONS;
+  // RFC 9110, 10.1.1: an expectation that we do not know may be passed over.
+  app.server.on('checkExpectation', (request, response) => {
+    app.server.emit('request', request, response);
   });
   // Requests are checked by the contract's schemas in serve.ts; the framework only lists them.
   app.setValidatorCompiler(() => () => true);
@@ -46,6 +65,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   recognizePeople(app, parts.cookie, parts.personOfSession);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
+}
+
+/** Finishes what is in hand and takes nothing new; whoever hangs is cut off. */
+export async function closeHttp(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING_MS);
+  await app.close().finally(() => clearTimeout(patience));
 }
 
 function securityHeaders(isHttps: boolean) {

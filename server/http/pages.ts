@@ -26,9 +26,8 @@ export async function servePages(
       reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
     },
   });
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page.invalid');
-    if (/^\/(api|dev|assets)(\/|$)/.test(pathname)) return reply.callNotFound();
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^(api|dev|assets)(\/|$)/.test(request.params['*'])) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
 }

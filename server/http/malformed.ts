@@ -1,0 +1,67 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from '#contract/errors.ts';
+
+/** What keeps a browser safe with an answer that is never a page. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'application/json; charset=utf-8',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Answers an address that leads to no route because it cannot be read, such as `/%zz`. */
+export function answerBadAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const isLong = error.statusCode === 414;
+  const type = isLong ? 'too_large' : 'invalid';
+  const message = isLong ? 'This address is too long.' : 'This address cannot be read.';
+  const refusal: Refusal = { error: type, message, type, field: 'path' };
+  reply
+    .status(isLong ? 414 : 400)
+    .headers(HEADERS)
+    .send(refusal);
+}
+
+/**
+ * Answers bytes that are no request, or take too long to become one, and ends the connection.
+ * Nothing is said into an answer that is under way.
+ */
+export function answerBrokenRequests(app: FastifyInstance): (error: Error, socket: Socket) => void {
+  const answers = new WeakMap<Socket, ServerResponse>();
+  app.addHook('onRequest', async (request, reply) => {
+    answers.set(request.raw.socket, reply.raw);
+  });
+  return (error, socket) => {
+    const answer = answers.get(socket);
+    const isAnswering = answer?.headersSent && !answer.writableFinished;
+    if (socket.writable && !isAnswering) socket.write(bareAnswer(error));
+    socket.destroy();
+  };
+}
+
+function bareAnswer(error: NodeJS.ErrnoException): string {
+  const [status, refusal] = refusalOf(error);
+  const body = JSON.stringify(refusal);
+  const headers = { ...HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
+
+function refusalOf({ code }: NodeJS.ErrnoException): [number, Refusal] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return [408, { error: 'timeout', message: 'The request took too long to arrive.' }];
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    const message = 'The headers of this request are too large.';
+    return [431, { error: 'too_large', message, type: 'too_large', field: 'headers' }];
+  }
+  const message = 'This is no HTTP request that we can read.';
+  return [400, { error: 'invalid', message, type: 'invalid' }];
+}

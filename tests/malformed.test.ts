@@ -1,0 +1,67 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from './app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** Sends bytes as they are, and gives all that comes back until the server hangs up. */
+function send(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ port: app.httpPort, host: 'localhost' });
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+    socket.write(text);
+  });
+}
+
+const request = (path: string, header = '', method = 'GET') =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${header}\r\n`;
+
+describe('a request that reaches no route', () => {
+  test.each([
+    ['whose address cannot be read', 400, request('/%zz')],
+    [
+      'whose address has a part that is far too long',
+      414,
+      request(`/api/issues/${'x'.repeat(400)}`),
+    ],
+    ['without Host', 400, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['with headers that are too large', 431, request('/', `X-Long: ${'x'.repeat(20_000)}\r\n`)],
+    ['that is no HTTP', 400, 'HELO me\r\n\r\n'],
+    ['with a body of two lengths', 400, request('/', 'Content-Length: 1\r\nContent-Length: 2\r\n')],
+    ['with a method that nobody knows', 404, request('/healthz', '', 'PROPFIND')],
+    ['with two slashes', 404, request('//')],
+    ['with two slashes and colons', 404, request('//a:b:c')],
+  ])('%s is refused in the one form, with the headers of safety', async (_what, status, text) => {
+    const answer = await send(text);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toMatch(/^content-security-policy: default-src '/im);
+    expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+    expect(head).toMatch(/^cache-control: no-store$/im);
+    expect(head).toMatch(/^content-type: application\/json; charset=utf-8$/im);
+    expect(JSON.parse(body)).toMatchObject({
+      error: expect.stringMatching(/^[a-z_]+$/),
+      message: expect.stringMatching(/ .*\.$/),
+    });
+  });
+
+  test('leaves no trace in the error log', async () => {
+    await send(request('//a:b:c'));
+    expect((await app.ask('SELECT * FROM error_log')).rows).toEqual([]);
+  });
+});
+
+test('an expectation that nobody knows is passed over', async () => {
+  const answer = await send(request('/healthz', 'Expect: something\r\n'));
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toMatch(/^content-security-policy: /im);
+});
