@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as auth from '#contract/auth.ts';
 import * as issues from '#contract/issues.ts';
 import { startApp, type TestApp } from './app.ts';
@@ -111,6 +111,7 @@ describe('the description of the API', () => {
 });
 
 test('an unexpected error is answered with its number, and kept without what people wrote', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
   const broken = await startApp();
   const ann = await signUp(broken);
   await broken.ask('ALTER TABLE issues RENAME TO elsewhere');
@@ -121,6 +122,13 @@ test('an unexpected error is answered with its number, and kept without what peo
   const { rows } = await broken.ask('SELECT * FROM error_log');
   expect(rows).toMatchObject([{ error_id: errorId, action: 'GET /api/issues' }]);
   expect(JSON.stringify(rows)).not.toMatch(/secret|ann|@/);
+  await ann.fetch('/api/issues/manual', { method: 'POST', json: { body: 'My other secret' } });
+  const logged = log.mock.calls.flat().join('\n');
+  log.mockRestore();
+  expect(logged).toContain(`[${errorId}] GET /api/issues: `);
+  expect(logged).toMatch(/caused by error 42P01\n +at .*\/server\/entries\//s);
+  expect(logged).toContain('POST /api/issues/manual');
+  expect(logged).not.toMatch(/secret|ann|params/i);
   await broken.close();
 });
 
