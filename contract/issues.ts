@@ -88,7 +88,7 @@ export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCou
 
 const IssueId = z.object({ id: z.string() });
 
-/** The company's entries, newest activity first. Without `limit`: all of them. */
+/** The company's entries, newest activity first. Without `limit`: up to 5,000. */
 export const listIssues = {
   method: 'GET',
   path: '/api/issues',
@@ -97,7 +97,7 @@ export const listIssues = {
   query: z.object({
     status: z.enum([...Status.options, 'all']).default('all'),
     includeDeleted: z.enum(['true', 'false']).default('false'),
-    /** Only entries that hold these words; then the best matches come first, at most 200. */
+    /** Only entries that hold these words: the best matches first, at most 200, on one page. */
     q: z.string().trim().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(500).optional(),
     /** What the page before gave as `nextCursor`. */

@@ -18,6 +18,8 @@ const add = async (member: Member, json: object): Promise<Issue> => {
   expect(answer.status).toBe(201);
   return (await answer.json()) as Issue;
 };
+const cursorOf = (moment: string) =>
+  Buffer.from(`${moment} 00000000-0000-0000-0000-000000000000`).toString('base64url');
 const setStatus = (member: Member, id: string, status: string) =>
   member.fetch(`/api/issues/${id}/status`, { method: 'PATCH', json: { status } });
 
@@ -64,6 +66,11 @@ describe('a quick note', () => {
       field,
       message: expect.any(String),
     });
+  });
+
+  test('may speak of NUL characters without holding one', async () => {
+    const body = String.raw`It prints \u0000 and "\0".`;
+    expect((await add(ann, { body })).body).toBe(body);
   });
 
   test('with lone surrogates, markup and control characters is kept as text', async () => {
@@ -136,6 +143,10 @@ describe('the list', () => {
     ['limit', 'limit=0'],
     ['limit', 'limit=many'],
     ['cursor', 'cursor=not-ours'],
+    ['cursor', `cursor=${cursorOf('1')}`],
+    ['cursor', `cursor=${cursorOf('+275760-01-01T00:00:00.000Z')}`],
+    ['cursor', `cursor=${cursorOf('0000-01-01T00:00:00.000Z')}`],
+    ['cursor', `q=tap&cursor=${cursorOf('2026-01-01T00:00:00.000Z')}`],
     ['includeDeleted', 'includeDeleted=perhaps'],
   ])('asked for with a wrong %s is refused', async (field, query) => {
     const answer = await ann.fetch(`/api/issues?${query}`);
@@ -154,6 +165,38 @@ describe('the list', () => {
     expect(await find('réparé')).toEqual(['Chariots']);
     expect(await find('helicopter')).toEqual([]);
     expect(await find("' OR 1=1 -- & | ! ( : *")).toEqual([]);
+  });
+
+  test('of a search with a limit holds the best matches, on one page', async () => {
+    const eve = await signUp(app);
+    await add(eve, { subject: 'Valve valve valve', body: 'The valve of the valve is a valve.' });
+    for (let n = 0; n < 3; n++) {
+      const body = `${'Many other words stand here. '.repeat(20)} One valve.`;
+      await add(eve, { subject: `Report ${n}`, body });
+    }
+    await until(async () => (await entriesOf(eve, '?q=valve')).length === 4, 'the words');
+    const answer = await eve.fetch('/api/issues?q=valve&limit=1');
+    const page = (await answer.json()) as { issues: Issue[]; nextCursor: string | null };
+    expect(page.issues.map(({ subject }) => subject)).toEqual(['Valve valve valve']);
+    expect(page.nextCursor).toBeNull();
+  });
+
+  test('asked for without a limit ends after 5,000 entries and says where to go on', async () => {
+    const fay = await signUp(app);
+    const { id } = await add(fay, { body: 'One of very many.' });
+    await app.ask(
+      `INSERT INTO issues (id, issue_id, company_id, sender, subject, body, original_body,
+         timestamp, last_updated, caption_selected, version)
+       SELECT gen_random_uuid(), issue_id || '-' || n, company_id, sender, subject, body,
+         original_body, timestamp, last_updated, caption_selected, version
+       FROM issues, generate_series(1, 5000) AS n WHERE id = $1`,
+      [id],
+    );
+    const answer = await fay.fetch('/api/issues');
+    const page = (await answer.json()) as { issues: Issue[]; nextCursor: string | null };
+    expect(page.issues).toHaveLength(5000);
+    const rest = await entriesOf(fay, `?cursor=${page.nextCursor}`);
+    expect(rest).toHaveLength(1);
   });
 
   test('cuts long texts, and the entry itself has them whole, with the reasons for its labels', async () => {

@@ -9,8 +9,13 @@ export function writeCursor({ lastUpdated, id }: Place): string {
 /** Null for a text that no page of ours gave. */
 export function readCursor(cursor: string): Place | null {
   const [lastUpdated = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const isPlace = !Number.isNaN(Date.parse(lastUpdated)) && isEntryId(id);
-  return isPlace ? { lastUpdated, id } : null;
+  return isMoment(lastUpdated) && isEntryId(id) ? { lastUpdated, id } : null;
+}
+
+/** Whether a text is a moment as we write it, of the years 1 to 9999: PostgreSQL reads no other. */
+function isMoment(text: string): boolean {
+  const at = new Date(text);
+  return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text;
 }
 
 /** Whether a text can be an entry's id at all. */

@@ -10,6 +10,9 @@ import type { Message } from '#understanding/message.ts';
 import { isEntryId, readCursor, writeCursor } from './cursor.ts';
 import { type Actor, addEntry, listEntries, readEntry, setStatus } from './store.ts';
 
+/** As many entries as a list holds if its caller sets no limit. */
+const MOST_LISTED = 5000;
+
 /** What the entries' endpoints need from the house. */
 export type EntriesParts = {
   db: Database;
@@ -27,7 +30,8 @@ export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
 
 function readingRoutes(app: FastifyInstance, { db }: EntriesParts): void {
   serve(app, listIssues, async ({ query }, { person }) => {
-    const after = query.cursor ? readCursor(query.cursor) : null;
+    // What a search finds is one page, so none of its cursors is ours.
+    const after = query.cursor && !query.q ? readCursor(query.cursor) : null;
     if (query.cursor && !after) {
       throw new RefusalError('invalid', 'This is no cursor of ours.', { field: 'cursor' });
     }
@@ -35,7 +39,7 @@ function readingRoutes(app: FastifyInstance, { db }: EntriesParts): void {
       status: query.status,
       includeDeleted: query.includeDeleted === 'true',
       words: query.q || null,
-      limit: query.limit ?? null,
+      limit: query.limit ?? MOST_LISTED,
       after,
     });
     const last = issues.at(-1);

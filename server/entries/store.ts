@@ -17,7 +17,7 @@ export type ListFilter = {
   status: Status | 'all';
   includeDeleted: boolean;
   words: string | null;
-  limit: number | null;
+  limit: number;
   after: { lastUpdated: string; id: string } | null;
 };
 
@@ -35,15 +35,16 @@ export function listEntries(db: Database, asker: Asker, filter: ListFilter): Pro
   return asCompany(db, asker, async (tx) => {
     const { body, originalBody, ...columns } = getTableColumns(issues);
     const found = filter.words === null ? null : await search(tx, filter.words);
-    const query = tx
+    const rows = await tx
       .select({ ...columns, body: cutOff(body), originalBody: cutOff(originalBody) })
       .from(issues)
       .where(and(eq(issues.companyId, asker.companyId), ...conditions(filter, found)))
-      .orderBy(desc(issues.lastUpdated), desc(issues.id));
-    const rows = await (filter.limit === null ? query : query.limit(filter.limit + 1));
-    const hasMore = filter.limit !== null && rows.length > filter.limit;
-    if (hasMore) rows.pop();
+      .orderBy(desc(issues.lastUpdated), desc(issues.id))
+      .limit(found ? MOST_FOUND : filter.limit + 1);
+    // The best matches are not the newest: all that were found are ranked, then cut.
     if (found) rows.sort((a, b) => found.indexOf(a.id) - found.indexOf(b.id));
+    const hasMore = !found && rows.length > filter.limit;
+    rows.splice(filter.limit);
     const { of } = await readUpdates(tx, asker.companyId, rows);
     return {
       issues: rows.map((row) => previewOf(row, of(row.id))),

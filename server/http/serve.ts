@@ -71,5 +71,6 @@ function check(schema: z.ZodObject, value: unknown, where: 'path' | 'query' | 'b
 
 /** PostgreSQL can keep every character but one. */
 function holdsNul(value: unknown): boolean {
-  return JSON.stringify(value).includes('\\u0000');
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
