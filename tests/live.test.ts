@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntriesChanged } from '#contract/live.ts';
 import { startApp, type TestApp } from './app.ts';
 import { openStream, type StreamEvent } from './event-stream.ts';
-import { entriesOf, type Member, sendMail, signUp, visitor } from './factories.ts';
+import { entriesOf, type Member, sendMail, signUp, until, visitor } from './factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,6 +90,62 @@ describe('the event stream', () => {
     await stream.next();
     await ann.fetch('/api/auth/logout', { method: 'POST' });
     await stream.ended;
+  });
+
+  test('that could not be looked up ends, and the browser goes on where it was told last', async () => {
+    const own = await startApp();
+    const ann = await signUp(own);
+    const stream = await openStream(own, ann);
+    const ready = await stream.next();
+    await own.ask('ALTER TABLE company_counters RENAME TO elsewhere');
+    const told = { companies: [ann.user.company.id], sessions: [] };
+    await own.ask('SELECT pg_notify($1, $2)', ['tidings_live', JSON.stringify(told)]);
+    await stream.ended;
+    await own.ask('ALTER TABLE elsewhere RENAME TO company_counters');
+    const entry = await note(ann, 'Told after all');
+    const next = await openStream(own, ann, ready.id);
+    await next.next();
+    expect(idsOf(await next.next())).toEqual([entry.id]);
+    next.close();
+    await own.close();
+  });
+
+  test('goes on when something that is no news of ours comes by its channel', async () => {
+    const ann = await signUp(app);
+    const stream = await openStream(app, ann);
+    await stream.next();
+    for (const payload of ['', 'hello', '7', '{"companies":"all"}']) {
+      await app.ask('SELECT pg_notify($1, $2)', ['tidings_live', payload]);
+    }
+    const entry = await note(ann, 'Still told');
+    expect(idsOf(await stream.next())).toEqual([entry.id]);
+    stream.close();
+  });
+
+  test('is open twenty times in one session at most, and again when one of them has gone', async () => {
+    const ann = await signUp(app);
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(app, ann)));
+    const refused = await ann.fetch('/api/events');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect(await refused.json()).toMatchObject({ type: 'rate_limit', retryAfter: 30 });
+    streams[0]?.close();
+    const again = await until(() => openStream(app, ann).catch(() => null), 'a free place');
+    for (const stream of [...streams, again]) stream.close();
+  });
+
+  test('leaves nothing behind of a HEAD request, or of a client that was gone at once', async () => {
+    const ann = await signUp(app);
+    expect((await ann.fetch('/api/events', { method: 'HEAD' })).status).toBe(404);
+    for (let n = 0; n < 25; n++) {
+      const hurry = new AbortController();
+      const asked = ann.fetch('/api/events', { signal: hurry.signal });
+      await visitor(app).fetch('/healthz');
+      hurry.abort();
+      await asked.catch(() => {});
+    }
+    const stream = await until(() => openStream(app, ann).catch(() => null), 'a free place');
+    stream.close();
   });
 
   test('is not for visitors', async () => {

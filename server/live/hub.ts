@@ -18,6 +18,8 @@ export type Hub = {
   changed: (companyId: string) => void;
   sessionEnded: (sessionId: string) => void;
   listen: (listener: Listener) => () => void;
+  /** How many pages of a session listen here. */
+  listening: (sessionId: string) => number;
   /** Ends every stream; the pages will connect again, here or elsewhere. */
   hangUp: () => void;
   close: () => Promise<void>;
@@ -54,6 +56,8 @@ export async function openHub(db: Database): Promise<Hub> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    listening: (sessionId) =>
+      [...listeners].filter((listener) => listener.sessionId === sessionId).length,
     hangUp: () => {
       for (const listener of [...listeners]) listener.end();
     },
@@ -69,21 +73,32 @@ async function openWire(db: Database, hear: (told: Payload) => void, reopened: (
   let isClosed = false;
   const connect = async (): Promise<pg.Client> => {
     const client = await openSystemConnection(db);
-    client.on('notification', ({ payload = '' }) => hear(Payload.parse(JSON.parse(payload))));
-    client.once('end', () => {
-      if (!isClosed) setTimeout(reconnect, REOPEN_MS).unref();
+    client.on('notification', ({ payload = '' }) => {
+      const told = readPayload(payload);
+      if (told) hear(told);
     });
-    await client.query(`LISTEN ${CHANNEL}`);
+    try {
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+    // Only now: a connection that never listened is tried again by whoever asked for it.
+    client.once('end', reconnectSoon);
     return client;
   };
-  const reconnect = () => {
-    connect().then(
-      (client) => {
-        connection = client;
-        reopened();
-      },
-      () => setTimeout(reconnect, REOPEN_MS).unref(),
-    );
+  const reconnect = async () => {
+    try {
+      const client = await connect();
+      if (isClosed) return await client.end();
+      connection = client;
+      reopened();
+    } catch {
+      reconnectSoon();
+    }
+  };
+  const reconnectSoon = () => {
+    if (!isClosed) setTimeout(() => void reconnect(), REOPEN_MS).unref();
   };
   let connection = await connect();
   return {
@@ -95,6 +110,15 @@ async function openWire(db: Database, hear: (told: Payload) => void, reopened: (
       await connection.end();
     },
   };
+}
+
+/** Null for what others than we have told: anyone who may connect may use the channel. */
+function readPayload(text: string): Payload | null {
+  try {
+    return Payload.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** Gathers what is to be told for a moment, so that a hundred changes are one message. */

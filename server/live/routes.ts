@@ -20,6 +20,8 @@ export type LiveParts = {
 
 /** Proxies and browsers give up on a stream that says nothing. */
 const HEARTBEAT_MS = 25_000;
+/** A browser holds one for all its pages; each costs a connection. */
+const MOST_STREAMS = 20;
 
 /**
  * The stream of server-sent events (WHATWG HTML, 9.2). It begins where the page left off
@@ -27,12 +29,18 @@ const HEARTBEAT_MS = 25_000;
  * may see of them.
  */
 export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
-  app.get(LIVE_PATH, { schema: { hide: true } }, async (request, reply) => {
+  // A HEAD request would open a stream that nobody reads or ends.
+  const options = { schema: { hide: true }, exposeHeadRoute: false };
+  app.get(LIVE_PATH, options, async (request, reply) => {
     const { person } = request;
     if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
     const stream = new PassThrough();
     const asker = { companyId: person.company.id, personId: person.id };
     const told = await placeOf(request, asker, parts);
+    if (parts.hub.listening(person.sessionId) >= MOST_STREAMS) {
+      const message = 'Tidings is open too many times. Please close some of its pages.';
+      throw new RefusalError('rate_limit', message, { retryAfter: 30 });
+    }
     follow(stream, request, person, told, parts);
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
@@ -58,27 +66,27 @@ function follow(
 ): void {
   const asker = { companyId: person.company.id, personId: person.id };
   let told = since;
-  let _looking: Promise<void> | null = null;
-  let isStale = true;
+  let isLooking = false;
+  let isStale = false;
 
   const look = async () => {
     while (isStale) {
       isStale = false;
       const { latest, changes } = await changesSince(asker, told);
-      if (latest === told) continue;
+      if (latest === told || stream.writableEnded) continue;
       told = latest;
       const event = changes === null ? 'all' : 'entries';
       const data: EntriesChanged = { changes: changes ?? [] };
       stream.write(`event: ${event}\nid: ${told}\ndata: ${JSON.stringify(data)}\n\n`);
     }
+    isLooking = false;
   };
   const lookSoon = () => {
     isStale = true;
-    _looking ??= look()
-      .catch(() => {})
-      .finally(() => {
-        _looking = null;
-      });
+    if (isLooking) return;
+    isLooking = true;
+    // After a look that failed, the browser asks again from where it was told last.
+    look().catch(() => end());
   };
   const isStillSignedIn = async () => {
     stream.write(': still here\n\n');
