@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { textOfHtml } from './html-text.ts';
 import { readMessageId, readMessageIds } from './message-id.ts';
-import type { Mailbox, MailFile, ParsedMail } from './parsed-mail.ts';
+import type { Mailbox, MailFile, ParsedMail, ReportPart } from './parsed-mail.ts';
 import { shortenText } from './shorten.ts';
 import { isForwardSubject } from './thread.ts';
 import { trimReply } from './trim-reply.ts';
@@ -54,6 +54,8 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     quoted: quoted === '' ? null : quoted,
     forwarded: [],
     attachments: mail.attachments.map(readFile),
+    reports: mail.attachments.flatMap(readReport),
+    attachedMails: [],
     bounces: [],
     headers,
   };
@@ -102,6 +104,21 @@ function readFile(part: Attachment): MailFile {
     contentId: part.contentId?.replace(/^<|>$/g, '') ?? null,
     content,
   };
+}
+
+const REPORTS = new Set([
+  'message/delivery-status',
+  'message/disposition-notification',
+  'message/feedback-report',
+  'message/global-delivery-status',
+  'message/rfc822',
+  'text/rfc822-headers',
+]);
+
+function readReport({ mimeType, content }: Attachment): ReportPart[] {
+  if (!REPORTS.has(mimeType)) return [];
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return [{ contentType: mimeType, text: clean(text, LONGEST_TEXT).replaceAll('\r\n', '\n') }];
 }
 
 function readDate(text: string | undefined): string | null {

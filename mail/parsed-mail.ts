@@ -16,6 +16,14 @@ export type MailFile = {
   content: Uint8Array;
 };
 
+/** A part of a report for programs (RFC 3464, 8098, 5965), or the mail that the report is about. */
+export type ReportPart = {
+  /** In lower case, without parameters, as message/delivery-status. */
+  contentType: string;
+  /** Decoded, with line feeds alone. */
+  text: string;
+};
+
 /** What was read from a mail's bytes. Absent is null, or an empty list. */
 export type ParsedMail = {
   from: Mailbox | null;
@@ -43,6 +51,10 @@ export type ParsedMail = {
   /** The mails that it forwards, from the outermost level inwards. */
   forwarded: ForwardedMail[];
   attachments: MailFile[];
+  /** The parts of a report beside its text, in their order. */
+  reports: ReportPart[];
+  /** The mails that it carries as files (message/rfc822), but for those of a report. */
+  attachedMails: ParsedMail[];
   /** Whom an earlier mail did not reach, where this mail reports it. */
   bounces: Bounce[];
   /** The header fields that tell robots from people, by lower-case name. */

@@ -17,6 +17,8 @@ const BARE: Omit<ParsedMail, 'text' | 'html' | 'visibleText' | 'quoted'> = {
   signature: null,
   forwarded: [],
   attachments: [],
+  reports: [],
+  attachedMails: [],
   bounces: [],
   headers: {},
 };

@@ -21,6 +21,8 @@ export function plainMail(change: Partial<ParsedMail> = {}): ParsedMail {
     quoted: null,
     forwarded: [],
     attachments: [],
+    reports: [],
+    attachedMails: [],
     bounces: [],
     headers: {},
     ...change,
