@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
+import { until } from './factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,6 +60,39 @@ describe('a request that reaches no route', () => {
     expect((await app.ask('SELECT * FROM error_log')).rows).toEqual([]);
   });
 });
+
+test('a request that comes while the server stops is refused in the one form', async () => {
+  const own = await startApp();
+  const socket = connect({ port: own.httpPort, host: 'localhost' });
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const json = 'Content-Type: application/json\r\nContent-Length: 2';
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  socket.write(`POST /api/register HTTP/1.1\r\nHost: localhost\r\n${json}\r\n\r\n{`);
+  await until(async () => answer.includes('{"status":"ok"}'), 'the first answer');
+  const closing = own.close();
+  await until(() => isRefused(own.httpPort), 'the closed door');
+  socket.write(`}${request('/healthz')}`);
+  await closing;
+  expect(answer).toContain('HTTP/1.1 400 Bad Request');
+  const [, refused = ''] = answer.split('HTTP/1.1 503 Service Unavailable');
+  expect(refused).toMatch(/^x-content-type-options: nosniff$/im);
+  expect(refused).toContain('"type":"service_unavailable"');
+});
+
+/** Whether nothing listens on a port any more. */
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: 'localhost', autoSelectFamily: false });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', () => resolve(true));
+  });
+}
 
 test('an expectation that nobody knows is passed over', async () => {
   const answer = await send(request('/healthz', 'Expect: something\r\n'));

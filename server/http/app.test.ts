@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHttp } from './app.ts';
 
-test('a request must come in whole within 30 seconds, and connections are counted', async () => {
+test('a request must come in whole within 30 seconds, its headers sooner, and connections are counted', async () => {
   const app = await createHttp({
     publicUrl: null,
     trustProxy: [],
@@ -10,6 +10,7 @@ test('a request must come in whole within 30 seconds, and connections are counte
     keepError: async () => {},
   });
   expect(app.server.requestTimeout).toBe(30_000);
+  expect(app.server.headersTimeout).toBeLessThan(app.server.requestTimeout);
   expect(app.server.maxConnections).toBe(2000);
   await app.close();
 });

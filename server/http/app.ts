@@ -7,6 +7,7 @@ import { answerErrors, type KeptError } from './errors.ts';
 import { answerBadAddress, answerBrokenRequests } from './malformed.ts';
 import { contractToOpenApi } from './openapi.ts';
 import { refuseForeignOrigins } from './origin.ts';
+import { RefusalError } from './refusal.ts';
 import { type Person, recognizePeople, type SessionCookie } from './session.ts';
 
 /** What every request passes, whatever it is for. */
@@ -23,6 +24,8 @@ const LARGEST_BODY = 1024 * 1024;
 const LONGEST_DELAY_MS = 5000;
 /** A request must have come in whole by then; how long its answer takes is another matter. */
 const RECEIVING_MS = 30_000;
+/** Its headers. Must be the shorter one: Node.js exchanges the two if it is not. */
+const HEADERS_MS = 15_000;
 const LOOK_FOR_SLOW_MS = 5000;
 /** Each open page holds one for its events; a body in hand takes up to `LARGEST_BODY`. */
 const MOST_CONNECTIONS = 2000;
@@ -38,7 +41,12 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     requestTimeout: RECEIVING_MS,
     // A request without Host is refused in origin.ts, in our form.
-    http: { connectionsCheckingInterval: LOOK_FOR_SLOW_MS, requireHostHeader: false },
+    http: {
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
+      requireHostHeader: false,
+    },
+    return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
   });
@@ -61,10 +69,24 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     payload.resume();
     payload.on('end', () => done(null, {}));
   });
+  refuseWhileClosing(app);
   refuseForeignOrigins(app, parts.publicUrl);
   recognizePeople(app, parts.cookie, parts.personOfSession);
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
+}
+
+/** A connection that is still in use when the server closes may bring another request. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (!isClosing) return;
+    const message = 'Tidings is about to stop. Please try again in a moment.';
+    throw new RefusalError('service_unavailable', message, { retryAfter: 5 });
+  });
 }
 
 /** Finishes what is in hand and takes nothing new; whoever hangs is cut off. */
