@@ -41,9 +41,13 @@ export const Meaning = z.object({
 });
 export type Meaning = z.infer<typeof Meaning>;
 
-/** Whether a reply says, as of now, that its matter is dealt with; `confidence` is that of the verdict given. */
+/**
+ * Whether a reply says, as of now, that its matter is dealt with (or that it is not, or no longer:
+ * a relapse); `confidence` is that of the verdict given.
+ */
 export const ResolutionVerdict = z.object({
   isResolution: z.boolean(),
+  isRelapse: z.boolean(),
   confidence: z.number().min(0).max(1),
   reasons: z.array(Reason),
 });

@@ -3,6 +3,7 @@ import type { Message, Reply } from '#understanding/message.ts';
 import { automaticKind } from './automatic.ts';
 import { identify } from './message-id.ts';
 import type { ParsedMail } from './parsed-mail.ts';
+import { type Proposal, proposalFor } from './propose.ts';
 import { judgeSender, type Verdict } from './sender.ts';
 import { withoutDetail } from './system-mailboxes.ts';
 import { ancestors, isForwardSubject } from './thread.ts';
@@ -29,6 +30,8 @@ export type Filed = {
   body: string;
   receivedAt: Date;
   trust: Verdict['trust'];
+  /** The ids by which later mails are known to belong to its thread. */
+  ancestors: string[];
 };
 
 /** What became of a mail; the words are those of the inbox. */
@@ -56,18 +59,35 @@ type HoldReason =
 export type Filing = {
   findCompany: (address: string) => Promise<Addressee | null>;
   mayWriteTo: (company: Addressee, sender: string) => Promise<boolean>;
-  /** The entry that one of these mails made or joined, in this company. */
-  findThread: (companyId: string, messageIds: string[]) => Promise<Thread | null>;
+  /** The entry of this company whose thread a mail with this id and these ancestors belongs to. */
+  findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
   /** Claims the id; where it is taken, says by which entry and whether by the same mail. */
   claim: (claim: Claim) => Promise<'claimed' | { entryId: string; isSameMail: boolean }>;
   saveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
-  saveUpdate: (thread: Thread, filed: Filed, verdict: ResolutionVerdict) => Promise<string>;
+  saveUpdate: (thread: Thread, filed: Filed, told: Told) => Promise<string>;
+  /** The mail becomes what the entry is about; what the entry was made of becomes an answer to it. */
+  saveOriginal: (
+    thread: Thread,
+    filed: Filed,
+    understood: Understood,
+    answer: ResolutionVerdict,
+  ) => Promise<void>;
 };
 
 /** What a message means, and the milliseconds it took to find out. */
 export type Understood = { meaning: Meaning; latency: number };
 
-export type Thread = { entryId: string; text: string };
+export type Thread = {
+  entryId: string;
+  subject: string;
+  text: string;
+  status: 'open' | 'resolved';
+  /** The entry was made by an answer to this mail, which came first. */
+  isOvertaken: boolean;
+};
+
+/** What a mail that joins an entry says of it. */
+export type Told = { verdict: ResolutionVerdict; proposal: Proposal | null };
 export type Claim = { companyId: string; messageId: string; content: string; entryId: string };
 
 /** What was found out before the filing. */
@@ -112,11 +132,12 @@ export async function file(
   if (!mayWrite) return hold('foreign_sender', companyId);
 
   // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
-  const isAnswer = trust === 'verified' && !isForwardSubject(mail.subject);
-  const thread = isAnswer ? await filing.findThread(companyId, ancestors(mail)) : null;
+  const { messageId, content } = identify(mail);
+  const joins = trust === 'verified' && !isForwardSubject(mail.subject);
+  const named = joins ? ancestors(mail) : [];
+  const thread = joins ? await filing.findThread(companyId, messageId, named) : null;
 
   // 6. Did it come before?
-  const { messageId, content } = identify(mail);
   const entryId = thread?.entryId ?? arrival.id;
   const claim = await filing.claim({ companyId, messageId, content, entryId });
   if (claim !== 'claimed') {
@@ -129,15 +150,29 @@ export async function file(
   const body = mail.visibleText;
   const { receivedAt } = arrival;
   const companySlug = company.slug;
-  const filed = { companyId, companySlug, mail, messageId, body, receivedAt, trust };
-  if (thread) {
-    const says = parts.judgeReply({ original: thread.text, reply: body });
-    const updateId = await filing.saveUpdate(thread, filed, says);
+  const filed = {
+    companyId,
+    companySlug,
+    mail,
+    messageId,
+    body,
+    receivedAt,
+    trust,
+    ancestors: named,
+  };
+  const subject = mail.subject ?? '';
+  if (thread && !thread.isOvertaken) {
+    const verdict = parts.judgeReply({ original: thread.text, reply: body });
+    const told = { verdict, proposal: proposalFor(thread, { subject, body }, verdict) };
+    const updateId = await filing.saveUpdate(thread, filed, told);
     return { status: 'processed_successfully', companyId, entryId, updateId };
   }
-  const { subject, from } = mail;
-  const message = { subject: subject ?? '', body, sender: from.address, now: receivedAt };
-  await filing.saveEntry(entryId, filed, parts.understand(message));
+  const message = { subject, body, sender: mail.from.address, now: receivedAt };
+  const understood = parts.understand(message);
+  if (thread) {
+    const answer = parts.judgeReply({ original: body, reply: thread.text });
+    await filing.saveOriginal(thread, filed, understood, answer);
+  } else await filing.saveEntry(entryId, filed, understood);
   return { status: 'processed_successfully', companyId, entryId, updateId: null };
 }
 

@@ -26,6 +26,7 @@ import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
 import { insertEntries, insertUpdates } from './entries/new-entry.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
+import { takeOriginals } from './entries/take-original.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
@@ -157,7 +158,15 @@ const filingOf: FilingOf = (tx) => ({
   saveUpdates: (updates) =>
     insertUpdates(
       tx,
-      updates.map(({ thread, filed, verdict }) => updateFromMail(thread.entryId, filed, verdict)),
+      updates.map(({ thread, filed, told }) => updateFromMail(thread.entryId, filed, told)),
+    ),
+  saveOriginals: (originals) =>
+    takeOriginals(
+      tx,
+      originals.map(({ thread, filed, understood, answer }) => ({
+        entry: entryFromMail(thread.entryId, filed, understood),
+        answer,
+      })),
     ),
 });
 

@@ -1,5 +1,4 @@
-import type { ResolutionVerdict } from '#contract/meaning.ts';
-import type { Filed, Understood } from '#mail/arrive.ts';
+import type { Filed, Told, Understood } from '#mail/arrive.ts';
 import type { NewEntry, NewUpdate } from './new-entry.ts';
 
 const LONGEST_SUBJECT = 500;
@@ -27,10 +26,10 @@ export function entryFromMail(
 export function updateFromMail(
   entryId: string,
   filed: Filed,
-  verdict: ResolutionVerdict,
+  { verdict, proposal }: Told,
 ): NewUpdate {
   const { inReplyTo, references } = filed.mail;
-  return { entryId, ...fieldsOf(filed), inReplyTo, references, verdict };
+  return { entryId, ...fieldsOf(filed), inReplyTo, references, verdict, proposal };
 }
 
 function fieldsOf({ companyId, mail, messageId, body, receivedAt }: Filed) {

@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Attachment } from '#contract/issues.ts';
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
+import type { Proposal } from '#mail/propose.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';
 import {
   resolutionSuggestions,
   resolutions,
   suggestions,
   threadedEmails,
+  threadProposals,
 } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { nextChange, nextNumbers } from './counters.ts';
@@ -53,12 +55,23 @@ export async function insertEntries(tx: Tx, entries: NewEntry[]): Promise<void> 
 }
 
 function rowOf(entry: NewEntry, version: number, number: number): typeof issues.$inferInsert {
-  const { meaning, now } = entry;
-  const labels = { ...pickLabels(meaning), ...entry.given };
   return {
     id: entry.id,
     issueId: `${entry.companySlug}-${number}`,
     companyId: entry.companyId,
+    ...contentOf(entry),
+    timestamp: entry.now,
+    setByPeople: Object.keys(entry.given) as LabelName[],
+    version,
+    createdBy: entry.createdBy,
+  };
+}
+
+/** What its message puts into an entry: its words, and what the engine made of them. */
+export function contentOf(entry: NewEntry) {
+  const { meaning, now } = entry;
+  const labels = { ...pickLabels(meaning), ...entry.given };
+  return {
     sender: entry.sender,
     senderName: entry.senderName,
     subject: entry.subject,
@@ -71,9 +84,7 @@ function rowOf(entry: NewEntry, version: number, number: number): typeof issues.
     category: storedCategory(labels.category),
     priority: labels.priority,
     department: labels.department,
-    timestamp: now,
     mailDate: entry.mailDate,
-    setByPeople: Object.keys(entry.given) as LabelName[],
     lastUpdated: now,
     captionSelected: meaning.caption || entry.subject || 'A message without text',
     clarityCleaned: meaning.clarity,
@@ -84,12 +95,16 @@ function rowOf(entry: NewEntry, version: number, number: number): typeof issues.
     clarityEnabled: true,
     emailMessageId: entry.messageId,
     trust: entry.trust,
-    version,
-    createdBy: entry.createdBy,
   };
 }
 
-function suggestionOf({ companyId, id, meaning, now }: NewEntry): typeof suggestions.$inferInsert {
+/** The engine's suggestion of labels, as it is kept beside the entry. */
+export function suggestionOf({
+  companyId,
+  id,
+  meaning,
+  now,
+}: NewEntry): typeof suggestions.$inferInsert {
   return {
     companyId,
     entryId: id,
@@ -117,6 +132,7 @@ export type NewUpdate = {
   references: string[];
   mailDate: Date | null;
   verdict: ResolutionVerdict;
+  proposal: Proposal | null;
   now: Date;
 };
 
@@ -150,7 +166,16 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
     resolutionConfidence: verdict.confidence,
     createdAt: now,
   });
-  if (verdict.isResolution) await propose(tx, update, id);
+  if (verdict.isResolution) await proposeToClose(tx, update, id);
+  if (update.proposal) {
+    await tx.insert(threadProposals).values({
+      companyId,
+      issueId: entryId,
+      threadedEmailId: id,
+      ...update.proposal,
+      createdAt: now,
+    });
+  }
   await tx
     .update(issues)
     .set({
@@ -166,7 +191,12 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
   return id;
 }
 
-async function propose(tx: Tx, update: NewUpdate, threadedEmailId: string): Promise<void> {
+/** Proposes to close an entry because of a mail in its thread; a person answers. */
+export async function proposeToClose(
+  tx: Tx,
+  update: Pick<NewUpdate, 'companyId' | 'entryId' | 'body' | 'verdict' | 'now'>,
+  threadedEmailId: string,
+): Promise<void> {
   const { companyId, entryId, verdict, now } = update;
   await tx.insert(resolutionSuggestions).values({
     companyId,

@@ -52,12 +52,19 @@ async function readMails(
   return pool.readAll(bytes);
 }
 
-/** A mail that answers another of the same lot is filed after it, or it would not find it. */
+/**
+ * A mail that answers another of the same lot, or the same mail as another, is filed after it, or
+ * it would not find it.
+ */
 function inWaves(lot: InFiling[]): InFiling[][] {
   const ids = new Set(lot.map(({ found }) => found.mail.messageId));
-  const answers = lot.filter(({ found }) =>
-    ancestors(found.mail).some((id) => id !== found.mail.messageId && ids.has(id)),
-  );
+  const named = new Set<string>();
+  const answers = lot.filter(({ found }) => {
+    const names = ancestors(found.mail).filter((id) => id !== found.mail.messageId);
+    const isLater = names.some((id) => ids.has(id) || named.has(id));
+    for (const id of names) named.add(id);
+    return isLater;
+  });
   const firsts = lot.filter((mail) => !answers.includes(mail));
   // A ring of mails that all answer each other has no first.
   if (firsts.length === 0) return answers.map((mail) => [mail]);

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
-import type { Claim, Filing, Found, Outcome, Thread } from '#mail/arrive.ts';
+import type { Claim, Filing, Found, Outcome } from '#mail/arrive.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { issues } from '#server/db/schema/entries.ts';
 import {
   acceptedMails,
   inboundEmailEvents,
@@ -13,6 +12,7 @@ import {
 import type { Tx } from '#server/db/tx.ts';
 import type { TakenRow } from './claims.ts';
 import { type Claimed, type FilingStore, gather } from './gather.ts';
+import { findThreads, rememberAncestors } from './threads.ts';
 
 /** The bytes of mails, in the order asked for. */
 export function readBytes(db: Database, rawIds: string[]): Promise<Buffer[]> {
@@ -34,7 +34,7 @@ export function readBytes(db: Database, rawIds: string[]): Promise<Buffer[]> {
 }
 
 /** What the filing of mails needs from other rooms of the house, inside its transaction. */
-export type FilingOf = (tx: Tx) => Omit<FilingStore, 'findThreads' | 'claim'>;
+export type FilingOf = (tx: Tx) => Omit<FilingStore, 'findThreads' | 'remember' | 'claim'>;
 
 /** A mail on its way through the filing. */
 export type InFiling = { row: TakenRow; found: Found };
@@ -59,6 +59,7 @@ export function fileLot(
     const filing = gather({
       ...filingOf(tx),
       findThreads: (asked) => findThreads(tx, asked),
+      remember: (named) => rememberAncestors(tx, named),
       claim: (claims) => claimMessageIds(tx, claims, now),
     });
     // Where one fails the others are waited for: what they still ask must not reach the
@@ -98,38 +99,6 @@ async function holdRows(tx: Tx, rows: TakenRow[]): Promise<Set<string>> {
     rows.some((row) => row.id === id && row.claimedBy === claimedBy),
   );
   return new Set(ours.map(({ id }) => id));
-}
-
-/** For each mail, the entry that the nearest of its known ancestors made or joined. */
-async function findThreads(
-  tx: Tx,
-  asked: { companyId: string; ids: string[] }[],
-): Promise<(Thread | null)[]> {
-  const known = await tx
-    .select({
-      companyId: acceptedMails.companyId,
-      messageId: acceptedMails.messageId,
-      entryId: acceptedMails.entryId,
-    })
-    .from(acceptedMails)
-    .where(
-      and(
-        inArray(acceptedMails.companyId, [...new Set(asked.map(({ companyId }) => companyId))]),
-        inArray(acceptedMails.messageId, [...new Set(asked.flatMap(({ ids }) => ids))]),
-      ),
-    );
-  const byName = new Map(known.map((row) => [nameOf(row), row.entryId]));
-  const nearest = asked.map(({ companyId, ids }) => {
-    const known = ids.find((messageId) => byName.has(nameOf({ companyId, messageId })));
-    return known === undefined ? null : byName.get(nameOf({ companyId, messageId: known }));
-  });
-  const entryIds = [...new Set(nearest.filter((entryId) => entryId != null))];
-  if (entryIds.length === 0) return nearest.map(() => null);
-  const entries = await tx
-    .select({ entryId: issues.id, text: issues.body })
-    .from(issues)
-    .where(inArray(issues.id, entryIds));
-  return nearest.map((id) => entries.find(({ entryId }) => entryId === id) ?? null);
 }
 
 /**

@@ -231,6 +231,7 @@ export function judgeReply({ original, reply }: Reply): ResolutionVerdict {
   const reason: Reason = { rule, words: quoted, says };
   return {
     isResolution: yes,
+    isRelapse: !yes && ['RES-11', 'RES-12'].includes(rule),
     confidence: twoDecimals(Math.min(0.97, Math.max(0.5, sure))),
     reasons: [reason],
   };

@@ -31,6 +31,9 @@ GRANT USAGE ON SCHEMA public TO tidings_app;
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO tidings_app;
 --> statement-breakpoint
+ALTER DEFAULT PRIVILEGES IN SCHEMA public
+  GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO tidings_app;
+--> statement-breakpoint
 
 CREATE FUNCTION tidings_scope() RETURNS text STABLE LANGUAGE sql
   AS $$ SELECT current_setting('tidings.scope', true) $$;

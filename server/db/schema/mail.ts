@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -13,7 +14,7 @@ import {
 import { INBOX_STATUSES } from '#contract/inbox.ts';
 import { bytes, id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
-import { companies } from './people.ts';
+import { companies, users } from './people.ts';
 
 /** What came over the wire, byte for byte; one row however many recipients it had. */
 export const rawMails = pgTable('raw_mails', {
@@ -57,6 +58,10 @@ export const inboundMails = pgTable(
     sender: text(),
     subject: text(),
     finishedAt: moment(),
+    /** Whose decision it is that a held mail is filed, or left out, all the same. */
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    decision: text().$type<'released' | 'discarded'>(),
+    decidedAt: moment(),
   },
   (table) => [
     index('inbound_mails_waiting').on(table.nextAttemptAt).where(sql`status = 'waiting'`),
@@ -107,6 +112,32 @@ export const acceptedMails = pgTable(
     // is written, so that of two copies one waits.
     foreignKey({
       name: 'accepted_mails_entry',
+      columns: [table.companyId, table.entryId],
+      foreignColumns: [issues.companyId, issues.id],
+    }).onDelete('cascade'),
+    index().on(table.companyId, table.entryId),
+  ],
+);
+
+/**
+ * The Message-IDs that the mails of an entry's thread name as their ancestors, also of mails
+ * that never came to us: two answers to the same unknown mail belong together, and an original
+ * that comes after its answer is known for what it is.
+ */
+export const threadAncestors = pgTable(
+  'thread_ancestors',
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    messageId: text().notNull(),
+    entryId: uuid().notNull(),
+    /** Named by the very mail that made the entry, not by one that joined it. */
+    isOfEntry: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.messageId] }),
+    foreignKey({
       columns: [table.companyId, table.entryId],
       foreignColumns: [issues.companyId, issues.id],
     }).onDelete('cascade'),

@@ -119,6 +119,33 @@ export const resolutionSuggestions = pgTable(
   ],
 );
 
+/**
+ * What a mail that joined an entry makes us propose besides closing it: to open the entry again
+ * (the matter is back), or to make the mail an entry of its own (another matter).
+ */
+export const threadProposals = pgTable(
+  'thread_proposals',
+  {
+    id: id(),
+    companyId: uuid().notNull(),
+    issueId: uuid().notNull(),
+    threadedEmailId: uuid()
+      .notNull()
+      .references(() => threadedEmails.id, { onDelete: 'cascade' }),
+    kind: text().$type<'reopen' | 'new_entry'>().notNull(),
+    reasoning: text().notNull(),
+    status: text().$type<'pending' | 'accepted' | 'dismissed'>().notNull().default('pending'),
+    answeredByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    ofEntry(table.companyId, table.issueId),
+    index().on(table.companyId, table.issueId),
+    index().on(table.threadedEmailId),
+  ],
+);
+
 /** A mail that says an entry is dealt with, until somebody answers the proposal. */
 export const resolutions = pgTable(
   'resolutions',

@@ -1,0 +1,67 @@
+import type { ResolutionVerdict } from '#contract/meaning.ts';
+
+/** What a mail that joins an entry makes us propose to people, besides closing the entry. */
+export type Proposal = { kind: 'reopen' | 'new_entry'; reasoning: string };
+
+/** The entry that a mail joins, as far as proposing goes. */
+type Joined = { subject: string; text: string; status: 'open' | 'resolved' };
+
+const ENOUGH_WORDS = 8;
+const PREFIX = /^\s*(?:(?:\[[^\]]{1,40}\]|\p{L}{1,12}(?:\[\d+\]|\(\d+\))?\s?[:：])\s*)+/u;
+
+/**
+ * What to propose when a mail joins an entry: to open a done one again where it says that the
+ * matter is back, or an entry of its own where it has another subject and not one word of
+ * content in common. Null where there is nothing to propose.
+ */
+export function proposalFor(
+  entry: Joined,
+  mail: { subject: string; body: string },
+  verdict: ResolutionVerdict,
+): Proposal | null {
+  if (isAnotherMatter(entry, mail)) {
+    return { kind: 'new_entry', reasoning: `another subject and other words: “${mail.subject}”` };
+  }
+  if (entry.status === 'resolved' && verdict.isRelapse) {
+    const why = verdict.reasons.map(({ words, says }) => `${says}: “${words}”`);
+    return { kind: 'reopen', reasoning: why.join('; ') };
+  }
+  return null;
+}
+
+function isAnotherMatter(entry: Joined, mail: { subject: string; body: string }): boolean {
+  const subject = bare(mail.subject);
+  const before = bare(entry.subject);
+  if (subject === '' || subject.includes(before) || before.includes(subject)) return false;
+  const said = contentWords(`${subject} ${mail.body}`);
+  const known = contentWords(`${before} ${entry.text}`);
+  if (said.size < ENOUGH_WORDS || known.size === 0) return false;
+  return ![...said].some((word) => known.has(word));
+}
+
+function bare(subject: string): string {
+  return subject.replace(PREFIX, '').trim().toLowerCase();
+}
+
+/** By their first letters, so that "leaking" and "leak" are one. */
+const STEM = 5;
+
+function contentWords(text: string): Set<string> {
+  const words =
+    text
+      .slice(0, 20_000)
+      .toLowerCase()
+      .match(/\p{L}{5,}|\p{N}{3,}/gu) ?? [];
+  return new Set(words.filter((word) => !COMMON.has(word)).map((word) => word.slice(0, STEM)));
+}
+
+/** Long words that any mail may hold. */
+const COMMON = new Set(
+  `about after again already also another anyone anything because been before being between could
+   during every everyone everything first hello might morning afternoon never other others please
+   possible regards really right should since somebody someone something still thank thanks their
+   there these thing things think those through today tomorrow until update week which while would
+   yesterday yours bonjour merci alors apres aussi autre avant avoir beaucoup cette comme depuis
+   demain encore entre etait faire hier jour leurs mais meme notre nous pendant peut plus pour
+   quand quelque sans semaine tous tout toute tres votre vous`.split(/\s+/),
+);
