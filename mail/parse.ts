@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import { ROBOT_HEADERS } from './automatic/robot-headers.ts';
+import { findBounces } from './bounce/find-bounces.ts';
 import { textOfHtml } from './html-text.ts';
 import { readMessageId, readMessageIds } from './message-id.ts';
 import type { Mailbox, MailFile, ParsedMail, ReportPart } from './parsed-mail.ts';
@@ -16,14 +18,7 @@ const LONGEST_NAME = 255;
 const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 };
 
 /** The header fields that later steps judge by. */
-const KEPT_HEADERS = new Set([
-  'auto-submitted',
-  'content-type',
-  'list-id',
-  'list-unsubscribe',
-  'precedence',
-  'return-path',
-]);
+const KEPT_HEADERS = new Set(ROBOT_HEADERS);
 
 /**
  * Reads a mail (RFC 5322, MIME). Throws where it is nested deeper or has a longer header than
@@ -35,7 +30,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   const subject = mail.subject ? clean(mail.subject, LONGEST_SUBJECT) : null;
   const text = clean(readText(mail), LONGEST_TEXT);
   const { visible, quoted } = ownWords(subject, text);
-  return {
+  const read = {
     from: mailboxes(mail.from)[0] ?? null,
     isAmbiguous: standsTwice(mail),
     sender: mailboxes(mail.sender)[0] ?? null,
@@ -56,9 +51,9 @@ export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
     attachments: mail.attachments.map(readFile),
     reports: mail.attachments.flatMap(readReport),
     attachedMails: [],
-    bounces: [],
     headers,
   };
+  return { ...read, bounces: findBounces(read) };
 }
 
 function readText(mail: Email): string {

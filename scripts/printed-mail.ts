@@ -36,7 +36,7 @@ export function printedMail({
       ...{ filename, size, contentType, inline, sha256 },
     })),
     isBounce: kind === 'bounce',
-    bounce: mail.bounces,
+    bounce: kind === 'bounce' ? mail.bounces : [],
     isAutoReply: kind === 'automatic',
     isList: kind === 'list',
     isForward: mail.forwarded.length > 0 || isForwardSubject(subject),

@@ -1,0 +1,136 @@
+/*
+ * The subjects that mail programs give to automatic answers, in their users' languages. A reply
+ * or a forward of one begins with its own prefix, and is a person's.
+ */
+
+/** Forms that only programs write. */
+const BY_PROGRAMS = [
+  'automatic reply:',
+  'automatic response:',
+  'automated reply:',
+  'automated response:',
+  'auto[- ]?reply:',
+  'auto[- ]?response:',
+  'auto[- ]?responder:',
+  '\\[auto[- ]?reply\\]',
+  '\\(auto[- ]?reply\\)',
+  '\\*auto[- ]?reply\\*',
+  'autoreply from ',
+  'out of (?:the )?office auto[- ]?reply:',
+  'out of (?:the )?office auto[- ]?response:',
+  'yahoo! auto response',
+  'vacation auto[- ]?reply',
+  'vacation reply:',
+  'automatische antwort ?:',
+  'automatische abwesenheitsnotiz',
+  'automatisch antwoord ?:',
+  'automatisch beantwoord ?:',
+  'réponse automatique ?:',
+  'respuesta automática ?:',
+  'resposta automàtica ?:',
+  'resposta automática ?:',
+  'risposta automatica ?:',
+  'automatiskt svar ?:',
+  'automatisk svar ?:',
+  'autosvar ?:',
+  'automaattinen vastaus ?:',
+  'odpowiedź automatyczna ?:',
+  'automatyczna odpowiedź ?:',
+  'automatická odpověď ?:',
+  'automatická odpoveď ?:',
+  'automatikus válasz ?:',
+  'răspuns automat ?:',
+  'автоматический ответ ?:',
+  'автоответ ?:',
+  'автоматична відповідь ?:',
+  'автоматичен отговор ?:',
+  'αυτόματη απάντηση ?:',
+  'otomatik yanıt ?:',
+  'رد تلقائي ?:',
+  'תגובה אוטומטית ?:',
+  '自動応答 ?[:：]',
+  '自動返信 ?[:：]',
+  '自动答复 ?[:：]',
+  '自动回复 ?[:：]',
+  '自動回覆 ?[:：]',
+  '자동 회신 ?[:：]',
+  '자동 응답 ?[:：]',
+  'trả lời tự động ?:',
+  'thư trả lời tự động ?:',
+  'balasan otomatis ?:',
+  'ตอบกลับอัตโนมัติ ?:',
+];
+
+/** Forms that a person may write too, of an absence to come. */
+const BY_PEOPLE_TOO = [
+  'out of (?:the )?office',
+  'away from (?:the |my )?(?:office|mail|e-?mail|desk)',
+  'on (?:vacation|holiday|leave|annual leave)',
+  '(?:i am |i.m |currently )?away (?:until|till|from)',
+  '.{1,80} is out of the office',
+  'auto:',
+  'automatic reply',
+  'auto[- ]?reply',
+  'auto[- ]?response',
+  'vacation',
+  'ooo:',
+  'abwesenheit',
+  'abwesend',
+  'ich bin (?:nicht im büro|abwesend|im urlaub)',
+  'automatische antwort',
+  'absen(?:ce|t)',
+  "message d.absence",
+  'en congé',
+  'réponse automatique',
+  'fuera de (?:la )?oficina',
+  'ausente',
+  'de vacaciones',
+  'respuesta automática',
+  'fuori (?:sede|ufficio)',
+  'assenza',
+  'risposta automatica',
+  'fora do escritório',
+  'ausência',
+  'de férias',
+  'resposta automática',
+  'afwezig',
+  'niet aanwezig',
+  'frånvaro',
+  'fraværende',
+  'ikke (?:på kontoret|til stede)',
+  'poissa',
+  'poza biurem',
+  'nieobecność',
+  'nepřítomnost',
+  'mimo kancelář',
+  'вне офиса',
+  'отсутств',
+  'в отпуске',
+  'поза офісом',
+  'відсутн',
+  '不在',
+  '休暇',
+  '外出',
+  '休假',
+  '부재',
+  '휴가',
+  'ofis dışında',
+  'vắng mặt',
+];
+
+const STRONG = new RegExp(`^\\s*(?:${BY_PROGRAMS.join('|')})`, 'iu');
+const WEAK = new RegExp(`^\\s*\\[?(?:${BY_PEOPLE_TOO.join('|')})`, 'iu');
+
+/** A program puts its own words before the subject that it answers, with its prefix. */
+const ANSWERS_A_REPLY = /^[^:：]{3,60}[:：]\s*(?:re|aw|sv|antw|fwd?|tr|rv|wg|odp|отв|ha|回复|答复)\s*[:：]/iu;
+
+/** Whether only a program gives a mail this subject. */
+export function isAutoReplySubject(subject: string | null): boolean {
+  const line = subject?.slice(0, 300) ?? '';
+  return STRONG.test(line) || (WEAK.test(line) && ANSWERS_A_REPLY.test(line));
+}
+
+/** Whether a program may have given a mail this subject, or a person. */
+export function mayBeAutoReplySubject(subject: string | null): boolean {
+  return WEAK.test(subject?.slice(0, 300) ?? '');
+}

@@ -1,0 +1,86 @@
+import { readAddress } from './address.ts';
+
+/** What a delivery status says of one recipient (RFC 3464, 2.3). */
+export type RecipientStatus = {
+  recipient: string | null;
+  /** One of failed, delayed, delivered, relayed, expanded; null where none of these is said. */
+  action: string | null;
+  /** RFC 3463, as 5.1.1. */
+  status: string | null;
+  /** By what the receiving side spoke, as smtp or x-unix; empty where it is not said. */
+  diagnosticType: string;
+  /** What it said, in one line. */
+  diagnostic: string;
+};
+
+/** The words for an action that mail systems use beside those of RFC 3464, 2.3.3. */
+const ACTIONS: Record<string, string> = {
+  failed: 'failed',
+  failure: 'failed',
+  error: 'failed',
+  expired: 'failed',
+  bounced: 'failed',
+  delayed: 'delayed',
+  deferred: 'delayed',
+  delivered: 'delivered',
+  relayed: 'relayed',
+  expanded: 'expanded',
+};
+
+/** A second one of these begins the next recipient, where the blank line between them is missing. */
+const STANDS_ONCE = new Set(['final-recipient', 'action', 'status', 'diagnostic-code']);
+
+/** Of a report that names more, the rest is left out: no mail of ours has as many recipients. */
+const MOST_RECIPIENTS = 200;
+
+/**
+ * The recipients that a message/delivery-status part reports on (RFC 3464, 2.3; RFC 6533).
+ * Also reads its fields where a mail system writes them into the text.
+ */
+export function readDeliveryStatus(text: string): RecipientStatus[] {
+  const found: RecipientStatus[] = [];
+  for (const fields of fieldGroups(text)) {
+    if (found.length === MOST_RECIPIENTS) break;
+    const status = statusOf(fields);
+    if (status) found.push(status);
+  }
+  return found;
+}
+
+function* fieldGroups(text: string): Generator<Map<string, string>> {
+  let group = new Map<string, string>();
+  let last = '';
+  for (const line of text.split(/\r?\n/)) {
+    if (/^[ \t]+\S/.test(line) && last) {
+      group.set(last, `${group.get(last) ?? ''} ${line.trim()}`);
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const name = line.slice(0, colon).trim().toLowerCase();
+    const isField = colon > 0 && colon < 60 && !/\s/.test(name);
+    if (line.trim() === '' || (isField && STANDS_ONCE.has(name) && group.has(name))) {
+      yield group;
+      group = new Map();
+    }
+    last = isField && !group.has(name) ? name : '';
+    if (last) group.set(name, line.slice(colon + 1).trim());
+  }
+  yield group;
+}
+
+function statusOf(fields: Map<string, string>): RecipientStatus | null {
+  const names = ['final-recipient', 'x-actual-recipient', 'original-recipient'];
+  const isRecipient = names.some((name) => fields.has(name));
+  if (!isRecipient) return null;
+  const stated = fields.get('status') ?? '';
+  const [, type = '', code = ''] =
+    (fields.get('diagnostic-code') ?? '').match(/^(?:([\w.-]{1,30})\s{0,5};)?([^]*)$/) ?? [];
+  const recipients = names.map((name) => readAddress(fields.get(name) ?? ''));
+  return {
+    recipient: recipients.find((recipient) => recipient !== null) ?? null,
+    action: ACTIONS[(fields.get('action') ?? '').toLowerCase().match(/^[a-z]+/)?.[0] ?? ''] ?? null,
+    status: stated.match(/\b[245]\.\d{1,3}\.\d{1,3}\b/)?.[0] ?? null,
+    diagnosticType: type.toLowerCase(),
+    diagnostic: (code.trim() || stated.match(/\(([^)]*)\)/)?.[1]) ?? '',
+  };
+}

@@ -1,0 +1,41 @@
+import type { ParsedMail } from '../parsed-mail.ts';
+
+/** What a mail system wrote of a failure stands at the top; the rest is the mail it returns. */
+const LONGEST = 32_000;
+
+/** The line above a returned mail, whatever rules and stars are drawn around it. */
+const RETURNED_BELOW = [
+  /^(?:the )?(?:beginning of the )?(?:original|returned|unsent|undelivered|received|rejected) (?:e-?mail|mail|message|headers?)(?: (?:message|headers?|text|follows|as follows|is following|is attached|below))*$/,
+  /^(?:your )?(?:original )?(?:message|mail) (?:headers?|text|body|contents?) ?(?:follows?|below)?$/,
+  /^(?:below|here|this|following)(?: this line)? (?:is|are) (?:a |the )?(?:copy|start|header|first)/,
+  /^the (?:header|headers|first \d+ lines|body|text)(?: and (?:the )?\S+ \d+ lines)? of (?:the|your) (?:original )?(?:message|mail)/,
+  /^(?:copy of (?:the )?(?:original )?message|original mail as follows|original message headers|begin message|returned mail follows)/,
+  /^(?:ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale|mensagem original|исходное сообщение|元のメッセージ)/,
+];
+
+/** The first header fields of a mail that stands in the text with no line above it. */
+const FIRST_FIELD = /^\s{0,3}(?:return-path|received|x-received|dkim-signature|arc-seal):/i;
+
+/** What a mail system says in its own words, and the mail or header that it returns under it. */
+export type FailureText = { said: string; returned: string };
+
+/**
+ * Parts a bounce into what the mail system says and what it returns: an attached mail or
+ * header, or what stands at the end of its text. Takes time in proportion to the text.
+ */
+export function partFailureText(mail: Pick<ParsedMail, 'text' | 'reports'>): FailureText {
+  const attached = mail.reports.find(({ contentType }) => /rfc822/.test(contentType));
+  const lines = mail.text.slice(0, LONGEST).split('\n');
+  const at = lines.findIndex((line, index) => index > 0 && beginsReturned(line));
+  if (at < 0) return { said: lines.join('\n'), returned: attached?.text ?? '' };
+  return {
+    said: lines.slice(0, at).join('\n'),
+    returned: attached?.text ?? lines.slice(at).join('\n'),
+  };
+}
+
+function beginsReturned(line: string): boolean {
+  if (FIRST_FIELD.test(line)) return true;
+  const words = line.slice(0, 200).replace(/^[\s|*=#_-]+|[\s|*=#_.:-]+$/g, '').toLowerCase();
+  return words !== '' && RETURNED_BELOW.some((pattern) => pattern.test(words));
+}

@@ -1,0 +1,149 @@
+import type { Bounce } from '#contract/read-mail.ts';
+import type { ParsedMail } from '../parsed-mail.ts';
+import { ADDRESS } from './address.ts';
+import { type RecipientStatus, readDeliveryStatus } from './delivery-status.ts';
+import { partFailureText } from './failure-text.ts';
+import { type Command, reasonOf } from './reason.ts';
+import { linesAbout, statedRecipients } from './stated-recipients.ts';
+import { isVague, readCodes, statusFor } from './status.ts';
+
+/** What a report is read from. */
+export type Report = Pick<ParsedMail, 'from' | 'to' | 'text' | 'reports' | 'subject' | 'headers'>;
+
+/** A recipient whom a mail did not reach, and all that is said of it. */
+type Failed = {
+  recipient: string | null;
+  /** What the receiving side said, or the mail system in its stead. */
+  words: string;
+  /** What else the mail system says. */
+  around: string;
+  status: string | null;
+  isDelayed: boolean;
+};
+
+/** Every address that a text holds. */
+const ADDRESSES = new RegExp(ADDRESS.source, 'gu');
+
+/** The mail will not come, however often it is sent again to this address. */
+const PERMANENT = new Set(['userunknown', 'hostunknown', 'hasmoved', 'notaccept']);
+
+/**
+ * Whom an earlier mail did not reach, by a mail that reports it: from its delivery status (RFC
+ * 3464), else from what mail systems write in its text and header. Whether it is such a report
+ * is the caller's to say. Empty where it reports that all went well.
+ */
+export function readBounces(report: Report): Bounce[] {
+  const said = partFailureText(report);
+  const records = readRecords(report, said.said);
+  const failed = records.length > 0 ? fromRecords(records, said.said) : fromText(report, said);
+  const bounces = failed.map(toBounce);
+  return bounces.filter(
+    ({ recipient }, index) => bounces.findIndex((other) => other.recipient === recipient) === index,
+  );
+}
+
+/** What the report's part for programs says, or the same fields in its text. */
+export function readRecords({ reports }: Report, said: string): RecipientStatus[] {
+  const parts = reports.filter(({ contentType }) => contentType.endsWith('delivery-status'));
+  const records = parts.flatMap(({ text }) => readDeliveryStatus(text));
+  if (records.length > 0 || !/^(?:final|original)-recipient:/im.test(said)) return records;
+  return readDeliveryStatus(said);
+}
+
+/** Whether a recipient's record says that the mail did not arrive, or not yet. */
+export function isFailure({ action, status }: RecipientStatus): boolean {
+  if (action === null) return !status?.startsWith('2');
+  return action === 'failed' || action === 'delayed';
+}
+
+function fromRecords(records: RecipientStatus[], said: string): Failed[] {
+  const failures = records.filter(isFailure);
+  const stated = failures.length > 0 ? statedRecipients(said, new Set()) : [];
+  return failures.map((record) => {
+    const { recipient, action, status, diagnosticType, diagnostic } = record;
+    const beside = stated.find((other) => other.recipient === recipient)?.words ?? '';
+    const about = recipient ? linesAbout(said, recipient) : '';
+    return {
+      recipient: recipient ?? (failures.length === 1 ? (stated[0]?.recipient ?? null) : null),
+      words: diagnosticType === 'x-unix' ? `${diagnostic}; command output: ` : diagnostic,
+      around: failures.length === 1 ? `${beside}\n${said}` : `${beside}\n${about}`,
+      status,
+      isDelayed: action === 'delayed',
+    };
+  });
+}
+
+function fromText(report: Report, { said, returned }: { said: string; returned: string }) {
+  const stated = recipientsOf(report, said, returned);
+  const subject = report.subject ?? '';
+  const isDelayed = /\b(?:delay|delayed|warning|verzögert|still being retried)\b/i.test(
+    `${subject}\n${said.slice(0, 1500)}`,
+  );
+  return stated.map(({ recipient, words }): Failed => {
+    const about = recipient ? `${words}\n${linesAbout(said, recipient)}` : words;
+    const isOnly = stated.length === 1;
+    return {
+      recipient,
+      words: about,
+      around: isOnly ? `${said}\n${subject}` : '',
+      status: null,
+      isDelayed,
+    };
+  });
+}
+
+/** The recipients, by the surest of the places that name them. */
+function recipientsOf(report: Report, said: string, returned: string) {
+  const others = new Set(
+    [report.from, ...report.to].flatMap((mailbox) => (mailbox ? [mailbox.address] : [])),
+  );
+  const stated = statedRecipients(said, others);
+  const failed = (report.headers['x-failed-recipients'] ?? '').match(ADDRESSES) ?? [];
+  if (failed.length > 0) {
+    return failed.map((address) => {
+      const recipient = address.toLowerCase();
+      const words = stated.find((other) => other.recipient === recipient)?.words ?? '';
+      return { recipient, words };
+    });
+  }
+  if (stated.length > 0) return stated;
+  const named = (said.match(ADDRESSES) ?? []).map((address) => address.toLowerCase());
+  const own = named.find((address) => !others.has(address)) ?? originalRecipient(returned);
+  return [{ recipient: own ?? null, words: '' }];
+}
+
+/** Whom the returned mail was for, where it was for one. */
+function originalRecipient(returned: string): string | null {
+  const to = returned.slice(0, 20_000).match(/^[ \t]{0,3}to:((?:.*\n[ \t])*.*)/im)?.[1] ?? '';
+  const addresses = to.match(ADDRESSES) ?? [];
+  return addresses.length === 1 ? (addresses[0]?.toLowerCase() ?? null) : null;
+}
+
+function toBounce({ recipient, words, around, status: stated, isDelayed }: Failed): Bounce {
+  const own = readCodes(words);
+  const codes = own.status || own.reply ? own : readCodes(around);
+  const status = isVague(stated) && !isVague(codes.status) ? codes.status : stated;
+  const command = commandIn(around) ?? commandIn(words);
+  const { reply } = codes;
+  const reason = reasonOf({ words, around, status, reply, command, isDelayed });
+  const isTransient = isDelayed || (status ?? reply ?? '').startsWith('4');
+  const isKnown = reason !== null && reason !== 'onhold';
+  return {
+    recipient,
+    status: isVague(status) ? (statusFor(reason, isTransient) ?? status) : status,
+    permanent: !isDelayed && (isKnown ? PERMANENT.has(reason) : (status ?? '').startsWith('5')),
+    reason,
+  };
+}
+
+/** At which step it was refused, in the words of Postfix, Exim, sendmail, qmail and others. */
+const COMMANDS: [Command, RegExp][] = [
+  ['DATA', /(?:reply to|after) (?:the )?(?:end of )?data|final data|text command|>>> ?data|failed after i sent the message/i],
+  ['RCPT', /(?:reply to|after|our) rcpt|>>> ?rcpt|not like recipient|rcpt to:?</i],
+  ['MAIL', /(?:reply to|after|our) mail from|>>> ?mail|not like sender/i],
+];
+
+function commandIn(words: string): Command {
+  const folded = words.slice(0, 4000).replace(/\s+/g, ' ');
+  return COMMANDS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+}

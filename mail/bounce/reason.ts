@@ -1,0 +1,163 @@
+import * as mailbox from './mailbox-phrases.ts';
+import * as message from './message-phrases.ts';
+import { foldWords, reasonIn, tableOf } from './phrases.ts';
+import * as system from './system-phrases.ts';
+
+/** In which step of a session a mail was refused (RFC 5321, 3.3). */
+export type Command = 'MAIL' | 'RCPT' | 'DATA' | null;
+
+/** What is known of a failure. */
+export type Failure = {
+  /** What the receiving side said of the recipient. */
+  words: string;
+  /** What the mail system says beside it. */
+  around: string;
+  status: string | null;
+  reply: string | null;
+  command: Command;
+  isDelayed: boolean;
+};
+
+/*
+ * The order decides: "Recipient address rejected: mailbox full" is a full mailbox. Who sent the
+ * mail and from where comes before whom it was for, as servers name the recipient anyway.
+ */
+const TABLE = tableOf([
+  { reason: 'networkerror', phrases: 'host not found, try again | unexpected name server reply' },
+  message.REQUIRE_PTR,
+  message.NOT_COMPLIANT,
+  message.AUTH_FAILURE,
+  message.BAD_REPUTATION,
+  mailbox.MAILBOX_FULL,
+  message.EXCEED_LIMIT,
+  message.MESSAGE_TOO_BIG,
+  mailbox.HAS_MOVED,
+  mailbox.SUSPEND,
+  system.SPEEDING,
+  system.NO_RELAYING,
+  message.VIRUS,
+  message.REJECTED,
+  system.NOT_ACCEPT,
+  mailbox.USER_UNKNOWN,
+  system.HOST_UNKNOWN,
+  mailbox.FILTERED,
+  system.TOO_MANY,
+  message.SPAM,
+  message.BLOCKED,
+  message.POLICY,
+  system.SECURITY,
+  message.CONTENT,
+  system.SYSTEM_FULL,
+  system.START_TLS,
+  system.MAILER,
+  system.EXPIRED,
+  system.NETWORK,
+  system.SYNTAX,
+  system.SYSTEM,
+]);
+
+/** Words that say little, where nothing else was said. */
+const LAST_RESORT = tableOf([
+  {
+    reason: 'userunknown',
+    phrases: 'recipient address rejected | address rejected | invalid address | address unknown',
+  },
+  { reason: 'rejected', phrases: 'access denied | not permitted' },
+  { reason: 'blocked', phrases: 'blocked' },
+  { reason: 'spamdetected', phrases: 'spam' },
+  { reason: 'virusdetected', phrases: 'virus' },
+  { reason: 'policyviolation', phrases: 'policy | policies' },
+  { reason: 'expired', phrases: 'timed out | timeout' },
+]);
+
+/** What a status says (RFC 3463 and its registry) where the words say nothing that is known. */
+const BY_DETAIL: Record<string, string> = {
+  '1.1': 'userunknown',
+  '1.2': 'hostunknown',
+  '1.3': 'userunknown',
+  '1.4': 'filtered',
+  '1.6': 'hasmoved',
+  '1.7': 'rejected',
+  '1.8': 'rejected',
+  '1.9': 'systemerror',
+  '1.10': 'notaccept',
+  '2.0': 'filtered',
+  '2.1': 'filtered',
+  '2.2': 'mailboxfull',
+  '2.3': 'exceedlimit',
+  '2.4': 'filtered',
+  '3.0': 'systemerror',
+  '3.1': 'systemfull',
+  '3.2': 'notaccept',
+  '3.3': 'systemerror',
+  '3.4': 'mesgtoobig',
+  '3.5': 'systemerror',
+  '4.0': 'networkerror',
+  '4.1': 'expired',
+  '4.2': 'networkerror',
+  '4.3': 'systemerror',
+  '4.4': 'hostunknown',
+  '4.5': 'systemerror',
+  '4.6': 'networkerror',
+  '4.7': 'expired',
+  '7.0': 'securityerror',
+  '7.1': 'securityerror',
+  '7.2': 'policyviolation',
+  '7.8': 'securityerror',
+  '7.9': 'policyviolation',
+  '7.10': 'failedstarttls',
+  '7.13': 'suspend',
+  '7.20': 'authfailure',
+  '7.21': 'authfailure',
+  '7.22': 'authfailure',
+  '7.23': 'authfailure',
+  '7.24': 'authfailure',
+  '7.25': 'requireptr',
+  '7.26': 'authfailure',
+  '7.27': 'notaccept',
+  '7.28': 'speeding',
+};
+
+/** What a whole subject of RFC 3463 says. */
+const BY_SUBJECT: Record<string, string> = { 5: 'syntaxerror', 6: 'contenterror' };
+
+/**
+ * Why a mail was not delivered, in one word of docs/words.md; null where nothing at all is
+ * said, `onhold` where what is said is not known.
+ */
+export function reasonOf(failure: Failure): string | null {
+  const words = foldWords(failure.words);
+  const around = foldWords(failure.around);
+  const said =
+    reasonIn(TABLE, words) ??
+    byStatus(failure.status) ??
+    reasonIn(LAST_RESORT, words) ??
+    reasonIn(TABLE, around) ??
+    (failure.isDelayed ? 'expired' : byReply(failure.reply)) ??
+    reasonIn(LAST_RESORT, around);
+  if (said === null) return words.trim() || around.trim() ? 'onhold' : null;
+  return refine(said, failure);
+}
+
+/**
+ * A server that has taken the recipient (RCPT) and then, having seen the mail, says that there
+ * is none, has filtered it: the address may be good.
+ */
+function refine(reason: string, { status, command }: Failure): string {
+  const detail = status?.slice(2) ?? '';
+  if (reason === 'userunknown') {
+    const isFiltered = command === 'DATA' || (/^2\.[014]$/.test(detail) && command !== 'RCPT');
+    return isFiltered && detail !== '1.1' ? 'filtered' : reason;
+  }
+  return reason === 'filtered' && detail === '1.1' ? 'userunknown' : reason;
+}
+
+function byStatus(status: string | null): string | null {
+  const [, subject = '', detail = ''] = status?.match(/^\d\.(\d+)\.(\d+)$/) ?? [];
+  return BY_DETAIL[`${subject}.${detail}`] ?? BY_SUBJECT[subject] ?? null;
+}
+
+/** RFC 5321, 4.2.2: replies to what is no SMTP. */
+function byReply(reply: string | null): string | null {
+  return reply && /^50[0-4]$/.test(reply) ? 'syntaxerror' : null;
+}

@@ -1,0 +1,81 @@
+import { ADDRESS } from './address.ts';
+
+/** A recipient that a mail system names in its text, and what it says beside the name. */
+export type Stated = { recipient: string; words: string };
+
+const MOST_RECIPIENTS = 200;
+
+/** A line that begins with a recipient: `<ann@b.example>: host …`, `  ann@b.example`. */
+const LINE_OF = new RegExp(
+  `^[\\s*>-]{0,20}(?:\\d{1,3}[.)] )?<?(?:mailto:)?(?<address>${ADDRESS.source})>?(?<rest>.*)$`,
+  'u',
+);
+
+/** What may follow such a recipient; in a sentence that begins with an address something else does. */
+const AFTER =
+  /^(?:\s*$|\s*[:;,=([]|\s*\.\.\.|\s+-+\s|\s+[<[(]|\s+on \w|\s+(?:invalid|error|failed|unknown|was|is|does|has|delivery|permanent|temporary|no such|user|mailbox|\d{3}\b))/i;
+
+/** What stands before a recipient elsewhere in a line. */
+const BEFORE = new RegExp(
+  `(?:(?:recipients?|address(?:es)?|user|mailbox|to|for|an|für|à|a|destinatario|адрес\\w*)(?:\\(s\\))?(?: address)?(?: of)?\\s?[:=]?\\s{0,8}|^\\s*\\S{0,30}\\s?[:=]\\s{0,8})["'<(\\[]{0,2}(?<address>${ADDRESS.source})`,
+  'iu',
+);
+
+/**
+ * The recipients that the text of a bounce names, each with the lines that speak of it; first
+ * those that begin a line, else those that are named in a sentence. Addresses in `others` (who
+ * sent the mail, who reports) count only where there is none beside them.
+ */
+export function statedRecipients(said: string, others: Set<string>): Stated[] {
+  const lines = said.split('\n').slice(0, 2000);
+  for (const read of [atLineStart, inSentence]) {
+    const found = collect(lines, read);
+    const own = found.filter(({ recipient }) => !others.has(recipient));
+    if (own.length > 0) return own;
+  }
+  return [];
+}
+
+/** The address that `read` finds in a line, if it does. */
+type Read = (line: string) => string | null;
+
+const atLineStart: Read = (line) => {
+  const { address, rest } = line.slice(0, 1000).match(LINE_OF)?.groups ?? {};
+  return address && AFTER.test(rest ?? '') ? address : null;
+};
+
+const inSentence: Read = (line) => {
+  if (/^\s*(?:from|sender|reporting-mta|return-path|x-\S+)\s*:/i.test(line)) return null;
+  return line.slice(0, 1000).match(BEFORE)?.groups?.address ?? null;
+};
+
+function collect(lines: string[], read: Read): Stated[] {
+  const words = new Map<string, string[]>();
+  let current: string[] | null = null;
+  for (const line of lines) {
+    const recipient = read(line)?.toLowerCase();
+    if (recipient) {
+      if (!words.has(recipient) && words.size < MOST_RECIPIENTS) words.set(recipient, []);
+      current = words.get(recipient) ?? null;
+    } else if (!isContinued(line, current)) current = null;
+    current?.push(line.trim());
+  }
+  return [...words].map(([recipient, said]) => ({ recipient, words: said.join('\n') }));
+}
+
+/** What a recipient's own words end at: a rule, or an empty line after some were said. */
+function isContinued(line: string, said: string[] | null): boolean {
+  if (/^\s*[-=*_|]{3,}/.test(line)) return false;
+  return line.trim() !== '' || said?.length === 1;
+}
+
+/** The lines of a session's transcript that speak of a recipient, each with its answer. */
+export function linesAbout(said: string, recipient: string): string {
+  const lines = said.split('\n').slice(0, 2000);
+  const about = lines.flatMap((line, index) =>
+    line.toLowerCase().includes(recipient)
+      ? [line, /^\s*(?:>>>|<<<)/.test(lines[index + 1] ?? '') ? (lines[index + 1] ?? '') : '']
+      : [],
+  );
+  return about.slice(0, 40).join('\n');
+}
