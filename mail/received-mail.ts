@@ -1,7 +1,13 @@
+import type { InboundDoor } from '#contract/inbound.ts';
+
+/** The ways a mail comes in. */
+export type MailDoor = 'smtp' | 'imap' | InboundDoor;
+
 /** A mail as a door took it in: its bytes and its envelope (RFC 5321, 2.3.1). */
 export type ReceivedMail = {
   bytes: Buffer;
-  door: 'smtp';
+  door: MailDoor;
+  /** Where it came from; empty where a provider or a mailbox stands between and does not say. */
   clientAddress: string;
   helo: string;
   /** The envelope sender; empty for the null sender of bounces. */

@@ -1,0 +1,112 @@
+import type { ImapFlow } from 'imapflow';
+import type { ReceivedMail } from './received-mail.ts';
+import { addressesIn, headerFields } from './webhook/header-fields.ts';
+
+/** What reading a mailbox needs from the house. */
+export type MailboxParts = {
+  url: string;
+  /** Whether mail for an address is ours to take. */
+  isRecipient: (address: string) => Promise<boolean>;
+  recipientRefused: () => void;
+  /** Keeps a mail for good; only then is it marked as read. */
+  accept: (mail: ReceivedMail) => Promise<void>;
+  clock: () => Date;
+};
+
+/** What is known of single mails, so that none is taken twice and none is told of twice. */
+export type MailboxMemory = { kept: Set<string>; passedOver: Set<string> };
+
+const LARGEST_MAIL = 25 * 1024 * 1024;
+/** So many mails are asked about at once. */
+const PAGE = 200;
+
+/** Where mail servers write the recipient that they delivered to; the first that names ours. */
+const DELIVERED_TO = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
+const NAMED = ['to', 'cc', 'resent-to', 'resent-cc', 'bcc'];
+
+/**
+ * Takes in all unread mails of the mailbox that is open, oldest first: each is kept, and only
+ * then marked as read. What is nobody's here, and what is too large, stays unread.
+ */
+export async function takeUnread(
+  client: ImapFlow,
+  parts: MailboxParts,
+  memory: MailboxMemory,
+  isClosing: () => boolean,
+): Promise<void> {
+  const found = (await client.search({ seen: false, deleted: false }, { uid: true })) || [];
+  const validity = client.mailbox ? String(client.mailbox.uidValidity) : '';
+  const unread = found.filter((uid) => !memory.passedOver.has(`${validity}:${uid}`));
+  for (let from = 0; from < unread.length; from += PAGE) {
+    for (const mail of await ask(client, unread.slice(from, from + PAGE))) {
+      if (isClosing()) return;
+      await takeOne(client, parts, memory, { ...mail, key: `${validity}:${mail.uid}` });
+    }
+  }
+}
+
+type Unread = { uid: number; size: number; header: Buffer };
+
+async function ask(client: ImapFlow, uids: number[]): Promise<Unread[]> {
+  const headers = [...DELIVERED_TO, ...NAMED, 'return-path', 'from'];
+  const mails = await client.fetchAll(uids.join(','), { size: true, headers }, { uid: true });
+  return mails
+    .map(({ uid, size = 0, headers: header = Buffer.alloc(0) }) => ({ uid, size, header }))
+    .sort((a, b) => a.uid - b.uid);
+}
+
+async function takeOne(
+  client: ImapFlow,
+  parts: MailboxParts,
+  memory: MailboxMemory,
+  { uid, size, header, key }: Unread & { key: string },
+): Promise<void> {
+  const range = String(uid);
+  if (!memory.kept.has(key)) {
+    if (size > LARGEST_MAIL) {
+      console.error(`A mail in the mailbox stays there: it has ${size} bytes (UID ${uid}).`);
+      memory.passedOver.add(key);
+      return;
+    }
+    const envelope = await envelopeOf(header, parts);
+    if (envelope.recipients.length === 0) {
+      parts.recipientRefused();
+      memory.passedOver.add(key);
+      return;
+    }
+    const whole = await client.fetchOne(range, { source: true }, { uid: true });
+    const bytes = whole ? whole.source : undefined;
+    if (!bytes) return;
+    const { clock } = parts;
+    await parts.accept({
+      bytes,
+      door: 'imap',
+      clientAddress: '',
+      helo: '',
+      receivedAt: clock(),
+      ...envelope,
+    });
+    memory.kept.add(key);
+  }
+  const isMarked = await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+  if (!isMarked) throw new Error('mails cannot be marked as read');
+  memory.kept.delete(key);
+}
+
+/** The envelope as far as the mailbox tells: the fields that the last server wrote. */
+async function envelopeOf(
+  header: Buffer,
+  { url, isRecipient }: MailboxParts,
+): Promise<{ mailFrom: string; recipients: string[] }> {
+  const fields = headerFields(header);
+  const path = fields.find(({ name }) => name === 'return-path')?.value;
+  const mailFrom = path?.replace(/^<|>$/g, '').trim() ?? addressesIn(fields, ['from'])[0] ?? '';
+  const lists = [DELIVERED_TO, NAMED].map((names) => addressesIn(fields, names));
+  for (const list of [...lists, new URL(url).searchParams.getAll('to')]) {
+    const asked = [...new Set(list)].slice(0, 100);
+    const isOurs = await Promise.all(asked.map(isRecipient));
+    const recipients = asked.filter((_address, n) => isOurs[n]);
+    if (recipients.length > 0) return { mailFrom, recipients };
+  }
+  return { mailFrom, recipients: [] };
+}

@@ -1,0 +1,104 @@
+import { headerFields, paramOf } from './header-fields.ts';
+
+/** One field of a form that was posted; as bytes, since a field may have a charset of its own. */
+export type FormPart = {
+  name: string;
+  filename: string | null;
+  contentType: string | null;
+  bytes: Buffer;
+};
+
+/** More than any mail has files; a form with more is made to cost. */
+const MOST_PARTS = 2000;
+
+/**
+ * Reads a form: `multipart/form-data` (RFC 7578) or `application/x-www-form-urlencoded`. Null
+ * where it is neither, or broken off.
+ */
+export function readForm(contentType: string | undefined, body: Buffer): FormPart[] | null {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded') return readUrlEncoded(body);
+  if (type !== 'multipart/form-data') return null;
+  const boundary = paramOf(contentType ?? '', 'boundary');
+  return boundary ? readMultipart(body, boundary) : null;
+}
+
+/** The text of a form's field; null where it has no such field. */
+export function textOf(form: FormPart[], name: string): string | null {
+  return form.find((part) => part.name === name)?.bytes.toString() ?? null;
+}
+
+function readUrlEncoded(body: Buffer): FormPart[] | null {
+  const pairs = body.toString('latin1').split('&', MOST_PARTS + 1);
+  if (pairs.length > MOST_PARTS) return null;
+  return pairs
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const equals = pair.includes('=') ? pair.indexOf('=') : pair.length;
+      return {
+        name: unescapeBytes(pair.slice(0, equals)).toString(),
+        filename: null,
+        contentType: null,
+        bytes: unescapeBytes(pair.slice(equals + 1)),
+      };
+    });
+}
+
+/** Percent-decoding to bytes: what decodes to text loses those that are no UTF-8. */
+function unescapeBytes(text: string): Buffer {
+  const plain = text.replaceAll('+', ' ');
+  if (!plain.includes('%')) return Buffer.from(plain, 'latin1');
+  const decoded = plain.replace(/%([0-9a-f]{2})/gi, (_match, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(decoded, 'latin1');
+}
+
+function readMultipart(body: Buffer, boundary: string): FormPart[] | null {
+  const parts: FormPart[] = [];
+  const dashes = Buffer.from(`--${boundary}`, 'latin1');
+  const line = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  let at = body.indexOf(dashes);
+  while (at >= 0) {
+    const from = at + dashes.length;
+    if (body.toString('latin1', from, from + 2) === '--') return parts;
+    const next = body.indexOf(line, from);
+    if (next < 0 || parts.length >= MOST_PARTS) return null;
+    const part = readPart(body.subarray(from, next));
+    if (!part) return null;
+    parts.push(part);
+    at = next + 2;
+  }
+  return null;
+}
+
+/** What stands between two boundaries: the rest of the boundary's line, a header, the content. */
+function readPart(bytes: Buffer): FormPart | null {
+  const start = bytes.indexOf('\r\n');
+  const end = bytes.indexOf('\r\n\r\n', start);
+  if (start < 0 || end < 0) return null;
+  const fields = headerFields(bytes.subarray(start + 2, end));
+  const headerValue = (name: string) => fields.find((field) => field.name === name)?.value ?? null;
+  const disposition = headerValue('content-disposition') ?? '';
+  const name = paramOf(disposition, 'name');
+  if (name === null) return null;
+  return {
+    name: utf8(name),
+    filename: filenameOf(disposition),
+    contentType: headerValue('content-type'),
+    bytes: bytes.subarray(end + 4),
+  };
+}
+
+function filenameOf(disposition: string): string | null {
+  const plain = paramOf(disposition, 'filename');
+  if (plain !== null) return utf8(plain);
+  // RFC 7578, 4.2 forbids this form (RFC 5987), and some send it.
+  const extended = paramOf(disposition, 'filename*')?.match(/^utf-8'[^']*'(.*)$/i)?.[1];
+  return extended === undefined ? null : unescapeBytes(extended.replaceAll('+', '%2B')).toString();
+}
+
+/** A header is read byte by byte; names in forms are UTF-8 (RFC 7578, 5.1). */
+function utf8(text: string): string {
+  return Buffer.from(text, 'latin1').toString();
+}

@@ -1,0 +1,57 @@
+import parseAddresses, { type Address } from 'nodemailer/lib/addressparser';
+
+/** A field of a header, its name in lower case and its value on one line, a character a byte. */
+export type HeaderField = { name: string; value: string };
+
+/** The fields of a header (RFC 5322, 2.2), in their order; what is no field is passed over. */
+export function headerFields(header: Buffer): HeaderField[] {
+  const fields: HeaderField[] = [];
+  for (const line of header.toString('latin1').split(/\r?\n/)) {
+    const last = fields.at(-1);
+    if (/^[ \t]/.test(line)) {
+      if (last) last.value += ` ${line.trim()}`;
+      continue;
+    }
+    const colon = line.indexOf(':');
+    if (colon <= 0) continue;
+    fields.push({
+      name: line.slice(0, colon).trimEnd().toLowerCase(),
+      value: line.slice(colon + 1).trim(),
+    });
+  }
+  return fields;
+}
+
+/** A mail's header, without the blank line that ends it. */
+export function headerOf(mail: Buffer): Buffer {
+  const ends = ['\r\n\r\n', '\n\n'].map((blank) => mail.indexOf(blank)).filter((at) => at >= 0);
+  return mail.subarray(0, ends.length > 0 ? Math.min(...ends) : mail.length);
+}
+
+/** The addresses that a header's fields of these names hold, in the order of the names. */
+export function addressesIn(fields: HeaderField[], names: string[]): string[] {
+  return names.flatMap((name) =>
+    fields.filter((field) => field.name === name).flatMap(({ value }) => addressesOf(value)),
+  );
+}
+
+/** The addresses of a text such as `Ann <ann@a.example>, bob@b.example`, each once. */
+export function addressesOf(text: string): string[] {
+  const flat = (list: Address[]): string[] =>
+    list.flatMap((entry) => (entry.group ? flat(entry.group) : [entry.address ?? '']));
+  const found = flat(parseAddresses(text.slice(0, LONGEST_LIST)));
+  return [...new Set(found.filter((address) => address.includes('@')))];
+}
+
+const LONGEST_LIST = 64 * 1024;
+
+/** A parameter of a field such as Content-Type; null where it has none of the name. */
+export function paramOf(value: string, name: string): string | null {
+  for (const [, found = '', quoted, bare] of value.matchAll(
+    /;\s*([\w*-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/g,
+  )) {
+    if (found.toLowerCase() !== name) continue;
+    return quoted === undefined ? (bare ?? '') : quoted.replace(/\\(["\\])/g, '$1');
+  }
+  return null;
+}

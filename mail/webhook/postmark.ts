@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { addressesOf, type HeaderField } from './header-fields.ts';
+import { readJson } from './json.ts';
+import { fieldOf, rebuildMail } from './rebuild.ts';
+import {
+  malformed,
+  type WebhookMail,
+  type WebhookRefusal,
+  type WebhookRequest,
+} from './webhook.ts';
+
+const Mailbox = z.object({ Email: z.string(), Name: z.string().nullish() });
+const Text = z.string().nullish();
+
+const Inbound = z.object({
+  From: z.string(),
+  FromFull: Mailbox.nullish(),
+  FromName: Text,
+  To: Text,
+  ToFull: z.array(Mailbox).nullish(),
+  Cc: Text,
+  CcFull: z.array(Mailbox).nullish(),
+  Bcc: Text,
+  OriginalRecipient: Text,
+  ReplyTo: Text,
+  Subject: Text,
+  Date: Text,
+  TextBody: Text,
+  HtmlBody: Text,
+  RawEmail: Text,
+  Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).nullish(),
+  Attachments: z
+    .array(
+      z.object({
+        Name: Text,
+        Content: z.string(),
+        ContentType: Text,
+        ContentID: Text,
+      }),
+    )
+    .nullish(),
+});
+type Inbound = z.infer<typeof Inbound>;
+
+/**
+ * Reads Postmark's JSON: the whole mail where the server includes it (`RawEmail`), else its
+ * parts. `MessageID` is Postmark's own number; the mail's id stands among the headers.
+ */
+export async function readPostmark(request: WebhookRequest): Promise<WebhookMail | WebhookRefusal> {
+  const mail = readJson(request.body.toString(), Inbound);
+  if (!mail) return malformed('The body is not the JSON of an inbound mail.');
+  const named = [mail.To, mail.Cc, mail.Bcc].flatMap((list) => addressesOf(list ?? ''));
+  const headerValue = (name: string) =>
+    mail.Headers?.find((header) => header.Name.toLowerCase() === name)?.Value;
+  const reached = mail.OriginalRecipient?.trim();
+  return {
+    bytes: mail.RawEmail ? Buffer.from(mail.RawEmail) : await rebuild(mail),
+    mailFrom: envelopeSender(mail, headerValue),
+    recipients: reached ? [reached] : named,
+    named,
+    clientAddress: '',
+    isSpam: /^yes/i.test(headerValue('x-spam-status') ?? ''),
+  };
+}
+
+/** Postmark names the envelope sender only where it says how SPF went. */
+function envelopeSender(mail: Inbound, headerValue: (name: string) => string | undefined): string {
+  const path = headerValue('return-path')?.trim();
+  if (path !== undefined) return path.replace(/^<|>$/g, '');
+  const spf = headerValue('received-spf')?.match(/envelope-from="?<?([^\s;">]+)/i)?.[1];
+  return spf ?? mail.FromFull?.Email ?? addressesOf(mail.From)[0] ?? '';
+}
+
+function rebuild(mail: Inbound): Promise<Buffer> {
+  return rebuildMail({
+    header: headerOf(mail),
+    text: mail.TextBody || null,
+    html: mail.HtmlBody || null,
+    files: (mail.Attachments ?? []).map(({ Name, Content, ContentType, ContentID }) => ({
+      filename: Name ?? null,
+      contentType: ContentType ?? null,
+      contentId: ContentID ? ContentID.replace(/^<|>$/g, '') : null,
+      content: Buffer.from(Content, 'base64'),
+    })),
+  });
+}
+
+/** The fields that Postmark takes out of the header, and then those that it leaves there. */
+function headerOf(mail: Inbound): HeaderField[] {
+  const { FromFull: from } = mail;
+  const taken: [string, string | null | undefined][] = [
+    ['From', from ? listOf([{ ...from, Name: from.Name || mail.FromName }]) : mail.From],
+    ['To', mail.ToFull?.length ? listOf(mail.ToFull) : mail.To],
+    ['Cc', mail.CcFull?.length ? listOf(mail.CcFull) : mail.Cc],
+    ['Reply-To', mail.ReplyTo],
+    ['Subject', mail.Subject],
+    ['Date', mail.Date],
+  ];
+  const left = (mail.Headers ?? []).map(({ Name, Value }) => fieldOf(Name, Value));
+  const isLeft = new Set(left.map(({ name }) => name));
+  const fields = taken.flatMap(([name, value]) => (value ? [fieldOf(name, value)] : []));
+  return [...fields.filter(({ name }) => !isLeft.has(name)), ...left];
+}
+
+function listOf(mailboxes: z.infer<typeof Mailbox>[]): string {
+  return mailboxes
+    .map(({ Email, Name }) => {
+      if (!Name) return `<${Email}>`;
+      return `"${Name.replace(/["\\]/g, '\\$&')}" <${Email}>`;
+    })
+    .join(', ');
+}
