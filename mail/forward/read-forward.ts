@@ -1,0 +1,98 @@
+import type { ForwardedMail } from '#contract/read-mail.ts';
+import { textOfHtml } from '../html-text.ts';
+import type { Mailbox } from '../parsed-mail.ts';
+import { type Level, type Levels, readLevels } from './levels.ts';
+import { isSignatureOnly } from './signature-only.ts';
+import { type Prefix, readPrefix } from './subject.ts';
+
+/** A mail that another carries as a file (message/rfc822). */
+export type AttachedMail = {
+  from: Mailbox | null;
+  date: string | null;
+  subject: string | null;
+  text: string;
+  attachedMails: AttachedMail[];
+};
+
+/** What of a mail is looked at to tell a forward. */
+export type Forwarding = {
+  subject: string | null;
+  text: string;
+  html: string | null;
+  attachedMails: AttachedMail[];
+  /** Whether it has an In-Reply-To field: a person's new mail has none. */
+  isAnswer: boolean;
+};
+
+/**
+ * What a forward carries: the sender's own words above, with their signature, and the mails, from
+ * the outermost level inwards. Of a mail that is none, `own` is the whole text.
+ */
+export type Forward = { isForward: boolean; own: string; forwarded: ForwardedMail[] };
+
+/** Tells whether a mail forwards others, and reads those. Never throws; linear in its length. */
+export function readForward(mail: Forwarding): Forward {
+  const found = readText(mail);
+  const prefix = readPrefix(mail.subject);
+  const attached = mail.attachedMails;
+  if (attached.length > 0 && isForwardOfFiles(mail, found, prefix)) {
+    const levels = isForwardText(mail, found, prefix) ? found.levels : [];
+    const own = levels.length > 0 ? found.own : mail.text.trim();
+    const mails = [...levels.map(mailOf), ...attached.flatMap(mailsAttached)];
+    return { isForward: true, own, forwarded: mails };
+  }
+  if (found.levels.length > 0 && isForwardText(mail, found, prefix)) {
+    return { isForward: true, own: found.own, forwarded: found.levels.map(mailOf) };
+  }
+  const isForward = prefix === 'forward' || (prefix === 'maybe' && isProgramsMaybe(mail, found));
+  return { isForward, own: mail.text.trim(), forwarded: [] };
+}
+
+function readText({ text, html }: Forwarding): Levels {
+  const found = readLevels(text);
+  if (found.levels.length > 0 || !html || text.trim() !== '') return found;
+  return readLevels(textOfHtml(html));
+}
+
+/** A mail attached is forwarded where the subject says so, or nothing else does. */
+function isForwardOfFiles({ text }: Forwarding, { own, levels }: Levels, prefix: Prefix): boolean {
+  if (prefix === 'forward' || prefix === 'maybe') return true;
+  const isEmpty = levels.length > 0 ? isSignatureOnly(own) : isSignatureOnly(text);
+  return isEmpty && prefix !== 'reply';
+}
+
+function isForwardText(mail: Forwarding, { own, levels }: Levels, prefix: Prefix): boolean {
+  const first = levels[0];
+  if (!first) return false;
+  if (prefix === 'forward') return true;
+  // Programs quote a forward that they answer: then its marker is quoted too.
+  if (first.kind === 'forward') return first.depth === 0 || prefix !== 'reply';
+  if (first.kind === 'attribution' || mail.subject === null || prefix === 'reply') return false;
+  // In Finnish "VS:" is a reply.
+  if (prefix === 'maybe') return !first.isFinnish || /^\s*i\s*:/i.test(mail.subject);
+  if (!first.isComplete || first.depth > 0) return false;
+  return !mail.isAnswer || isSignatureOnly(own);
+}
+
+/** "I:" or "VS:" before the subject of a mail that answers one: a program put it there. */
+function isProgramsMaybe({ isAnswer, text }: Forwarding, { levels }: Levels): boolean {
+  return isAnswer && !levels[0]?.isFinnish && text !== '';
+}
+
+function mailOf({ from, fromName, date, subject, text }: Level): ForwardedMail {
+  return { from, fromName, date, subject, text };
+}
+
+/** An attached mail, the earlier ones in its text, and those attached to it. */
+function mailsAttached({
+  from,
+  date,
+  subject,
+  text,
+  attachedMails,
+}: AttachedMail): ForwardedMail[] {
+  const { own, levels } = readLevels(text);
+  const author = { from: from?.address ?? null, fromName: from?.name || null };
+  const earlier = [...levels.map(mailOf), ...attachedMails.flatMap(mailsAttached)];
+  return [{ ...author, date, subject, text: own }, ...earlier];
+}
