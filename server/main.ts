@@ -10,23 +10,17 @@ import type { Message } from '#understanding/message.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import { understand } from '#understanding/understand.ts';
 import { keepError } from './admin/error-log.ts';
-import {
-  allIntakeAddresses,
-  companiesOfAddresses,
-  foundOrJoin,
-  mayWrite,
-} from './companies/store.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
+import { allIntakeAddresses, companiesOfAddresses, foundOrJoin } from './companies/store.ts';
 import type { Config } from './config.ts';
 import { asSystem } from './db/as-system.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { serveDatabase } from './db/serve-database.ts';
 import { type End, endAll } from './endings.ts';
-import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
-import { insertEntries, insertUpdates } from './entries/new-entry.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
-import { takeOriginals } from './entries/take-original.ts';
+import { filingOf } from './filing.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
@@ -36,7 +30,6 @@ import { type Person, type SessionCookie, sessionCookie } from './http/session.t
 import { openInbox } from './intake/inbox.ts';
 import { rememberRecipients } from './intake/recipients.ts';
 import { countRefusals } from './intake/refusals.ts';
-import type { FilingOf } from './intake/store.ts';
 import { startWorker } from './intake/worker.ts';
 import { indexDueEntries } from './jobs/index-entries.ts';
 import { JOBS, startJobs } from './jobs/jobs.ts';
@@ -146,30 +139,6 @@ async function startWork({ config, db, hub, clock, later }: House, door: Door): 
   door.kept = worker.poke;
 }
 
-/** What filing mails asks of the rooms that keep companies and entries. */
-const filingOf: FilingOf = (tx) => ({
-  findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
-  mayWrite: (pairs) => mayWrite(tx, pairs),
-  saveEntries: (entries) =>
-    insertEntries(
-      tx,
-      entries.map(({ id, filed, understood }) => entryFromMail(id, filed, understood)),
-    ),
-  saveUpdates: (updates) =>
-    insertUpdates(
-      tx,
-      updates.map(({ thread, filed, told }) => updateFromMail(thread.entryId, filed, told)),
-    ),
-  saveOriginals: (originals) =>
-    takeOriginals(
-      tx,
-      originals.map(({ thread, filed, understood, answer }) => ({
-        entry: entryFromMail(thread.entryId, filed, understood),
-        answer,
-      })),
-    ),
-});
-
 /** The SMTP door and the inbox behind it. */
 async function startIntake(house: House, door: Door): Promise<number> {
   const { config, db, clock, later } = house;
@@ -261,6 +230,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     sessionEnded: hub.sessionEnded,
   });
   entriesRoutes(app, { db, clock, understand: timed, changed: hub.changed });
+  attachmentRoutes(app, { db });
   liveRoutes(app, {
     hub,
     cookie: web.cookie,

@@ -13,7 +13,6 @@ export function entryFromMail(
     id,
     ...fieldsOf(filed),
     companySlug: filed.companySlug,
-    attachments: filed.mail.attachments.map(({ filename, size }) => ({ filename, size })),
     trust: filed.trust,
     createdBy: null,
     meaning,

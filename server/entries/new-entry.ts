@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Attachment } from '#contract/issues.ts';
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Proposal } from '#mail/propose.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';
@@ -27,7 +26,6 @@ export type NewEntry = {
   subject: string;
   body: string;
   originalBody: string;
-  attachments: Attachment[];
   messageId: string | null;
   mailDate: Date | null;
   trust: 'verified' | 'unverified' | null;
@@ -78,8 +76,6 @@ export function contentOf(entry: NewEntry) {
     body: entry.body,
     originalBody: entry.originalBody,
     summaryText: meaning.clarity.title || null,
-    attachments: entry.attachments,
-    hasAttachments: entry.attachments.length > 0,
     tags: meaning.clarity.tags,
     category: storedCategory(labels.category),
     priority: labels.priority,

@@ -70,7 +70,6 @@ function changingRoutes(app: FastifyInstance, parts: EntriesParts): void {
       subject,
       body: text,
       originalBody: body.body,
-      attachments: [],
       messageId: null,
       mailDate: null,
       trust: null,

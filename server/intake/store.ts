@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { QueryConfig } from 'pg';
 import type { Claim, Filing, Found, Outcome } from '#mail/arrive.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -7,6 +6,7 @@ import {
   acceptedMails,
   inboundEmailEvents,
   inboundMails,
+  rawMails,
   refusedRecipients,
 } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -17,14 +17,11 @@ import { findThreads, rememberAncestors } from './threads.ts';
 /** The bytes of mails, in the order asked for. */
 export function readBytes(db: Database, rawIds: string[]): Promise<Buffer[]> {
   return asSystem(db, async (tx) => {
-    // In binary: as text, bytes would come in twice their size.
-    const { rows } = await tx.$client.query<{ id: string; bytes: Buffer }>({
-      text: 'SELECT id::text, bytes FROM raw_mails WHERE id = ANY($1::uuid[])',
-      values: [rawIds],
-      binary: true,
-      types: { getTypeParser: () => (value: unknown) => value },
-    } as QueryConfig);
-    const byId = new Map(rows.map(({ id, bytes }) => [String(id), bytes]));
+    const rows = await tx
+      .select({ id: rawMails.id, bytes: rawMails.bytes })
+      .from(rawMails)
+      .where(inArray(rawMails.id, rawIds));
+    const byId = new Map(rows.map(({ id, bytes }) => [id, bytes]));
     return rawIds.map((id) => {
       const bytes = byId.get(id);
       if (!bytes) throw new Error('an inbox row without its bytes');

@@ -1,0 +1,88 @@
+import type { EntryFile } from '#contract/attachments.ts';
+import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
+import type { ImageHeader } from './image-header.ts';
+import {
+  contentIdOf,
+  type ImagePlace,
+  lettersOf,
+  type ReadHtml,
+  readImagePlaces,
+} from './image-places.ts';
+
+/** Pixels of the shorter side up to which nobody sees an image; bytes up to which it holds none. */
+const TINY = { pixels: 2, bytes: 200 };
+/** How many earlier mails of a sender must have had an image for it to be their logo. */
+export const MAILS_OF_LOGO = 2;
+/** Logos are small. A picture of what is wrong, pasted under a name, is not. */
+const LOGO = { marked: 300 * 1024, unmarked: 60 * 1024, height: 200 };
+/** Of a signature or a quote, so many letters tell where it begins. */
+const FEWEST_LETTERS = 4;
+const MOST_LETTERS = 200;
+
+/** What was known of a file's bytes before this mail came. */
+export type Sighting = {
+  /** Earlier mails of the same sender that had it, counted up to `MAILS_OF_LOGO`. */
+  ofSender: number;
+  /** Whether an earlier mail of the same entry had it. */
+  isInEntry: boolean;
+};
+
+/**
+ * Says for each file of a mail why it is not to be shown among the others; null for those that
+ * are. Only images are hidden, and only those that stand in the text: what was attached as a
+ * file is never.
+ */
+export function hidingReasons(
+  mail: ParsedMail,
+  headers: (ImageHeader | null)[],
+  sightings: (Sighting | undefined)[],
+): EntryFile['hidden'][] {
+  const html = mail.html ? readImagePlaces(mail.html) : { places: [], letters: '' };
+  const signature = unmarkedSignature(mail, html);
+  return mail.attachments.map((file, index) => {
+    const header = headers[index] ?? null;
+    const isImage = header !== null || /^image\//i.test(file.contentType);
+    const place = placeOf(file, html.places);
+    if (!isImage || file.size === 0 || !(file.inline || place)) return null;
+    const sighting = sightings[index];
+    if (sighting?.isInEntry) return 'quoted';
+    if (isTiny(file, header)) return 'tiny';
+    if (place && isLogo(file, header, place, signature)) return 'signature';
+    return (sighting?.ofSender ?? 0) >= MAILS_OF_LOGO ? 'repeated' : null;
+  });
+}
+
+function placeOf({ contentId }: MailFile, places: ImagePlace[]): ImagePlace | undefined {
+  if (contentId === null) return undefined;
+  const id = contentIdOf(contentId);
+  return places.find((place) => place.contentId === id);
+}
+
+function isTiny({ size }: MailFile, header: ImageHeader | null): boolean {
+  const shorter = header ? Math.min(header.width, header.height) : Number.POSITIVE_INFINITY;
+  return size < TINY.bytes || shorter <= TINY.pixels;
+}
+
+function isLogo(
+  { size }: MailFile,
+  header: ImageHeader | null,
+  { isInMarkedSignature, lettersBefore }: ImagePlace,
+  signature: Span | null,
+): boolean {
+  if (isInMarkedSignature) return size <= LOGO.marked;
+  if (!signature || size > LOGO.unmarked || (header?.height ?? 0) > LOGO.height) return false;
+  return lettersBefore >= signature.start && lettersBefore < signature.end;
+}
+
+type Span = { start: number; end: number };
+
+/** Where in the HTML's text the signature stands that was found in the plain text. */
+function unmarkedSignature({ signature, quoted }: ParsedMail, { letters }: ReadHtml): Span | null {
+  const words = lettersOf(signature ?? '').slice(0, MOST_LETTERS);
+  if (words.length < FEWEST_LETTERS) return null;
+  const start = letters.indexOf(words);
+  if (start < 0) return null;
+  const history = lettersOf((quoted ?? '').slice(0, 10 * MOST_LETTERS)).slice(0, MOST_LETTERS);
+  const end = history.length < FEWEST_LETTERS ? -1 : letters.indexOf(history, start);
+  return { start, end: end < 0 ? Number.POSITIVE_INFINITY : end };
+}

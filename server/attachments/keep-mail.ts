@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { EntryFile } from '#contract/attachments.ts';
+import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
+import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { hidingReasons, type Sighting } from './hide.ts';
+import { readImageHeader } from './image-header.ts';
+import { shownName } from './names.ts';
+import { nextPositions, readSightings, setEntryFiles, yieldToOriginal } from './sightings.ts';
+
+/** More than a mail can bring by any door; only what is packed inside a file may be larger. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+const LONGEST_ID = 500;
+/** A statement holds up to 65,535 values, and a row is up to 17 of them. */
+const ROWS_AT_ONCE = 1000;
+
+/** A mail that is being filed: it made the entry, or joined it as this update. */
+export type MailToKeep = {
+  companyId: string;
+  issueId: string;
+  updateId: string | null;
+  mail: ParsedMail;
+  receivedAt: Date;
+};
+
+/**
+ * Keeps the files and the HTML of mails that were just filed, in the same transaction: each
+ * content once for each company, each file with what is known of it. Then the entries say which
+ * files they have (`attachments`, `hasAttachments`).
+ */
+export async function keepMails(tx: Tx, mails: MailToKeep[]): Promise<void> {
+  await keepHtml(tx, mails);
+  // One after the other: what one brings is known when the next of the same sender is looked at.
+  for (const mail of mails) await keepFiles(tx, mail);
+}
+
+/**
+ * Keeps mails that take their place in entries which answers to them had made: what those
+ * brought goes along with them into the thread.
+ */
+export async function keepOriginals(tx: Tx, mails: MailToKeep[]): Promise<void> {
+  for (const { companyId, issueId } of mails) await yieldToOriginal(tx, companyId, issueId);
+  await keepMails(tx, mails);
+}
+
+async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
+  const rows = mails.flatMap(({ companyId, issueId, updateId, mail: { html } }) =>
+    html?.trim()
+      ? [{ mailId: updateId ?? issueId, companyId, issueId, threadedEmailId: updateId, html }]
+      : [],
+  );
+  if (rows.length > 0) await tx.insert(mailHtml).values(rows);
+}
+
+async function keepFiles(tx: Tx, kept: MailToKeep): Promise<void> {
+  const { companyId, issueId, mail } = kept;
+  if (mail.attachments.length === 0) return;
+  const problems = mail.attachments.map(problemOf);
+  const sender = mail.from?.address ?? '';
+  const sightings = await readSightings(tx, {
+    companyId,
+    issueId,
+    sender,
+    hashes: mail.attachments.map(({ sha256 }) => sha256),
+  });
+  const rows = fileRows(kept, problems, sightings, await nextPositions(tx, companyId, issueId));
+  const contents = mail.attachments.filter((_, index) => rows[index]?.sha256);
+  await keepContents(tx, companyId, contents);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await tx.insert(entryAttachments).values(rows.slice(at, at + ROWS_AT_ONCE));
+  }
+  await setEntryFiles(tx, companyId, issueId);
+}
+
+function fileRows(
+  { companyId, issueId, updateId, mail, receivedAt }: MailToKeep,
+  problems: EntryFile['problem'][],
+  sightings: Map<string, Sighting>,
+  firstPosition: number,
+): (typeof entryAttachments.$inferInsert)[] {
+  const headers = mail.attachments.map(({ content }) => readImageHeader(content));
+  const seen = mail.attachments.map(({ sha256 }) => sightings.get(sha256));
+  const hidden = hidingReasons(mail, headers, seen);
+  return mail.attachments.map((file, index) => ({
+    companyId,
+    issueId,
+    position: firstPosition + index,
+    threadedEmailId: updateId,
+    sender: mail.from?.address ?? '',
+    filename: shownName(file.filename),
+    size: file.size,
+    contentType: file.contentType,
+    inline: file.inline,
+    contentId: file.contentId?.slice(0, LONGEST_ID) ?? null,
+    sha256: problems[index] === null || problems[index] === 'damaged' ? file.sha256 : null,
+    imageType: headers[index]?.type ?? null,
+    imageWidth: headers[index]?.width ?? null,
+    imageHeight: headers[index]?.height ?? null,
+    hidden: hidden[index] ?? null,
+    problem: problems[index] ?? null,
+    createdAt: receivedAt,
+  }));
+}
+
+function problemOf({ size }: MailFile): EntryFile['problem'] {
+  if (size === 0) return 'empty';
+  return size > LARGEST_FILE ? 'too_large' : null;
+}
+
+/** Bytes that are there already stay, and are locked, so that nobody takes them away meanwhile. */
+async function keepContents(tx: Tx, companyId: string, files: MailFile[]): Promise<void> {
+  const byHash = new Map(files.map((file) => [file.sha256, file]));
+  if (byHash.size === 0) return;
+  const { rows } = await tx.execute<{ sha256: string }>(sql`
+    SELECT sha256 FROM attachment_contents
+    WHERE company_id = ${companyId} AND sha256 = ANY(${sql.param([...byHash.keys()])}::text[])
+    ORDER BY sha256 FOR KEY SHARE`);
+  for (const { sha256 } of rows) byHash.delete(sha256);
+  const inOrder = [...byHash.values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+  for (const { sha256, size, content } of inOrder) {
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    await tx
+      .insert(attachmentContents)
+      .values({ companyId, sha256, size, bytes })
+      // Another worker kept the same bytes in this moment: written anew, they are locked too.
+      .onConflictDoUpdate({
+        target: [attachmentContents.companyId, attachmentContents.sha256],
+        set: { size },
+      });
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_PATH, listAttachments, readMailHtml } from '#contract/attachments.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { readImageHeader } from './image-header.ts';
+import { serveMailFrame } from './mail-frame.ts';
+import { dispositionOf } from './names.ts';
+import { listFiles, readFile, readHtml } from './store.ts';
+
+const A_YEAR = 365 * 86_400;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** What came with the entries' mails: their files, and the mails as they were sent. */
+export function attachmentRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  serve(app, listAttachments, async ({ params }, { person }) => {
+    const parts = UUID.test(params.id) ? await listFiles(db, askerOf(person), params.id) : null;
+    if (!parts) throw notFound('Entry');
+    return parts;
+  });
+
+  serve(app, readMailHtml, async ({ params, query }, { person }) => {
+    const updateId = query.update ?? null;
+    const isAsked = UUID.test(params.id) && (updateId === null || UUID.test(updateId));
+    const html = isAsked
+      ? await readHtml(db, askerOf(person), { issueId: params.id, updateId })
+      : null;
+    if (html === null) throw notFound('Mail');
+    return { html };
+  });
+
+  const schema = { hide: true };
+  const handler = (request: FastifyRequest, reply: FastifyReply) => sendFile(db, request, reply);
+  app.get(FILE_PATH, { schema }, handler);
+  // For those who want the name in the address; the name that counts is in the header.
+  app.get(`${FILE_PATH}/*`, { schema }, handler);
+  serveMailFrame(app);
+}
+
+/** Sends a file to be saved, or an image to be shown; never as anything that a browser runs. */
+async function sendFile(db: Database, request: FastifyRequest, reply: FastifyReply) {
+  const { person } = request;
+  if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
+  const { id, n } = request.params as { id: string; n: string };
+  const known = request.headers['if-none-match'] ?? '';
+  const isKnown = (sha256: string) => known.includes(etagOf(sha256));
+  const isAddress = UUID.test(id) && /^[1-9]\d{0,8}$/.test(n);
+  const file = isAddress
+    ? await readFile(db, askerOf(person), { issueId: id, n: Number(n), isKnown })
+    : null;
+  if (!file) throw notFound('File');
+  reply
+    .header('etag', etagOf(file.sha256))
+    // What is at this address never changes; whoever signs in after is asked for anew.
+    .header('cache-control', `private, max-age=${A_YEAR}, immutable`)
+    .header('vary', 'Cookie, Authorization')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  if (file.bytes === null) return reply.status(304).send();
+  const image = 'inline' in (request.query as object) ? readImageHeader(file.bytes) : null;
+  return reply
+    .header('content-disposition', dispositionOf(file.filename, image ? 'inline' : 'attachment'))
+    .type(image?.type ?? 'application/octet-stream')
+    .send(file.bytes);
+}
+
+function etagOf(sha256: string): string {
+  return `"${sha256}"`;
+}
+
+function askerOf(person: Person) {
+  return { companyId: person.company.id, personId: person.id };
+}

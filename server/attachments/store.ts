@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { EntryFile } from '#contract/attachments.ts';
+import { type Asker, asCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
+import { issues } from '#server/db/schema/entries.ts';
+
+/** What an entry's mails brought; `asSent` names those that came with HTML, null = its own. */
+export type MailParts = { attachments: EntryFile[]; asSent: (string | null)[] };
+
+/** Lists an entry's files; null where this person sees no such entry. */
+export function listFiles(db: Database, asker: Asker, issueId: string): Promise<MailParts | null> {
+  const { companyId } = asker;
+  return asCompany(db, asker, async (tx) => {
+    const [entry] = await tx
+      .select({ id: issues.id })
+      .from(issues)
+      .where(and(eq(issues.companyId, companyId), eq(issues.id, issueId)));
+    if (!entry) return null;
+    const files = await tx
+      .select()
+      .from(entryAttachments)
+      .where(and(eq(entryAttachments.companyId, companyId), eq(entryAttachments.issueId, issueId)))
+      .orderBy(asc(entryAttachments.position));
+    const htmls = await tx
+      .select({ update: mailHtml.threadedEmailId })
+      .from(mailHtml)
+      .where(and(eq(mailHtml.companyId, companyId), eq(mailHtml.issueId, issueId)));
+    return { attachments: files.map(fileToWire), asSent: htmls.map(({ update }) => update) };
+  });
+}
+
+function fileToWire(row: typeof entryAttachments.$inferSelect): EntryFile {
+  const { imageType, imageWidth, imageHeight } = row;
+  return {
+    n: row.position,
+    threadedEmailId: row.threadedEmailId,
+    filename: row.filename,
+    size: row.size,
+    contentType: row.contentType,
+    inline: row.inline,
+    contentId: row.contentId,
+    image:
+      imageType && imageWidth && imageHeight
+        ? { type: imageType, width: imageWidth, height: imageHeight }
+        : null,
+    hidden: row.hidden,
+    problem: row.problem,
+    sha256: row.sha256,
+  };
+}
+
+/** The HTML of an entry's own mail, or of an update's; null where there is none to see. */
+export function readHtml(
+  db: Database,
+  asker: Asker,
+  { issueId, updateId }: { issueId: string; updateId: string | null },
+): Promise<string | null> {
+  return asCompany(db, asker, async (tx) => {
+    const [row] = await tx
+      .select({ html: mailHtml.html })
+      .from(mailHtml)
+      .where(
+        and(
+          eq(mailHtml.companyId, asker.companyId),
+          eq(mailHtml.issueId, issueId),
+          updateId === null
+            ? isNull(mailHtml.threadedEmailId)
+            : eq(mailHtml.threadedEmailId, updateId),
+        ),
+      );
+    return row?.html ?? null;
+  });
+}
+
+/** A file that can be fetched. */
+export type StoredFile = { filename: string; sha256: string; bytes: Buffer | null };
+
+/**
+ * One file of an entry; null where this person sees none such, or its content is not kept.
+ * Without bytes where they are those that the caller has (`known`).
+ */
+export function readFile(
+  db: Database,
+  asker: Asker,
+  { issueId, n, isKnown }: { issueId: string; n: number; isKnown: (sha256: string) => boolean },
+): Promise<StoredFile | null> {
+  const { companyId } = asker;
+  return asCompany(db, asker, async (tx) => {
+    const [file] = await tx
+      .select({ filename: entryAttachments.filename, sha256: entryAttachments.sha256 })
+      .from(entryAttachments)
+      .where(
+        and(
+          eq(entryAttachments.companyId, companyId),
+          eq(entryAttachments.issueId, issueId),
+          eq(entryAttachments.position, n),
+        ),
+      );
+    if (!file?.sha256) return null;
+    const { filename, sha256 } = file;
+    if (isKnown(sha256)) return { filename, sha256, bytes: null };
+    const rows = await tx
+      .select({ bytes: attachmentContents.bytes })
+      .from(attachmentContents)
+      .where(
+        and(eq(attachmentContents.companyId, companyId), eq(attachmentContents.sha256, sha256)),
+      );
+    const [content] = rows;
+    return content ? { filename, sha256, bytes: content.bytes } : null;
+  });
+}
