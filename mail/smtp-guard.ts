@@ -32,6 +32,8 @@ export type Guard = {
   /** Admits a connection, or not where its address holds as many as it may. */
   admit: (id: string, address: string, end: () => void) => boolean;
   leave: (id: string) => void;
+  /** Whether an address is this machine's or a relay's, whose word on its client is believed. */
+  isRelay: (address: string) => boolean;
   startMail: (id: string, address: string) => Room;
   stop: () => void;
 };
@@ -51,6 +53,7 @@ export function createGuard(limits: GuardLimits): Guard {
   const connections = new Map<string, Connection>();
   const shares = countShares();
   const relays = networksOf(limits.relays);
+  const ownOrRelays = networksOf(['127.0.0.0/8', '::1', ...limits.relays]);
   const look = setInterval(() => {
     const now = Date.now();
     for (const connection of connections.values()) {
@@ -74,6 +77,7 @@ export function createGuard(limits: GuardLimits): Guard {
       connections.delete(id);
       shares.change(connection.address, { connections: -1 });
     },
+    isRelay: (address) => isAmong(ownOrRelays, address),
     startMail: (id, address) => {
       const mayHold = isAmong(relays, address) ? limits.bytesInFlight : limits.bytesPerAddress;
       const hasRoom = () =>

@@ -38,6 +38,8 @@ const CLOSING_MS = 1_500;
 export async function openSmtp(parts: SmtpParts) {
   const guard = createGuard(parts.limits);
   const unknown = new WeakMap<SMTPServerSession, number>();
+  // The library knows single addresses only: each that may speak for others is added as it comes.
+  const speakers: string[] = [];
   const server = new SMTPServer({
     name: parts.intakeDomain,
     banner: 'Tidings',
@@ -45,6 +47,7 @@ export async function openSmtp(parts: SmtpParts) {
     maxRecipients: MOST_RECIPIENTS,
     disableReverseLookup: true,
     authOptional: true,
+    useXClient: speakers,
     disabledCommands: parts.tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     hideENHANCEDSTATUSCODES: false,
     socketTimeout: IDLE_MS,
@@ -54,7 +57,10 @@ export async function openSmtp(parts: SmtpParts) {
       cert: readFileSync(parts.tls.certFile),
       key: readFileSync(parts.tls.keyFile),
     }),
-    onConnect: (session, done) => done(admit(guard, server, session)),
+    onConnect: (session, done) => {
+      letSpeak(guard, speakers, session.remoteAddress);
+      done(admit(guard, server, session));
+    },
     onClose: (session) => guard.leave(session.id),
     onRcptTo: ({ address }, session, done) => {
       const misses = unknown.get(session) ?? 0;
@@ -88,6 +94,10 @@ export async function openSmtp(parts: SmtpParts) {
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function letSpeak(guard: Guard, speakers: string[], address: string): void {
+  if (guard.isRelay(address) && !speakers.includes(address)) speakers.push(address);
 }
 
 function admit(guard: Guard, server: SMTPServer, session: SMTPServerSession): Error | null {
@@ -125,8 +135,7 @@ async function takeMail(
     await parts.accept({
       bytes,
       door: 'smtp',
-      clientAddress: session.remoteAddress,
-      helo: session.hostNameAppearsAs || '',
+      ...clientOf(session),
       mailFrom: mailFrom ? mailFrom.address : '',
       recipients: rcptTo.map(({ address }) => address),
       receivedAt: parts.clock(),
@@ -134,6 +143,19 @@ async function takeMail(
   } finally {
     room.free();
   }
+}
+
+/**
+ * The client that the mail is from: the one that spoke, or the one that it speaks for (XCLIENT),
+ * whose address or name it may not know; both are then empty.
+ */
+function clientOf(session: SMTPServerSession): { clientAddress: string; helo: string } {
+  const { xClient, remoteAddress, hostNameAppearsAs } = session;
+  const helo = xClient.has('HELO') ? xClient.get('HELO') : hostNameAppearsAs;
+  return {
+    clientAddress: xClient.get('ADDR') === false ? '' : remoteAddress,
+    helo: typeof helo === 'string' ? helo : '',
+  };
 }
 
 /**

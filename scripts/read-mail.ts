@@ -1,20 +1,29 @@
 // `npm run -s read-mail -- [--as mime|text|html] [--ip A --helo H --mail-from F] FILE…`: all
 // that is found in mails, or in bare bodies: one JSON line for each file, in their order (the
 // schema is contract/read-mail.ts); {"file", "error"} for what cannot be read. Exit code 1 if
-// none could be. With --ip the sender is judged as if the mail had come from there.
+// none could be. With --ip the sender is authenticated as if the mail had come from there, by the
+// name servers of DNS_SERVERS, else the system's; without it no network is used.
 
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openParsePool } from '#mail/parse-pool.ts';
+import type { ParsedMail } from '#mail/parsed-mail.ts';
 import { readHtmlBody, readTextBody } from '#mail/read-body.ts';
-import { judgeSender } from '#mail/sender.ts';
+import { authenticate } from '#mail/sender/authenticate.ts';
+import { openDns } from '#mail/sender/dns.ts';
+import { judge } from '#mail/sender/judge.ts';
+import { asRobots, unchecked } from '#mail/sender/judge-sender.ts';
+import type { Verdict } from '#mail/sender/verdict.ts';
+import { readConfig } from '#server/config.ts';
 import { printedMail } from './printed-mail.ts';
 
 const WAYS = ['mime', 'text', 'html'] as const;
 
 const given = readArguments();
 const pool = openParsePool();
+const dns = openDns(given.dnsServers);
 let failures = 0;
 for (const file of given.files) {
   const line = await lineOf(file).catch((error: Error) => ({ file, error: error.message }));
@@ -22,14 +31,29 @@ for (const file of given.files) {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 pool.close();
+dns.close();
 if (failures === given.files.length) process.exitCode = 1;
 
 async function lineOf(file: string) {
   const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   const mail = await readAs(bytes);
-  const { trust, reasons } = judgeSender(given.ip, false);
-  const authentication = { trust, reasons, spf: null, dkim: null, dmarc: null, arc: null };
+  const { proof: _, ...authentication } = await verdictOn(bytes, mail);
   return printedMail({ file, mail, mailFrom: given.mailFrom, authentication });
+}
+
+async function verdictOn(bytes: Buffer, mail: ParsedMail): Promise<Verdict> {
+  const { ip, helo, trustedForwarders } = given;
+  const doubt = mail.isAmbiguous ? ['it has a field twice that may stand once'] : [];
+  const reasons = ['not authenticated: that takes the address it came from (--ip)', ...doubt];
+  let verdict: Verdict = { ...unchecked('unverified', ''), reasons };
+  if (ip !== null && given.as === 'mime') {
+    const receivedAt = new Date();
+    const envelope = { clientAddress: ip, helo, mailFrom: given.mailFrom ?? '', receivedAt };
+    const evidence = await authenticate(bytes, mail, envelope, dns.forOneMail());
+    verdict = judge(evidence, trustedForwarders).verdict;
+  }
+  // Without an envelope nothing says that its sender was the null one.
+  return asRobots(verdict, mail, given.mailFrom ?? mail.from?.address ?? 'unknown');
 }
 
 function readAs(bytes: Buffer) {
@@ -44,7 +68,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         as: { type: 'string', default: 'mime' },
-        ip: { type: 'string', default: '127.0.0.1' },
+        ip: { type: 'string' },
         helo: { type: 'string', default: '' },
         'mail-from': { type: 'string' },
       },
@@ -52,7 +76,15 @@ function readArguments() {
     const as = WAYS.find((way) => way === values.as);
     if (!as) throw new Error(`--as must be one of ${WAYS.join(', ')}, not "${values.as}"`);
     if (positionals.length === 0) throw new Error('name at least one file');
-    return { as, ip: values.ip, mailFrom: values['mail-from'] ?? null, files: positionals };
+    const { ip = null, helo, 'mail-from': mailFrom = null } = values;
+    if (ip !== null && isIP(ip) === 0) throw new Error(`--ip must be an IP address, not "${ip}"`);
+    const { DNS_SERVERS, TRUSTED_FORWARDERS } = process.env;
+    const machine = { isRoot: false, home: '' };
+    const { dnsServers, trustedForwarders } = readConfig(
+      { DNS_SERVERS, TRUSTED_FORWARDERS },
+      machine,
+    );
+    return { as, ip, helo, mailFrom, files: positionals, dnsServers, trustedForwarders };
   } catch (error) {
     console.error(`read-mail: ${(error as Error).message}`);
     process.exit(1);

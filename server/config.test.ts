@@ -37,6 +37,10 @@ describe('a value that cannot be', () => {
     ['INTAKE_DOMAIN', { INTAKE_DOMAIN: 'not a domain' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }],
     ['SMTP_TLS_KEY', { SMTP_TLS_CERT: '/cert.pem' }],
+    ['DNS_SERVERS', { DNS_SERVERS: '127.0.0.1:5353,dns.example:53' }],
+    ['DNS_SERVERS', { DNS_SERVERS: '127.0.0.1:70000' }],
+    ['DNS_SERVERS', { DNS_SERVERS: '::1:5353]' }],
+    ['TRUSTED_FORWARDERS', { TRUSTED_FORWARDERS: 'lists.example,nobody' }],
   ])('of %s is refused by name', (name, env) => {
     expect(() => read(env as Record<string, string>)).toThrow(name);
   });
@@ -53,4 +57,17 @@ test('lists are read with or without blanks, and addresses of people in small le
   });
   expect(config.adminEmails).toEqual(['ann@a.example', 'bob@b.example']);
   expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1']);
+});
+
+test('name servers are addresses with a port, which is 53 where none is named', () => {
+  const { dnsServers } = read({
+    DNS_SERVERS: '127.0.0.1:5353, [::1]:54,::1, 10.0.0.1,localhost:9',
+  });
+  expect(dnsServers).toEqual([
+    '127.0.0.1:5353',
+    '[::1]:54',
+    '[::1]:53',
+    '10.0.0.1:53',
+    '127.0.0.1:9',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
+import { startDnsStub } from './dns-stub.ts';
 import {
   entriesOf,
   filedMails,
@@ -112,8 +113,13 @@ describe('a reply', () => {
   });
 
   test('of a sender nobody has verified joins nothing and proposes nothing', async () => {
+    const dns = await startDnsStub();
     const site = await startApp({
-      env: { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' },
+      env: {
+        PUBLIC_URL: 'https://tidings.example',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        DNS_SERVERS: dns.address,
+      },
     });
     const { rows } = await site.ask(
       `INSERT INTO companies (id, name, domain, intake_email, slug, created_at)
@@ -137,5 +143,6 @@ describe('a reply', () => {
       Array(2).fill({ trust: 'unverified', resolution_update_count: 0 }),
     );
     await site.close();
+    await dns.close();
   });
 });

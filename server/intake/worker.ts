@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Database } from '#server/db/connect.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { type Claims, openClaims } from './claims.ts';
-import { handleLot, type LotParts } from './lot.ts';
+import { type Aside, handleLot, type LotParts } from './lot.ts';
 
 export type WorkerParts = LotParts & {
   /** The door is taking in so much that reading can wait a moment. */
@@ -20,7 +20,9 @@ export type Worker = {
 };
 
 /** While one lot is filed, the next is read. */
-const LOTS_IN_HAND = 2;
+const LOTS_AT_WORK = 2;
+/** All in hand, with those that wait for DNS. */
+const MOST_LOTS = 64;
 const LOOK_EVERY_MS = 500;
 const BUSY_LOOK_MS = 50;
 const FREE_EVERY_MS = 1000;
@@ -37,6 +39,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const inHand = new Map<string, Promise<void>>();
   const lots = new Set<Promise<void>>();
   const bell = createBell();
+  const desk = createDesk(bell.ring);
   const inTurn = pLimit(1);
   let claims = await openClaims(parts.db);
   let isStopping = false;
@@ -45,7 +48,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const whenIdle = withRest(parts.whenIdle);
 
   const takeLot = async (): Promise<boolean> => {
-    if (lots.size >= LOTS_IN_HAND) return false;
+    if (desk.isFull() || lots.size >= MOST_LOTS) return false;
     if (parts.isDoorBusy() && Date.now() - tookAt < LONGEST_YIELD_MS) return false;
     if (Date.now() - freedAt > FREE_EVERY_MS) {
       await claims.freeLeft([...inHand.keys()]);
@@ -54,7 +57,8 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     const rows = await claims.take(parts.clock());
     tookAt = Date.now();
     if (rows.length === 0) return false;
-    const lot = handleLot(parts, inTurn, rows).finally(() => {
+    const work = (aside: Aside) => handleLot(parts, inTurn, aside, rows);
+    const lot = desk.work(work).finally(() => {
       for (const { id } of rows) inHand.delete(id);
       lots.delete(lot);
       bell.ring();
@@ -87,6 +91,31 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
       isStopping = true;
       bell.ring();
       await running;
+    },
+  };
+}
+
+/** Counts the lots that are worked on; one that waits for DNS makes room for another. */
+function createDesk(madeRoom: () => void) {
+  let atWork = 0;
+  const aside: Aside = async (waiting) => {
+    atWork -= 1;
+    madeRoom();
+    try {
+      return await waiting;
+    } finally {
+      atWork += 1;
+    }
+  };
+  return {
+    isFull: () => atWork >= LOTS_AT_WORK,
+    work: async (handle: (aside: Aside) => Promise<void>) => {
+      atWork += 1;
+      try {
+        await handle(aside);
+      } finally {
+        atWork -= 1;
+      }
     },
   };
 }

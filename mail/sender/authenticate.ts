@@ -1,0 +1,141 @@
+import type { ARCData, DKIMResult, DKIMVerifyResult } from 'mailauth';
+import { arc } from 'mailauth/lib/arc/index.js';
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
+import { dmarc } from 'mailauth/lib/dmarc/index.js';
+import { spf } from 'mailauth/lib/spf/index.js';
+import type { ParsedMail } from '../parsed-mail.ts';
+import { splitAddress } from '../system-mailboxes.ts';
+import { isAligned } from './alignment.ts';
+import { canBeChecked } from './header-limits.ts';
+import type { Envelope, Evidence, Signature } from './verdict.ts';
+
+/** A question to DNS; rejects with a `code`, as Node's own resolver does. */
+export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>;
+
+/**
+ * Gathers what SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) say about a
+ * mail. What its own header says of such checks (Authentication-Results) is not read. Signatures
+ * are judged as of the moment that it came.
+ */
+export async function authenticate(
+  bytes: Buffer,
+  mail: ParsedMail,
+  envelope: Envelope,
+  resolve: Resolve,
+): Promise<Evidence> {
+  const author = mail.from ? splitAddress(mail.from.address).domain || null : null;
+  const isCheckable = canBeChecked(bytes);
+  const [spfFound, signed] = await Promise.all([
+    checkSpf(envelope, resolve),
+    isCheckable ? checkSignatures(bytes, envelope.receivedAt, resolve) : null,
+  ]);
+  const dkim = signed ? signed.results.flatMap(readSignature) : [];
+  const doubt = isCheckable ? doubtOf(mail, signed) : 'its header is too long to be checked';
+  const found = { author, doubt, spf: spfFound, dkim };
+  return {
+    ...found,
+    dmarc: author && !mail.isAmbiguous ? await checkDmarc(author, found, resolve) : null,
+    arc: await checkArc(signed?.arc, resolve),
+  };
+}
+
+async function checkSpf(
+  { clientAddress, helo, mailFrom }: Envelope,
+  resolve: Resolve,
+): Promise<Evidence['spf']> {
+  if (clientAddress === '' || (mailFrom === '' && helo === '')) return null;
+  const { status, domain } = await spf({
+    ip: clientAddress,
+    helo,
+    sender: mailFrom,
+    mta: 'unknown',
+    resolver: resolve,
+    strict: true,
+  });
+  return { result: status.result, domain };
+}
+
+function checkSignatures(bytes: Buffer, at: Date, resolve: Resolve): Promise<DKIMVerifyResult> {
+  const options = { resolver: resolve, curTime: at, strict: true };
+  return dkimVerify(withCrlf(bytes), options);
+}
+
+/** Bare line feeds one by one are the slowest way through the verifier, which reads them as CRLF. */
+function withCrlf(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1');
+  return Buffer.from(text.replace(/(?<!\r)\n/g, '\r\n'), 'latin1');
+}
+
+/** Our own rules, where the library is content: text after the signed part, and keys on trial. */
+function readSignature({ signingDomain, status }: DKIMResult): Signature[] {
+  if (!signingDomain) return [];
+  const domain = splitAddress(`@${signingDomain}`).domain;
+  const { result, comment = null } = status;
+  if (result === 'pass' && status.underSized) {
+    return [{ domain, result: 'policy', why: 'text was added after what is signed (l=)' }];
+  }
+  if (result === 'pass' && status.testing) {
+    return [{ domain, result: 'policy', why: 'its key is on trial (t=y)' }];
+  }
+  const rule = status.policy?.['dkim-rules'] ?? null;
+  // A selector that cannot be a name will not become one.
+  const isHopeless = result === 'temperror' && comment?.includes('EBADNAME');
+  return [{ domain, result: isHopeless ? 'neutral' : result, why: comment ?? rule }];
+}
+
+/** Who reads From differently sees another author than the one that was checked. */
+function doubtOf(mail: ParsedMail, signed: DKIMVerifyResult | null): string | null {
+  if (mail.isAmbiguous) return 'it has a field twice that may stand once';
+  const [other, ...more] = signed?.headerFrom ?? [];
+  if (more.length > 0) return 'its From names more than one address';
+  const isSame = mail.from && other && nameOf(other) === nameOf(mail.from.address);
+  return isSame ? null : 'its From can be read in more than one way';
+}
+
+function nameOf(address: string): string {
+  const { local, domain } = splitAddress(address.normalize());
+  return `${local.replace(/[\s"\\]/g, '')}@${domain}`;
+}
+
+async function checkDmarc(
+  author: string,
+  { spf: sent, dkim }: Pick<Evidence, 'spf' | 'dkim'>,
+  resolve: Resolve,
+): Promise<Evidence['dmarc']> {
+  const signers = dkim.filter(({ result }) => result === 'pass').map(({ domain }) => domain);
+  // The library names the first that is aligned: let it be one that we hold to be so, too.
+  const inOrder = signers.sort(
+    (a, b) => Number(isAligned(b, author)) - Number(isAligned(a, author)),
+  );
+  const found = await dmarc({
+    headerFrom: [`author@${author}`],
+    spfDomains: sent?.result === 'pass' ? [sent.domain] : [],
+    dkimDomains: inOrder.map((domain) => ({ domain })),
+    resolver: resolve,
+    strict: true,
+  });
+  if (!found) return null;
+  const { result } = found.status;
+  // Without a record there is no alignment either, whatever the library's types say.
+  const aligned = [found.alignment?.spf.result, found.alignment?.dkim.result];
+  return {
+    result,
+    policy: result === 'none' || result === 'temperror' ? null : (found.policy ?? null),
+    aligned: aligned.filter((domain) => typeof domain === 'string'),
+  };
+}
+
+async function checkArc(sealed: DKIMVerifyResult['arc'], resolve: Resolve) {
+  if (!sealed) return null;
+  const options = { resolver: resolve, strict: true };
+  const { status, authenticationResults } = await arc(sealed as ARCData, options);
+  const sealer: unknown = sealed.lastEntry?.['arc-seal']?.parsed?.d?.value;
+  const said: { result?: unknown; header?: { from?: unknown } } | undefined =
+    authenticationResults?.dmarc;
+  const from = said?.result === 'pass' ? said.header?.from : null;
+  return {
+    result: status.result,
+    sealer: typeof sealer === 'string' ? splitAddress(`@${sealer}`).domain : null,
+    vouchesFor: typeof from === 'string' ? splitAddress(`@${from}`).domain : null,
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.ts';
+import type { Evidence } from './verdict.ts';
+
+const AUTHOR = 'acme.co.uk';
+const pass = (domain: string) => ({ domain, result: 'pass', why: null });
+const none = { result: 'none', policy: null, aligned: [] };
+const reject = { result: 'fail', policy: 'reject', aligned: [] };
+
+function proofOf(change: Partial<Evidence>, trusted: string[] = []) {
+  const nothing = { author: AUTHOR, doubt: null, spf: null, dkim: [], dmarc: none, arc: null };
+  const { verdict, isTemporary } = judge({ ...nothing, ...change }, trusted);
+  return isTemporary ? 'open' : verdict.proof;
+}
+
+describe('without a DMARC record, a domain of the same organization proves it', () => {
+  test.each([
+    [AUTHOR, 'verified'],
+    [`mail.${AUTHOR}`, 'verified'],
+    ['ACME.co.uk.', 'verified'],
+    ['other.co.uk', 'unverified'],
+    ['co.uk', 'unverified'],
+    ['acme.co.uk.evil.example', 'unverified'],
+    ['notacme.co.uk', 'unverified'],
+    ['', 'unverified'],
+  ])('%j: %s', (domain, proof) => {
+    expect(proofOf({ dkim: [pass(domain)] })).toBe(proof);
+    expect(proofOf({ spf: { result: 'pass', domain } })).toBe(proof);
+  });
+
+  test('customers of one host are not one organization', () => {
+    expect(proofOf({ author: 'a.github.io', dkim: [pass('b.github.io')] })).toBe('unverified');
+  });
+
+  test('one good signature among bad ones is enough', () => {
+    const bad = { domain: AUTHOR, result: 'fail', why: 'bad signature' };
+    expect(proofOf({ dkim: [bad, pass('lists.example'), pass(AUTHOR)] })).toBe('verified');
+  });
+});
+
+describe('with a DMARC record', () => {
+  test('it decides by which name it passed', () => {
+    const passed = { result: 'pass', policy: 'reject', aligned: [AUTHOR] };
+    expect(proofOf({ dkim: [pass(AUTHOR)], dmarc: passed })).toBe('verified');
+  });
+
+  test('a record of a whole public suffix makes nobody another’s proof', () => {
+    const passed = { result: 'pass', policy: 'reject', aligned: ['evil.co.uk'] };
+    expect(proofOf({ dkim: [pass('evil.co.uk')], dmarc: passed })).toBe('unverified');
+  });
+
+  test.each([
+    ['reject', 'failed'],
+    ['quarantine', 'failed'],
+    ['none', 'unverified'],
+  ])('that asks to %s, a mail that nothing proves is %s', (policy, proof) => {
+    expect(proofOf({ dmarc: { ...reject, policy } })).toBe(proof);
+  });
+});
+
+describe('what DNS owes us', () => {
+  const owed = (domain: string) => ({ domain, result: 'temperror', why: 'DNS failure' });
+
+  test('is waited for where it could prove the mail, also before it fails', () => {
+    expect(proofOf({ dkim: [owed(AUTHOR)], dmarc: reject })).toBe('open');
+    expect(proofOf({ spf: owed(AUTHOR) })).toBe('open');
+    expect(proofOf({ dmarc: { ...none, result: 'temperror' } })).toBe('open');
+  });
+
+  test('is not waited for where it could prove nothing', () => {
+    expect(proofOf({ dkim: [owed('evil.example')], dmarc: reject })).toBe('failed');
+    expect(proofOf({ dkim: [pass(AUTHOR)], spf: owed(AUTHOR) })).toBe('verified');
+  });
+
+  test('while the record is unknown, only the very same name is certain', () => {
+    const dmarc = { ...none, result: 'temperror' };
+    expect(proofOf({ dkim: [pass(AUTHOR)], dmarc })).toBe('verified');
+    expect(proofOf({ dkim: [pass(`mail.${AUTHOR}`)], dmarc })).toBe('open');
+  });
+});
+
+describe('a trusted forwarder’s seal', () => {
+  const arc = { result: 'pass', sealer: 'lists.example', vouchesFor: AUTHOR };
+
+  test('vouches for the author that it names, over a policy', () => {
+    expect(proofOf({ arc, dmarc: reject }, ['lists.example'])).toBe('verified');
+  });
+
+  test('is worth nothing unlisted, broken, or for another author', () => {
+    expect(proofOf({ arc, dmarc: reject })).toBe('failed');
+    expect(proofOf({ arc: { ...arc, result: 'fail' } }, ['lists.example'])).toBe('unverified');
+    expect(proofOf({ arc: { ...arc, vouchesFor: 'a.example' } }, ['lists.example'])).toBe(
+      'unverified',
+    );
+  });
+});
+
+test('where From can be read in two ways, no proof counts, and it is not called forged for it', () => {
+  const doubt = 'its From can be read in more than one way';
+  expect(proofOf({ doubt, dkim: [pass(AUTHOR)] })).toBe('unverified');
+  expect(proofOf({ doubt, dmarc: null })).toBe('unverified');
+  expect(proofOf({ doubt, dmarc: reject })).toBe('failed');
+});
+
+test('a mail without an author is nobody’s', () => {
+  expect(proofOf({ author: null, dmarc: null })).toBe('unverified');
+});

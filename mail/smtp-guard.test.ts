@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createGuard } from './smtp-guard.ts';
+
+const guard = createGuard({
+  connectionsPerAddress: 1,
+  relays: ['10.1.0.0/16', '2001:db8::1', '198.51.100.7'],
+  bytesInFlight: 1,
+  bytesPerAddress: 1,
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['::ffff:127.0.0.1', true],
+  ['::1', true],
+  ['10.1.2.3', true],
+  ['::ffff:10.1.2.3', true],
+  ['2001:db8::1', true],
+  ['198.51.100.7', true],
+  ['10.2.0.1', false],
+  ['198.51.100.8', false],
+  ['2001:db8::2', false],
+])('only this machine and named relays may speak for others: %s, %s', (address, may) => {
+  expect(guard.isRelay(address)).toBe(may);
+  guard.stop();
+});

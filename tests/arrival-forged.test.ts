@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from './app.ts';
+import type { DnsStub } from './dns-stub.ts';
+import { entriesOf, fromMember, inboxOf, newDomain, until } from './factories.ts';
+import {
+  FAILED,
+  handIn,
+  newCompany,
+  OURS,
+  outcomeOf,
+  type SenderApp,
+  startSenderApp,
+  THEIRS,
+  UNVERIFIED,
+  VERIFIED,
+} from './sender-app.ts';
+import { publishKey, SELECTOR, signed } from './signed-mail.ts';
+
+let site: SenderApp;
+let app: TestApp;
+let dns: DnsStub;
+beforeAll(async () => {
+  site = await startSenderApp();
+  ({ app, dns } = site);
+});
+afterAll(async () => {
+  await app.close();
+  await dns.close();
+});
+const company = (domain?: string) => newCompany(site, domain);
+
+describe('a forged mail is held', () => {
+  test.each(['reject', 'quarantine'])('where its domain wants it so (%s)', async (wish) => {
+    const { mail, arrives, policy, ann } = await company();
+    policy(`p=${wish}`);
+    expect(await arrives(mail())).toMatchObject({ ...FAILED, dmarc: 'fail' });
+    expect(await entriesOf(ann)).toEqual([]);
+  });
+
+  test('though another domain sent and signed it, and stands as its Sender', async () => {
+    const { mail, arrives, policy } = await company();
+    policy('p=reject');
+    const domain = newDomain();
+    publishKey(dns, domain);
+    dns.txt(domain, `v=spf1 ip4:${THEIRS} -all`);
+    const raw = await signed(mail({ header: `Sender: x@${domain}` }), { domain });
+    expect(await arrives(raw, { mailFrom: `x@${domain}` })).toMatchObject({
+      ...FAILED,
+      ...{ spf: 'pass', dkim: 'pass', dmarc: 'fail' },
+    });
+  });
+
+  test('where its body is not the one that was signed', async () => {
+    const { domain, mail, arrives, policy } = await company();
+    publishKey(dns, domain);
+    policy('p=reject');
+    const raw = await signed(mail(), { domain });
+    expect(await arrives(raw.replace('leaks', 'works'))).toMatchObject({ ...FAILED, dkim: 'fail' });
+  });
+
+  test.each([
+    [
+      'a name that is an address of the company',
+      (ours: string, theirs: string) => `"${ours}" <${theirs}>`,
+    ],
+    [
+      'a group with the company’s name',
+      (ours: string, theirs: string) => `${ours.replace('@', ' at ')}: ${theirs};`,
+    ],
+    ['our own intake domain', () => 'no-reply@intake.localhost'],
+  ])('as a stranger’s where its From is %s', async (_what, from) => {
+    const { ann, mail, arrives } = await company();
+    const domain = newDomain();
+    publishKey(dns, domain);
+    const raw = await signed(mail({ from: from(ann.user.email, `x@${domain}`) }), { domain });
+    expect((await arrives(raw)).became).toBe('foreign_sender');
+  });
+
+  test('as a bounce where it has no envelope sender, though the HELO name is proven', async () => {
+    const { domain, mail, arrives, policy } = await company();
+    policy('p=reject');
+    dns.txt(`mx.${domain}`, `v=spf1 ip4:${OURS} -all`);
+    const outcome = await arrives(mail(), { ip: OURS, helo: `mx.${domain}`, mailFrom: '' });
+    expect(outcome).toMatchObject({ became: 'bounce', trust: 'automatic', spf: 'pass' });
+  });
+});
+
+describe('while DNS fails', () => {
+  test('a mail waits, and is judged when it answers', async () => {
+    const { ann, domain, mail, policy } = await company();
+    publishKey(dns, domain);
+    policy('p=reject');
+    dns.fail(`_dmarc.${domain}`, true);
+    dns.fail(`${SELECTOR}._domainkey.${domain}`, true);
+    const { from, to } = fromMember(ann);
+    await handIn(app, await signed(mail(), { domain }), { mailFrom: from }, to);
+    await until(async () => (await inboxOf(app, to))[0]?.reason, 'the first attempt');
+    expect((await inboxOf(app, to))[0]).toMatchObject({ status: 'waiting', attempts: 1 });
+    dns.fail(`_dmarc.${domain}`, false);
+    dns.fail(`${SELECTOR}._domainkey.${domain}`, false);
+    expect(await outcomeOf(app, ann)).toMatchObject(VERIFIED);
+  });
+
+  test('for ever, a mail is unverified in the end, and says so', async () => {
+    const { ann, domain, mail } = await company();
+    dns.fail(`_dmarc.${domain}`, true);
+    const { from, to } = fromMember(ann);
+    await handIn(app, mail(), { mailFrom: from }, to);
+    for (let attempt = 1; attempt < 5; attempt++) {
+      await until(async () => {
+        const { rows } = await app.ask(
+          'SELECT attempts FROM inbound_mails WHERE recipient = $1 AND claimed_by IS NULL',
+          [to],
+        );
+        return rows[0]?.attempts === attempt;
+      }, `attempt ${attempt}`);
+      site.ahead(120_000);
+    }
+    const outcome = await outcomeOf(app, ann);
+    expect(outcome).toMatchObject({ ...UNVERIFIED, attempts: 5, dmarc: 'temperror' });
+    expect(outcome.reasons).toContain('DNS did not say');
+  });
+
+  test('a mail that is proven by other means does not wait', async () => {
+    const { domain, mail, arrives, sends } = await company();
+    sends();
+    dns.fail(`_dmarc.${domain}`, true);
+    expect(await arrives(mail(), { ip: OURS })).toMatchObject({ ...VERIFIED, attempts: 1 });
+  });
+});
