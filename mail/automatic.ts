@@ -55,7 +55,13 @@ function hasReport({ headers, reports }: ParsedMail, type: string): boolean {
 }
 
 function isList(headers: Record<string, string>): boolean {
-  const fields = ['list-id', 'list-post', 'list-unsubscribe-post', 'mailing-list', 'x-mailing-list'];
+  const fields = [
+    'list-id',
+    'list-post',
+    'list-unsubscribe-post',
+    'mailing-list',
+    'x-mailing-list',
+  ];
   if (fields.some((name) => headers[name]?.trim())) return true;
   return /^(?:list|bulk|junk)$/i.test(headers.precedence?.trim() ?? '');
 }

@@ -1,5 +1,6 @@
 /** An address as mail systems write it in a report; the local part may be quoted. */
-export const ADDRESS = /(?:"[^"\n]{1,64}"|[^\s<>()[\]{}:;,"'@|=*]{1,64}(?:=[^\s<>()[\]{}:;,"'@|*]{1,64})?)@(?:[\p{L}\p{N}_-]{1,63}\.){0,8}[\p{L}\p{N}_-]{1,63}/u;
+export const ADDRESS =
+  /(?:"[^"\n]{1,64}"|[^\s<>()[\]{}:;,"'@|=*]{1,64}(?:=[^\s<>()[\]{}:;,"'@|*]{1,64})?)@(?:[\p{L}\p{N}_-]{1,63}\.){0,8}[\p{L}\p{N}_-]{1,63}/u;
 
 const WHOLE = new RegExp(`^${ADDRESS.source}$`, 'u');
 

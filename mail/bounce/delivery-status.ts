@@ -13,6 +13,19 @@ export type RecipientStatus = {
   diagnostic: string;
 };
 
+/** What PowerMTA sorts a failure under, in its own field. */
+const CATEGORIES: Record<string, string> = {
+  'bad-mailbox': 'no such user (in reply to RCPT TO)',
+  'bad-domain': 'no such domain',
+  'inactive-mailbox': 'mailbox is inactive',
+  'invalid-sender': 'invalid sender',
+  'message-expired': 'message expired',
+  'quota-issues': 'over quota',
+  'relaying-issues': 'relaying denied',
+  'spam-related': 'spam detected',
+  'virus-related': 'virus detected',
+};
+
 /** The words for an action that mail systems use beside those of RFC 3464, 2.3.3. */
 const ACTIONS: Record<string, string> = {
   failed: 'failed',
@@ -39,12 +52,18 @@ const MOST_RECIPIENTS = 200;
  */
 export function readDeliveryStatus(text: string): RecipientStatus[] {
   const found: RecipientStatus[] = [];
-  for (const fields of fieldGroups(text)) {
+  for (const fields of fieldGroups(inUnicode(text))) {
     if (found.length === MOST_RECIPIENTS) break;
     const status = statusOf(fields);
     if (status) found.push(status);
   }
   return found;
+}
+
+/** Old systems write Japanese into it as it is in their own mail (RFC 1468). */
+function inUnicode(text: string): string {
+  if (!text.includes('\u001b$B') && !text.includes('\u001b$@')) return text;
+  return new TextDecoder('iso-2022-jp').decode(new TextEncoder().encode(text));
 }
 
 function* fieldGroups(text: string): Generator<Map<string, string>> {
@@ -74,13 +93,16 @@ function statusOf(fields: Map<string, string>): RecipientStatus | null {
   if (!isRecipient) return null;
   const stated = fields.get('status') ?? '';
   const [, type = '', code = ''] =
-    (fields.get('diagnostic-code') ?? '').match(/^(?:([\w.-]{1,30})\s{0,5};)?([^]*)$/) ?? [];
+    (fields.get('diagnostic-code') ?? '').match(/^(?:([\w.-]{1,30})\s{0,5};)?(.*)$/s) ?? [];
+  const category = CATEGORIES[fields.get('x-powermta-bouncecategory') ?? ''];
   const recipients = names.map((name) => readAddress(fields.get(name) ?? ''));
   return {
     recipient: recipients.find((recipient) => recipient !== null) ?? null,
     action: ACTIONS[(fields.get('action') ?? '').toLowerCase().match(/^[a-z]+/)?.[0] ?? ''] ?? null,
     status: stated.match(/\b[245]\.\d{1,3}\.\d{1,3}\b/)?.[0] ?? null,
     diagnosticType: type.toLowerCase(),
-    diagnostic: (code.trim() || stated.match(/\(([^)]*)\)/)?.[1]) ?? '',
+    diagnostic: [code.trim() || stated.match(/\(([^)]*)\)/)?.[1], category]
+      .filter((words) => words)
+      .join('; '),
   };
 }

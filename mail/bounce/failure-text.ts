@@ -14,7 +14,7 @@ const RETURNED_BELOW = [
 ];
 
 /** The first header fields of a mail that stands in the text with no line above it. */
-const FIRST_FIELD = /^\s{0,3}(?:return-path|received|x-received|dkim-signature|arc-seal):/i;
+const FIRST_FIELD = /^(?:return-path|received|x-received|dkim-signature|arc-seal):/i;
 
 /** What a mail system says in its own words, and the mail or header that it returns under it. */
 export type FailureText = { said: string; returned: string };
@@ -36,6 +36,9 @@ export function partFailureText(mail: Pick<ParsedMail, 'text' | 'reports'>): Fai
 
 function beginsReturned(line: string): boolean {
   if (FIRST_FIELD.test(line)) return true;
-  const words = line.slice(0, 200).replace(/^[\s|*=#_-]+|[\s|*=#_.:-]+$/g, '').toLowerCase();
+  const words = line
+    .slice(0, 200)
+    .replace(/^[\s|*=#_-]+|[\s|*=#_.:-]+$/g, '')
+    .toLowerCase();
   return words !== '' && RETURNED_BELOW.some((pattern) => pattern.test(words));
 }

@@ -71,6 +71,11 @@ export const USER_UNKNOWN: Phrases = {
     unknown virtual user | unknown to this address | recipient unknown | recipient not found
     recipient name is not recognized | recipient not recognized | recipient not exist | recipient does not exist
     recipient doesn't exist | recipient is not exist | recipient is not local
+    recipient address rejected: access denied | recipient address rejected: invalid
+    recipient address rejected: undeliverable | recipient address rejected: user
+    recipient address rejected: unknown | recipient address rejected: no such
+    recipient address rejected: recipient | recipient address rejected: address unknown
+    recipient address rejected: not a valid | recipient addresses rejected: access denied
     recipient is unknown | recipient no longer exists | recipient was not found
     recipients are not accepted here | recipient refuse to accept your mail
     recipient rejected: no such | recipnotfound | recipientnotfound | no such user

@@ -24,7 +24,7 @@ export const MESSAGE_TOO_BIG: Phrases = {
 export const EXCEED_LIMIT: Phrases = {
   reason: 'exceedlimit',
   phrases: `
-    message length exceeds administrative limit | message too large for this | too big for this
+    message length exceeds administrative limit
     exceeds administrative limit | message size exceeds maximum for this
   `,
 };
@@ -161,8 +161,8 @@ export const REJECTED: Phrases = {
     rule imposed mailbox access for | sending this from a different address | smtp mail from: | syntax error: empty email address
     spoofed | the message has been rejected by batv defense | this server does not accept mail from
     transaction failed unsigned dsn for | unsolicited: sender | user complaints | you are not allowed to post
-    you must be a member | may not have permission to post | not permitted to post | you may not have permission
-    you are not authorized to | is not authorized to send | access denied | restricted senders
+    you must be a member | you are not a member | may not have permission to post | not permitted to post | you may not have permission
+    you are not authorized to | is not authorized to send | restricted senders
     you do not have permission | ip-literal
   `,
 };

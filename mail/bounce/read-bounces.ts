@@ -34,7 +34,9 @@ const PERMANENT = new Set(['userunknown', 'hostunknown', 'hasmoved', 'notaccept'
  */
 export function readBounces(report: Report): Bounce[] {
   const said = partFailureText(report);
-  const records = readRecords(report, said.said);
+  const inReport = readRecords(report, said.said);
+  // A report that was passed on as text holds the first one whole.
+  const records = inReport.length > 0 ? inReport : readRecords(report, report.text);
   const failed = records.length > 0 ? fromRecords(records, said.said) : fromText(report, said);
   const bounces = failed.map(toBounce);
   return bounces.filter(
@@ -46,8 +48,8 @@ export function readBounces(report: Report): Bounce[] {
 export function readRecords({ reports }: Report, said: string): RecipientStatus[] {
   const parts = reports.filter(({ contentType }) => contentType.endsWith('delivery-status'));
   const records = parts.flatMap(({ text }) => readDeliveryStatus(text));
-  if (records.length > 0 || !/^(?:final|original)-recipient:/im.test(said)) return records;
-  return readDeliveryStatus(said);
+  const isInText = records.length === 0 && /^(?:final|original)-recipient:/im.test(said);
+  return isInText ? readDeliveryStatus(said) : records;
 }
 
 /** Whether a recipient's record says that the mail did not arrive, or not yet. */
@@ -84,8 +86,8 @@ function fromText(report: Report, { said, returned }: { said: string; returned: 
     const isOnly = stated.length === 1;
     return {
       recipient,
-      words: about,
-      around: isOnly ? `${said}\n${subject}` : '',
+      words: isOnly ? `${about}\n${said}` : about,
+      around: isOnly ? subject : '',
       status: null,
       isDelayed,
     };
@@ -107,7 +109,11 @@ function recipientsOf(report: Report, said: string, returned: string) {
     });
   }
   if (stated.length > 0) return stated;
-  const named = (said.match(ADDRESSES) ?? []).map((address) => address.toLowerCase());
+  const named = said
+    .split('\n')
+    .filter((line) => !/contact|assistance|help|support|please|reply/i.test(line))
+    .flatMap((line) => line.match(ADDRESSES) ?? [])
+    .map((address) => address.toLowerCase());
   const own = named.find((address) => !others.has(address)) ?? originalRecipient(returned);
   return [{ recipient: own ?? null, words: '' }];
 }
@@ -122,7 +128,11 @@ function originalRecipient(returned: string): string | null {
 function toBounce({ recipient, words, around, status: stated, isDelayed }: Failed): Bounce {
   const own = readCodes(words);
   const codes = own.status || own.reply ? own : readCodes(around);
-  const status = isVague(stated) && !isVague(codes.status) ? codes.status : stated;
+  const status = isVague(stated)
+    ? isVague(codes.status)
+      ? (stated ?? codes.status)
+      : codes.status
+    : stated;
   const command = commandIn(around) ?? commandIn(words);
   const { reply } = codes;
   const reason = reasonOf({ words, around, status, reply, command, isDelayed });
@@ -130,7 +140,7 @@ function toBounce({ recipient, words, around, status: stated, isDelayed }: Faile
   const isKnown = reason !== null && reason !== 'onhold';
   return {
     recipient,
-    status: isVague(status) ? (statusFor(reason, isTransient) ?? status) : status,
+    status: status ?? statusFor(reason, isTransient),
     permanent: !isDelayed && (isKnown ? PERMANENT.has(reason) : (status ?? '').startsWith('5')),
     reason,
   };
@@ -138,7 +148,11 @@ function toBounce({ recipient, words, around, status: stated, isDelayed }: Faile
 
 /** At which step it was refused, in the words of Postfix, Exim, sendmail, qmail and others. */
 const COMMANDS: [Command, RegExp][] = [
-  ['DATA', /(?:reply to|after) (?:the )?(?:end of )?data|final data|text command|>>> ?data|failed after i sent the message/i],
+  ['RCPT', /need rcpt|no valid recipients/i],
+  [
+    'DATA',
+    /(?:reply to|after) (?:the )?(?:end of )?data|final data|text command|>>> ?data|failed after i sent the message/i,
+  ],
   ['RCPT', /(?:reply to|after|our) rcpt|>>> ?rcpt|not like recipient|rcpt to:?</i],
   ['MAIL', /(?:reply to|after|our) mail from|>>> ?mail|not like sender/i],
 ];

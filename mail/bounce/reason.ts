@@ -37,6 +37,7 @@ const TABLE = tableOf([
   system.NO_RELAYING,
   message.VIRUS,
   message.REJECTED,
+  system.MAILER,
   system.NOT_ACCEPT,
   mailbox.USER_UNKNOWN,
   system.HOST_UNKNOWN,
@@ -49,7 +50,6 @@ const TABLE = tableOf([
   message.CONTENT,
   system.SYSTEM_FULL,
   system.START_TLS,
-  system.MAILER,
   system.EXPIRED,
   system.NETWORK,
   system.SYNTAX,
@@ -60,7 +60,8 @@ const TABLE = tableOf([
 const LAST_RESORT = tableOf([
   {
     reason: 'userunknown',
-    phrases: 'recipient address rejected | address rejected | invalid address | address unknown',
+    phrases:
+      'recipient address rejected. | recipient address rejected ( | address rejected by | invalid address | address unknown',
   },
   { reason: 'rejected', phrases: 'access denied | not permitted' },
   { reason: 'blocked', phrases: 'blocked' },
@@ -72,6 +73,7 @@ const LAST_RESORT = tableOf([
 
 /** What a status says (RFC 3463 and its registry) where the words say nothing that is known. */
 const BY_DETAIL: Record<string, string> = {
+  '1.0': 'userunknown',
   '1.1': 'userunknown',
   '1.2': 'hostunknown',
   '1.3': 'userunknown',
@@ -92,7 +94,6 @@ const BY_DETAIL: Record<string, string> = {
   '3.3': 'systemerror',
   '3.4': 'mesgtoobig',
   '3.5': 'systemerror',
-  '4.0': 'networkerror',
   '4.1': 'expired',
   '4.2': 'networkerror',
   '4.3': 'systemerror',
@@ -119,21 +120,25 @@ const BY_DETAIL: Record<string, string> = {
 };
 
 /** What a whole subject of RFC 3463 says. */
-const BY_SUBJECT: Record<string, string> = { 5: 'syntaxerror', 6: 'contenterror' };
+const BY_SUBJECT: Record<string, string> = {
+  4: 'networkerror',
+  5: 'syntaxerror',
+  6: 'contenterror',
+};
 
 /**
  * Why a mail was not delivered, in one word of docs/words.md; null where nothing at all is
  * said, `onhold` where what is said is not known.
  */
 export function reasonOf(failure: Failure): string | null {
-  const words = foldWords(failure.words);
   const around = foldWords(failure.around);
+  const words = foldWords(failure.words.trim() ? failure.words : failure.around);
   const said =
     reasonIn(TABLE, words) ??
-    byStatus(failure.status) ??
+    byDetail(failure) ??
     reasonIn(LAST_RESORT, words) ??
     reasonIn(TABLE, around) ??
-    (failure.isDelayed ? 'expired' : byReply(failure.reply)) ??
+    (failure.isDelayed ? 'expired' : byReply(failure)) ??
     reasonIn(LAST_RESORT, around);
   if (said === null) return words.trim() || around.trim() ? 'onhold' : null;
   return refine(said, failure);
@@ -152,12 +157,14 @@ function refine(reason: string, { status, command }: Failure): string {
   return reason === 'filtered' && detail === '1.1' ? 'userunknown' : reason;
 }
 
-function byStatus(status: string | null): string | null {
-  const [, subject = '', detail = ''] = status?.match(/^\d\.(\d+)\.(\d+)$/) ?? [];
-  return BY_DETAIL[`${subject}.${detail}`] ?? BY_SUBJECT[subject] ?? null;
+function byDetail({ status, isDelayed }: Failure): string | null {
+  const detail = status?.slice(2) ?? '';
+  return isDelayed && detail.endsWith('.0') ? null : (BY_DETAIL[detail] ?? null);
 }
 
-/** RFC 5321, 4.2.2: replies to what is no SMTP. */
-function byReply(reply: string | null): string | null {
+/** By the subject of the status, or RFC 5321, 4.2.2: a reply to what is no SMTP. */
+function byReply({ status, reply }: Failure): string | null {
+  const bySubject = BY_SUBJECT[status?.split('.')[1] ?? ''];
+  if (bySubject) return bySubject;
   return reply && /^50[0-4]$/.test(reply) ? 'syntaxerror' : null;
 }

@@ -7,7 +7,7 @@ const MOST_RECIPIENTS = 200;
 
 /** A line that begins with a recipient: `<ann@b.example>: host …`, `  ann@b.example`. */
 const LINE_OF = new RegExp(
-  `^[\\s*>-]{0,20}(?:\\d{1,3}[.)] )?<?(?:mailto:)?(?<address>${ADDRESS.source})>?(?<rest>.*)$`,
+  `^[\\s*>-]{0,20}(?:\\d{1,3}[.)] )?[<'"]?(?:mailto:)?(?<address>${ADDRESS.source})[>'"]?(?<rest>.*)$`,
   'u',
 );
 
@@ -17,14 +17,14 @@ const AFTER =
 
 /** What stands before a recipient elsewhere in a line. */
 const BEFORE = new RegExp(
-  `(?:(?:recipients?|address(?:es)?|user|mailbox|to|for|an|für|à|a|destinatario|адрес\\w*)(?:\\(s\\))?(?: address)?(?: of)?\\s?[:=]?\\s{0,8}|^\\s*\\S{0,30}\\s?[:=]\\s{0,8})["'<(\\[]{0,2}(?<address>${ADDRESS.source})`,
+  `(?:(?<![\\p{L}\\p{N}._-])(?:recipients?|address(?:es)?|user|mailbox|to|for|an|für|à|a|destinatario|адрес\\w*)(?:\\(s\\))?(?: address)?(?: of)?(?:\\s?[:=]\\s{0,8}|\\s{1,8}|(?=["'<([]))|[:=]\\s{1,8}|^\\s*\\S{0,30}\\s?[:=]\\s{0,8})["'<([]{0,2}(?<address>${ADDRESS.source})`,
   'iu',
 );
 
 /**
  * The recipients that the text of a bounce names, each with the lines that speak of it; first
  * those that begin a line, else those that are named in a sentence. Addresses in `others` (who
- * sent the mail, who reports) count only where there is none beside them.
+ * sent the mail, who reports) count only where they begin a line and no other does.
  */
 export function statedRecipients(said: string, others: Set<string>): Stated[] {
   const lines = said.split('\n').slice(0, 2000);
@@ -32,6 +32,7 @@ export function statedRecipients(said: string, others: Set<string>): Stated[] {
     const found = collect(lines, read);
     const own = found.filter(({ recipient }) => !others.has(recipient));
     if (own.length > 0) return own;
+    if (found.length > 0 && read === atLineStart) return found;
   }
   return [];
 }
@@ -45,7 +46,7 @@ const atLineStart: Read = (line) => {
 };
 
 const inSentence: Read = (line) => {
-  if (/^\s*(?:from|sender|reporting-mta|return-path|x-\S+)\s*:/i.test(line)) return null;
+  if (/^\s*(?:from|sender|reporting-mta|return-path|message-id|x-\S+)\s*:/i.test(line)) return null;
   return line.slice(0, 1000).match(BEFORE)?.groups?.address ?? null;
 };
 

@@ -59,7 +59,7 @@ export const NOT_ACCEPT: Phrases = {
 export const EXPIRED: Phrases = {
   reason: 'expired',
   phrases: `
-    delivery time expired | delivery expired | envelope expired | message expired | queue.expired
+    delivery time expired | failed 20 attempts | delivery expired | envelope expired | message expired | queue.expired
     could not be delivered for more than | retry timeout exceeded | retry time not reached | retry time exceeded
     been in the queue too long | in queue too long | too long in queue | has been in the queue
     cannot send message for | could not send message for | unable to deliver message after multiple retries
