@@ -45,6 +45,7 @@ const STANDS_ONCE = new Set(['final-recipient', 'action', 'status', 'diagnostic-
 
 /** Of a report that names more, the rest is left out: no mail of ours has as many recipients. */
 const MOST_RECIPIENTS = 200;
+const LONGEST = 200_000;
 
 /**
  * The recipients that a message/delivery-status part reports on (RFC 3464, 2.3; RFC 6533).
@@ -52,7 +53,7 @@ const MOST_RECIPIENTS = 200;
  */
 export function readDeliveryStatus(text: string): RecipientStatus[] {
   const found: RecipientStatus[] = [];
-  for (const fields of fieldGroups(inUnicode(text))) {
+  for (const fields of fieldGroups(inUnicode(text.slice(0, LONGEST)))) {
     if (found.length === MOST_RECIPIENTS) break;
     const status = statusOf(fields);
     if (status) found.push(status);
@@ -70,6 +71,7 @@ function* fieldGroups(text: string): Generator<Map<string, string>> {
   let group = new Map<string, string>();
   let last = '';
   for (const line of text.split(/\r?\n/)) {
+    if (line === '' && group.size === 0) continue;
     if (/^[ \t]+\S/.test(line) && last) {
       group.set(last, `${group.get(last) ?? ''} ${line.trim()}`);
       continue;
@@ -78,7 +80,7 @@ function* fieldGroups(text: string): Generator<Map<string, string>> {
     const name = line.slice(0, colon).trim().toLowerCase();
     const isField = colon > 0 && colon < 60 && !/\s/.test(name);
     if (line.trim() === '' || (isField && STANDS_ONCE.has(name) && group.has(name))) {
-      yield group;
+      if (group.size > 0) yield group;
       group = new Map();
     }
     last = isField && !group.has(name) ? name : '';

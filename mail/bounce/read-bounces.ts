@@ -4,7 +4,7 @@ import { ADDRESS } from './address.ts';
 import { type RecipientStatus, readDeliveryStatus } from './delivery-status.ts';
 import { partFailureText } from './failure-text.ts';
 import { type Command, reasonOf } from './reason.ts';
-import { linesAbout, statedRecipients } from './stated-recipients.ts';
+import { foldLines, linesAbout, statedRecipients } from './stated-recipients.ts';
 import { isVague, readCodes, statusFor } from './status.ts';
 
 /** What a report is read from. */
@@ -38,10 +38,14 @@ export function readBounces(report: Report): Bounce[] {
   // A report that was passed on as text holds the first one whole.
   const records = inReport.length > 0 ? inReport : readRecords(report, report.text);
   const failed = records.length > 0 ? fromRecords(records, said.said) : fromText(report, said);
-  const bounces = failed.map(toBounce);
-  return bounces.filter(
-    ({ recipient }, index) => bounces.findIndex((other) => other.recipient === recipient) === index,
-  );
+  return onePerRecipient(failed).map(toBounce);
+}
+
+/** What is said of a recipient first counts. */
+function onePerRecipient<T extends { recipient: string | null }>(all: T[]): T[] {
+  const first = new Map<string | null, T>();
+  for (const one of all) if (!first.has(one.recipient)) first.set(one.recipient, one);
+  return [...first.values()];
 }
 
 /** What the report's part for programs says, or the same fields in its text. */
@@ -59,12 +63,13 @@ export function isFailure({ action, status }: RecipientStatus): boolean {
 }
 
 function fromRecords(records: RecipientStatus[], said: string): Failed[] {
-  const failures = records.filter(isFailure);
+  const failures = onePerRecipient(records.filter(isFailure));
   const stated = failures.length > 0 ? statedRecipients(said, new Set()) : [];
+  const lines = foldLines(said);
   return failures.map((record) => {
     const { recipient, action, status, diagnosticType, diagnostic } = record;
     const beside = stated.find((other) => other.recipient === recipient)?.words ?? '';
-    const about = recipient ? linesAbout(said, recipient) : '';
+    const about = recipient ? linesAbout(lines, recipient) : '';
     return {
       recipient: recipient ?? (failures.length === 1 ? (stated[0]?.recipient ?? null) : null),
       words: diagnosticType === 'x-unix' ? `${diagnostic}; command output: ` : diagnostic,
@@ -77,12 +82,13 @@ function fromRecords(records: RecipientStatus[], said: string): Failed[] {
 
 function fromText(report: Report, { said, returned }: { said: string; returned: string }) {
   const stated = recipientsOf(report, said, returned);
+  const lines = foldLines(said);
   const subject = report.subject ?? '';
   const isDelayed = /\b(?:delay|delayed|warning|verzögert|still being retried)\b/i.test(
     `${subject}\n${said.slice(0, 1500)}`,
   );
   return stated.map(({ recipient, words }): Failed => {
-    const about = recipient ? `${words}\n${linesAbout(said, recipient)}` : words;
+    const about = recipient ? `${words}\n${linesAbout(lines, recipient)}` : words;
     const isOnly = stated.length === 1;
     return {
       recipient,
@@ -102,8 +108,7 @@ function recipientsOf(report: Report, said: string, returned: string) {
   const stated = statedRecipients(said, others);
   const failed = (report.headers['x-failed-recipients'] ?? '').match(ADDRESSES) ?? [];
   if (failed.length > 0) {
-    return failed.map((address) => {
-      const recipient = address.toLowerCase();
+    return [...new Set(failed.map((address) => address.toLowerCase()))].map((recipient) => {
       const words = stated.find((other) => other.recipient === recipient)?.words ?? '';
       return { recipient, words };
     });

@@ -4,6 +4,7 @@ import { ADDRESS } from './address.ts';
 export type Stated = { recipient: string; words: string };
 
 const MOST_RECIPIENTS = 200;
+const MOST_LINES = 2000;
 
 /** A line that begins with a recipient: `<ann@b.example>: host …`, `  ann@b.example`. */
 const LINE_OF = new RegExp(
@@ -27,7 +28,7 @@ const BEFORE = new RegExp(
  * sent the mail, who reports) count only where they begin a line and no other does.
  */
 export function statedRecipients(said: string, others: Set<string>): Stated[] {
-  const lines = said.split('\n').slice(0, 2000);
+  const lines = said.split('\n').slice(0, MOST_LINES);
   for (const read of [atLineStart, inSentence]) {
     const found = collect(lines, read);
     const own = found.filter(({ recipient }) => !others.has(recipient));
@@ -70,11 +71,15 @@ function isContinued(line: string, said: string[] | null): boolean {
   return line.trim() !== '' || said?.length === 1;
 }
 
+/** The lines of a text in lower case, for `linesAbout`. */
+export function foldLines(said: string): string[] {
+  return said.toLowerCase().split('\n', MOST_LINES);
+}
+
 /** The lines of a session's transcript that speak of a recipient, each with its answer. */
-export function linesAbout(said: string, recipient: string): string {
-  const lines = said.split('\n').slice(0, 2000);
+export function linesAbout(lines: string[], recipient: string): string {
   const about = lines.flatMap((line, index) =>
-    line.toLowerCase().includes(recipient)
+    line.includes(recipient)
       ? [line, /^\s*(?:>>>|<<<)/.test(lines[index + 1] ?? '') ? (lines[index + 1] ?? '') : '']
       : [],
   );
