@@ -1,12 +1,13 @@
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Message, Reply } from '#understanding/message.ts';
 import { automaticKind } from './automatic.ts';
+import { toldText, toldWords } from './forward/told.ts';
 import { identify } from './message-id.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Proposal, proposalFor } from './propose.ts';
 import { judgeSender, type Verdict } from './sender.ts';
 import { withoutDetail } from './system-mailboxes.ts';
-import { ancestors, isForwardSubject } from './thread.ts';
+import { ancestors } from './thread.ts';
 
 /** A mail out of the inbox: its envelope, for one recipient. */
 export type Arrival = {
@@ -133,7 +134,7 @@ export async function file(
 
   // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
   const { messageId, content } = identify(mail);
-  const joins = trust === 'verified' && !isForwardSubject(mail.subject);
+  const joins = trust === 'verified' && !mail.isForward;
   const named = joins ? ancestors(mail) : [];
   const thread = joins ? await filing.findThread(companyId, messageId, named) : null;
 
@@ -147,7 +148,7 @@ export async function file(
   }
 
   // 7. What does it mean?  8. Keep it.
-  const body = mail.visibleText;
+  const body = toldText(mail);
   const { receivedAt } = arrival;
   const companySlug = company.slug;
   const filed = {
@@ -167,7 +168,7 @@ export async function file(
     const updateId = await filing.saveUpdate(thread, filed, told);
     return { status: 'processed_successfully', companyId, entryId, updateId };
   }
-  const message = { subject, body, sender: mail.from.address, now: receivedAt };
+  const message = { subject, body: toldWords(mail), sender: mail.from.address, now: receivedAt };
   const understood = parts.understand(message);
   if (thread) {
     const answer = parts.judgeReply({ original: body, reply: thread.text });

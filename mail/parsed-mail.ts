@@ -48,6 +48,8 @@ export type ParsedMail = {
   visibleText: string;
   signature: string | null;
   quoted: string | null;
+  /** Whether it forwards others: then it answers none. */
+  isForward: boolean;
   /** The mails that it forwards, from the outermost level inwards. */
   forwarded: ForwardedMail[];
   attachments: MailFile[];

@@ -1,8 +1,13 @@
+import { wordsOfForward } from './forward/own-words.ts';
+import { readForward } from './forward/read-forward.ts';
 import { textOfHtml } from './html-text.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { trimReply } from './trim-reply.ts';
 
-const BARE: Omit<ParsedMail, 'text' | 'html' | 'visibleText' | 'quoted'> = {
+const BARE: Omit<
+  ParsedMail,
+  'text' | 'html' | 'visibleText' | 'quoted' | 'isForward' | 'forwarded'
+> = {
   from: null,
   isAmbiguous: false,
   sender: null,
@@ -15,7 +20,6 @@ const BARE: Omit<ParsedMail, 'text' | 'html' | 'visibleText' | 'quoted'> = {
   references: [],
   date: null,
   signature: null,
-  forwarded: [],
   attachments: [],
   reports: [],
   attachedMails: [],
@@ -25,8 +29,12 @@ const BARE: Omit<ParsedMail, 'text' | 'html' | 'visibleText' | 'quoted'> = {
 
 /** Reads a plain text as the body of a mail without a header. */
 export function readTextBody(text: string): ParsedMail {
-  const { visible, quoted } = trimReply(text);
-  return { ...BARE, text, html: null, visibleText: visible, quoted: quoted || null };
+  const mail = { subject: null, text, html: null, attachedMails: [], isAnswer: false };
+  const forward = readForward(mail);
+  const { isForward, forwarded } = forward;
+  const words = isForward ? wordsOfForward(forward, trimReply) : trimReply(text);
+  const read = { visibleText: words.visible, quoted: words.quoted || null, isForward, forwarded };
+  return { ...BARE, text, html: null, ...read };
 }
 
 /** Reads HTML as the body of a mail without a header. */

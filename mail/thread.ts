@@ -11,10 +11,3 @@ export function ancestors(mail: ParsedMail): string[] {
   const ids = [mail.inReplyTo, ...mail.references.toReversed()];
   return [...new Set(ids.filter((id) => id !== null))].slice(0, MOST_ANCESTORS);
 }
-
-/** Whether a subject says that the mail forwards another: that is never a reply. */
-export function isForwardSubject(subject: string | null): boolean {
-  return /^\s*(\[[^\]]{1,40}\]\s*)?(fwd?|tr|wg|rv|enc|i|vs|vl|doorst|pd|転送|转发)\s*:/i.test(
-    subject ?? '',
-  );
-}

@@ -3,7 +3,6 @@
 import type { Authentication, ReadMailLine } from '#contract/read-mail.ts';
 import { automaticKind } from '#mail/automatic.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
-import { isForwardSubject } from '#mail/thread.ts';
 
 /** What `read-mail` says of a mail; without an envelope (`mailFrom` null) the header alone judges. */
 export function printedMail({
@@ -39,7 +38,7 @@ export function printedMail({
     bounce: kind === 'bounce' ? mail.bounces : [],
     isAutoReply: kind === 'automatic',
     isList: kind === 'list',
-    isForward: mail.forwarded.length > 0 || isForwardSubject(subject),
+    isForward: mail.isForward,
     forwarded: mail.forwarded,
     authentication,
   };

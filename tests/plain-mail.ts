@@ -19,6 +19,7 @@ export function plainMail(change: Partial<ParsedMail> = {}): ParsedMail {
     visibleText: 'Hello.',
     signature: null,
     quoted: null,
+    isForward: false,
     forwarded: [],
     attachments: [],
     reports: [],

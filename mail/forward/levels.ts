@@ -24,7 +24,12 @@ type Start = {
 export type Level = Omit<Start, 'end'> & { text: string };
 
 /** The text of a mail parted at each earlier mail in it: what stands above the first, and those. */
-export type Levels = { own: string; levels: Level[] };
+export type Levels = {
+  own: string;
+  levels: Level[];
+  /** From the first earlier mail to the end, as it stands in the text; empty where there is none. */
+  history: string;
+};
 
 /** A deeper chain is a loop of some program; what follows stays with the last. */
 const MOST_LEVELS = 100;
@@ -37,6 +42,7 @@ export function readLevels(text: string): Levels {
   const depths = depthsBelow(lines);
   const opened: Opened[] = [{ start: null, base: 0, lines: [] }];
   let last = 0;
+  let firstStart = lines.length;
   let at = 0;
   while (at < lines.length) {
     const start = opened.length <= MOST_LEVELS ? readStart(lines, at) : null;
@@ -44,6 +50,7 @@ export function readLevels(text: string): Levels {
     if (start) {
       opened.push({ start, base: baseOf(start, depths), lines: [] });
       last = opened.length - 1;
+      firstStart = Math.min(firstStart, at);
       at = start.end;
       continue;
     }
@@ -61,7 +68,13 @@ export function readLevels(text: string): Levels {
   return {
     own: own?.text ?? '',
     levels: rest.flatMap(({ start, text }) => (start ? [withText(start, text)] : [])),
+    history: historyFrom(lines, firstStart, tail),
   };
+}
+
+function historyFrom(lines: Line[], start: number, tail: string): string {
+  const raw = lines.slice(start).map((line) => line.raw);
+  return start < lines.length ? [...raw, tail].join('\n').trim() : '';
 }
 
 type Opened = { start: Start | null; base: number; lines: string[] };

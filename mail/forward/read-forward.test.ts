@@ -31,7 +31,7 @@ describe('no forward', () => {
   const file = readFileSync(new URL('no-forwards.txt', FOLDER), 'utf8');
   test.each(casesIn(file))('is: $title', ({ subject, text }) => {
     const mail = { subject, text, html: null, attachedMails: [], isAnswer: false };
-    expect(readForward(mail)).toEqual({ isForward: false, own: text.trim(), forwarded: [] });
+    expect(readForward(mail)).toMatchObject({ isForward: false, own: text.trim(), forwarded: [] });
   });
 });
 

@@ -26,9 +26,15 @@ export type Forwarding = {
 
 /**
  * What a forward carries: the sender's own words above, with their signature, and the mails, from
- * the outermost level inwards. Of a mail that is none, `own` is the whole text.
+ * the outermost level inwards. Of a mail that carries none, `own` is the whole text.
  */
-export type Forward = { isForward: boolean; own: string; forwarded: ForwardedMail[] };
+export type Forward = {
+  isForward: boolean;
+  own: string;
+  forwarded: ForwardedMail[];
+  /** What stands in the text from the first forwarded mail on. */
+  history: string;
+};
 
 /** Tells whether a mail forwards others, and reads those. Never throws; linear in its length. */
 export function readForward(mail: Forwarding): Forward {
@@ -36,16 +42,20 @@ export function readForward(mail: Forwarding): Forward {
   const prefix = readPrefix(mail.subject);
   const attached = mail.attachedMails;
   if (attached.length > 0 && isForwardOfFiles(mail, found, prefix)) {
-    const levels = isForwardText(mail, found, prefix) ? found.levels : [];
-    const own = levels.length > 0 ? found.own : mail.text.trim();
-    const mails = [...levels.map(mailOf), ...attached.flatMap(mailsAttached)];
-    return { isForward: true, own, forwarded: mails };
+    const { own, levels, history } = isForwardText(mail, found, prefix) ? found : whole(mail);
+    const forwarded = [...levels.map(mailOf), ...attached.flatMap(mailsAttached)];
+    return { isForward: true, own, forwarded, history };
   }
-  if (found.levels.length > 0 && isForwardText(mail, found, prefix)) {
-    return { isForward: true, own: found.own, forwarded: found.levels.map(mailOf) };
+  if (isForwardText(mail, found, prefix)) {
+    const { own, levels, history } = found;
+    return { isForward: true, own, forwarded: levels.map(mailOf), history };
   }
   const isForward = prefix === 'forward' || (prefix === 'maybe' && isProgramsMaybe(mail, found));
-  return { isForward, own: mail.text.trim(), forwarded: [] };
+  return { isForward, own: mail.text.trim(), forwarded: [], history: '' };
+}
+
+function whole({ text }: Forwarding): Levels {
+  return { own: text.trim(), levels: [], history: '' };
 }
 
 function readText({ text, html }: Forwarding): Levels {

@@ -41,11 +41,6 @@ export function readPrefix(subject: string | null): Prefix {
   return /\(fwd\)\s*$/i.test(rest) ? 'forward' : null;
 }
 
-/** Whether a subject alone says for sure that the mail forwards another. */
-export function isForwardSubject(subject: string | null): boolean {
-  return readPrefix(subject) === 'forward';
-}
-
 function prefixes<T extends Prefix>(list: string, means: T): [string, T][] {
   return list.split(',').map((word) => [fold(word), means]);
 }

@@ -5,21 +5,35 @@ type Telling = { visibleText: string; forwarded: ForwardedMail[] };
 
 /**
  * What a mail tells its reader: the mails it forwards, oldest first, each under a line with its
- * author and its moment (UTC), then its sender's own words. Of a mail that forwards none, those.
+ * author and its moment (UTC), then its sender's own words. Of a mail that forwards none, those;
+ * of one that forwards a single mail without a word, that mail's text alone.
  */
-export function toldText({ visibleText, forwarded }: Telling): string {
-  const outermost = forwarded[0];
-  if (!outermost) return visibleText;
-  const isOwn = visibleText !== outermost.text;
-  const single = forwarded.length === 1 && !isOwn;
-  if (single) return outermost.text;
-  const told = forwarded.toReversed().map((mail) => `${headline(mail)}\n${mail.text}`.trim());
-  return [...told, ...(isOwn ? [visibleText] : [])].filter((part) => part !== '').join('\n\n');
+export function toldText(mail: Telling): string {
+  const { forwarded, visibleText } = mail;
+  const single = forwarded.length === 1 ? forwarded[0] : null;
+  if (single && single.text === visibleText) return visibleText;
+  return join([
+    ...forwarded.toReversed().map((told) => `${headline(told)}\n${told.text}`.trim()),
+    ownPart(mail),
+  ]);
+}
+
+/** The same words in the same order without those lines: what a message means is read from it. */
+export function toldWords(mail: Telling): string {
+  return join([...mail.forwarded.toReversed().map(({ text }) => text), ownPart(mail)]);
+}
+
+/** Without words of its own, a mail shows those that it forwards. */
+function ownPart({ visibleText, forwarded }: Telling): string {
+  return forwarded.some(({ text }) => text === visibleText) ? '' : visibleText;
 }
 
 function headline({ from, fromName, date }: ForwardedMail): string {
-  const author = fromName ?? from ?? '';
-  const moment = date ? `${date.slice(0, 10)} ${date.slice(11, 16)} UTC` : '';
-  const line = [author, moment].filter(Boolean).join(', ');
+  const moment = date ? `${date.slice(0, 10)} ${date.slice(11, 16)} UTC` : null;
+  const line = [fromName ?? from, moment].filter((part) => part !== null).join(', ');
   return line === '' ? '' : `${line}:`;
+}
+
+function join(parts: string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
 }
