@@ -64,3 +64,10 @@ export const INBOUND = {
     answers,
   },
 } as const satisfies Record<InboundDoor, Endpoint>;
+
+/** Mailgun posts whole mails, not their parts, to addresses that end so. */
+export const INBOUND_MAILGUN_MIME = {
+  ...INBOUND.mailgun,
+  path: '/api/inbound/mailgun/mime',
+  summary: 'Take in a whole mail from a route of Mailgun',
+} as const satisfies Endpoint;

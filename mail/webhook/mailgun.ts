@@ -41,7 +41,6 @@ export function checkMailgun(form: FormPart[], key: string, now: Date): Signed |
  */
 export async function readMailgun(form: FormPart[]): Promise<WebhookMail | WebhookRefusal> {
   const recipients = textOf(form, 'recipient')?.split(',') ?? [];
-  const mailFrom = textOf(form, 'sender') ?? '';
   const raw = form.find(({ name }) => name === 'body-mime')?.bytes;
   if (!raw && headerOfForm(form).length === 0) {
     return malformed('There is neither body-mime nor a header.');
@@ -53,7 +52,7 @@ export async function readMailgun(form: FormPart[]): Promise<WebhookMail | Webho
   const header = headerFields(headerOf(bytes));
   return {
     bytes,
-    mailFrom,
+    mailFrom: textOf(form, 'sender') ?? addressesIn(header, ['from'])[0] ?? '',
     recipients: recipients.map((address) => address.trim()).filter(Boolean),
     named: addressesIn(header, ['to', 'cc']),
     clientAddress: '',

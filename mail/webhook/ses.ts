@@ -1,4 +1,4 @@
-import { verify, X509Certificate } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import { addressesIn, headerFields, headerOf } from './header-fields.ts';
 import { readJson } from './json.ts';
@@ -142,7 +142,7 @@ function textToSign(message: SnsMessage): Buffer {
 
 function verifies(algorithm: string, text: Buffer, pem: string, signature: Buffer): boolean {
   try {
-    return verify(algorithm, text, new X509Certificate(pem).publicKey, signature);
+    return verify(algorithm, text, createPublicKey(pem), signature);
   } catch {
     return false;
   }

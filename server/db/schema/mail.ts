@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { INBOX_STATUSES } from '#contract/inbox.ts';
+import type { MailDoor } from '#mail/received-mail.ts';
 import { bytes, id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { companies, users } from './people.ts';
@@ -35,7 +36,7 @@ export const inboundMails = pgTable(
      */
     rawId: uuid().notNull(),
     /** The way it came in. */
-    door: text().$type<'smtp'>().notNull(),
+    door: text().$type<MailDoor>().notNull(),
     // The envelope (RFC 5321, 2.3.1): what the client said, not what the mail's header says.
     clientAddress: text().notNull(),
     helo: text().notNull(),

@@ -1,0 +1,65 @@
+import { openImap } from '#mail/imap.ts';
+import type { ReceivedMail } from '#mail/received-mail.ts';
+import { openSmtp } from '#mail/smtp.ts';
+import { isSystemMailbox, withoutDetail } from '#mail/system-mailboxes.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { openInbox } from './inbox.ts';
+import { rememberRecipients } from './recipients.ts';
+import { countRefusals } from './refusals.ts';
+
+type DoorParts = {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  /** Notes how to close what was opened. */
+  later: (end: () => Promise<void>) => void;
+  /** Where the SMTP door listens. */
+  host: string;
+  /** Whether an address is some company's. */
+  isCompanys: (address: string) => Promise<boolean>;
+  /** A mail was kept. */
+  kept: () => void;
+};
+
+/** What every door does with a mail, and what stands behind them. */
+export type Doors = {
+  smtpPort: number;
+  isBusy: () => boolean;
+  isRecipient: (address: string) => Promise<boolean>;
+  recipientRefused: () => void;
+  accept: (mail: ReceivedMail) => Promise<void>;
+};
+
+/** Opens the inbox, and before it the SMTP door and, where a mailbox is named, the IMAP door. */
+export async function openDoors(parts: DoorParts): Promise<Doors> {
+  const { config, db, clock, later } = parts;
+  const inbox = await openInbox(db, parts.kept);
+  later(inbox.close);
+  const isRemembered = rememberRecipients(parts.isCompanys);
+  const refusals = countRefusals(db, clock);
+  later(refusals.close);
+  const shared = {
+    isRecipient: async (address: string) =>
+      isSystemMailbox(address, config.intakeDomain) || isRemembered(withoutDetail(address)),
+    recipientRefused: refusals.add,
+    accept: inbox.accept,
+  };
+  const smtp = await openSmtp({
+    ...shared,
+    host: parts.host,
+    port: config.smtpPort,
+    intakeDomain: config.intakeDomain,
+    tls: config.smtpTls,
+    limits: {
+      connectionsPerAddress: config.smtpConnectionsPerAddress,
+      relays: config.smtpRelays,
+      bytesInFlight: 256 * 1024 * 1024,
+      bytesPerAddress: 128 * 1024 * 1024,
+    },
+    clock,
+  });
+  later(smtp.close);
+  if (config.imapUrl) later(openImap({ ...shared, url: config.imapUrl, clock }).close);
+  return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
+}
