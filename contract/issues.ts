@@ -32,12 +32,22 @@ export const ThreadUpdate = z.object({
 });
 export type ThreadUpdate = z.infer<typeof ThreadUpdate>;
 
+/** Who wrote first what somebody sent in; `date` is ISO 8601 in UTC. At least one of the first two is known. */
+export const ReportedBy = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  date: z.string().nullable(),
+});
+export type ReportedBy = z.infer<typeof ReportedBy>;
+
 /** An entry. Moments are ISO 8601 in UTC. */
 export const Issue = z.object({
   id: z.string(),
   issueId: z.string(),
   sender: z.string(),
   senderName: z.string().nullable(),
+  /** Whose report its sender forwarded; null where the sender wrote it. Nobody vouches for it. */
+  reportedBy: ReportedBy.nullable(),
   subject: z.string(),
   body: z.string(),
   originalBody: z.string(),

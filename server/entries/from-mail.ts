@@ -1,4 +1,5 @@
 import type { Filed, Told, Understood } from '#mail/arrive.ts';
+import { reporterOf } from '#mail/forward/reporter.ts';
 import type { NewEntry, NewUpdate } from './new-entry.ts';
 
 const LONGEST_SUBJECT = 500;
@@ -13,6 +14,7 @@ export function entryFromMail(
     id,
     ...fieldsOf(filed),
     companySlug: filed.companySlug,
+    reportedBy: reporterOf(filed.mail),
     trust: filed.trust,
     createdBy: null,
     meaning,

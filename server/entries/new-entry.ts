@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { ReportedBy } from '#contract/issues.ts';
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Proposal } from '#mail/propose.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';
@@ -23,6 +24,7 @@ export type NewEntry = {
   companySlug: string;
   sender: string;
   senderName: string | null;
+  reportedBy: ReportedBy | null;
   subject: string;
   body: string;
   originalBody: string;
@@ -72,6 +74,7 @@ export function contentOf(entry: NewEntry) {
   return {
     sender: entry.sender,
     senderName: entry.senderName,
+    reportedBy: entry.reportedBy,
     subject: entry.subject,
     body: entry.body,
     originalBody: entry.originalBody,

@@ -72,6 +72,7 @@ function changingRoutes(app: FastifyInstance, parts: EntriesParts): void {
       originalBody: body.body,
       messageId: null,
       mailDate: null,
+      reportedBy: null,
       trust: null,
       createdBy: person.id,
       ...parts.understand(message),

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Attachment } from '#contract/issues.ts';
+import type { Attachment, ReportedBy } from '#contract/issues.ts';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES, STATUSES } from '#contract/labels.ts';
 import type { Clarity } from '#contract/meaning.ts';
 import { id, moment, oneOf } from './columns.ts';
@@ -34,6 +34,8 @@ export const issues = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     sender: text().notNull(),
     senderName: text(),
+    /** Who wrote first what the sender forwarded, as the forwarded mail says. */
+    reportedBy: jsonb().$type<ReportedBy>(),
     subject: text().notNull(),
     /** The author's own words. */
     body: text().notNull(),
