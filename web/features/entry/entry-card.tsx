@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useSetStatus } from './entries-query.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { DepartmentMark, PriorityMark } from './label-mark.tsx';
+import { whoSent } from './who-sent.ts';
 import { When } from './when.tsx';
 
 /** An entry in the list: its caption, its labels, who and when; the rest opens below. */
@@ -61,7 +62,7 @@ function Marks({ entry }: { entry: Issue }) {
         <span className="font-medium text-spruce">Resolution Detected</span>
       )}
       <span className="md:ml-auto">
-        {entry.senderName ?? entry.sender} · <When at={entry.lastUpdated} />
+        {whoSent(entry)} · <When at={entry.lastUpdated} />
       </span>
     </div>
   );
