@@ -1,138 +1,77 @@
-import { createHash } from 'node:crypto';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { ROBOT_HEADERS } from './automatic/robot-headers.ts';
+import { readBody } from './body-text.ts';
 import { findBounces } from './bounce/find-bounces.ts';
+import { charsetNamedIn } from './charset.ts';
+import { cleanText } from './clean-text.ts';
 import { wordsOfForward } from './forward/own-words.ts';
 import { readForward } from './forward/read-forward.ts';
-import { textOfHtml } from './html-text.ts';
-import { readMessageId, readMessageIds } from './message-id.ts';
-import type { Mailbox, MailFile, ParsedMail, ReportPart } from './parsed-mail.ts';
-import { shortenText } from './shorten.ts';
-import { trimReply } from './trim-reply.ts';
+import { readHeaderFacts } from './header-facts.ts';
+import { withInvitations } from './invitations.ts';
+import { readFiles } from './mail-files.ts';
+import { prepareMail } from './mail-source.ts';
+import { partMail } from './own-words/part-mail.ts';
+import { partText } from './own-words/part-text.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+import { type Part, readPartTree } from './part-tree.ts';
+import { attachedMailsIn, readReports } from './report-parts.ts';
+import { withTnefBody } from './tnef-body.ts';
 
-/** RFC 2047 and friends let a subject be endless; no screen does. */
-const LONGEST_SUBJECT = 1000;
 /** What is shown of a text; the raw mail keeps the rest. */
 const LONGEST_TEXT = 1_000_000;
-const LONGEST_NAME = 255;
-
-const LIMITS = { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 };
-
-/** The header fields that later steps judge by. */
-const KEPT_HEADERS = new Set(ROBOT_HEADERS);
+/** So many mails inside of each other are read, and so many beside each other. */
+const DEEPEST_MAIL = 5;
+const MOST_MAILS = 20;
 
 /**
- * Reads a mail (RFC 5322, MIME). Throws where it is nested deeper or has a longer header than
- * any honest mail; the caller keeps its bytes.
+ * Reads a mail (RFC 5322, MIME). Throws where it is nested deeper, has more parts or a longer
+ * header than any honest mail; the caller keeps its bytes.
  */
-export async function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
-  const mail = await new PostalMime(LIMITS).parse(shortenText(bytes));
-  const headers = keptHeaders(mail);
-  const subject = mail.subject ? clean(mail.subject, LONGEST_SUBJECT) : null;
-  const text = clean(readText(mail), LONGEST_TEXT);
-  const html = mail.html ? clean(mail.html, LONGEST_TEXT) : null;
-  const inReplyTo = readMessageId(mail.inReplyTo);
-  const attachedMails: ParsedMail[] = [];
-  const isAnswer = inReplyTo !== null;
-  const forward = readForward({ subject, text, html, attachedMails, isAnswer });
-  const words = forward.isForward ? wordsOfForward(forward, trimReply) : trimReply(text);
+export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
+  return parseInside(bytes, 0);
+}
+
+/** Reads a mail that `depth` others are around. */
+async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
+  const { fields, mime } = prepareMail(bytes);
+  const hint = charsetNamedIn(fields.map(({ value }) => value).join('\n'));
+  const root = await readPartTree(mime, hint);
+  const body = withInvitations(root, withTnefBody(root, readBody(root, hint)));
+  const text = cleanText(body.text, LONGEST_TEXT);
+  const html = body.html === null ? null : cleanText(body.html, LONGEST_TEXT);
+  const facts = readHeaderFacts(fields);
+  const attachedMails = await readAttached(root, depth);
+  const isAnswer = facts.inReplyTo !== null;
+  const forward = readForward({ subject: facts.subject, text, html, attachedMails, isAnswer });
+  const words = forward.isForward
+    ? { ...wordsOfForward(forward, partText), signature: null }
+    : partMail(text, html);
   const read = {
-    from: mailboxes(mail.from)[0] ?? null,
-    isAmbiguous: standsTwice(mail),
-    sender: mailboxes(mail.sender)[0] ?? null,
-    replyTo: (mail.replyTo ?? []).flatMap(mailboxes),
-    to: (mail.to ?? []).flatMap(mailboxes),
-    cc: (mail.cc ?? []).flatMap(mailboxes),
-    subject,
-    messageId: readMessageId(mail.messageId),
-    inReplyTo,
-    references: readMessageIds(mail.references),
-    date: readDate(mail.date),
+    ...facts,
     text,
     html,
     visibleText: words.visible,
-    signature: null,
+    signature: words.signature,
     quoted: words.quoted || null,
     isForward: forward.isForward,
     forwarded: forward.forwarded,
-    attachments: mail.attachments.map(readFile),
-    reports: mail.attachments.flatMap(readReport),
+    attachments: readFiles(root, body),
+    reports: readReports(root),
     attachedMails,
-    headers,
   };
   return { ...read, bounces: findBounces(read) };
 }
 
-function readText(mail: Email): string {
-  if (mail.text?.trim()) return mail.text;
-  if (!mail.html) return '';
-  return textOfHtml(mail.html);
-}
-
-/** RFC 5322, 3.6: these stand at most once in a header. */
-const STANDS_ONCE = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date']);
-
-function standsTwice({ headers }: Email): boolean {
-  const once = headers.map(({ key }) => key).filter((key) => STANDS_ONCE.has(key));
-  return new Set(once).size < once.length;
-}
-
-function mailboxes(address: Address | undefined): Mailbox[] {
-  if (!address) return [];
-  if (address.group) return address.group.flatMap(mailboxes);
-  if (!address.address?.includes('@')) return [];
-  return [
-    {
-      address: clean(address.address, LONGEST_NAME).toLowerCase(),
-      name: clean(address.name, LONGEST_NAME),
-    },
-  ];
-}
-
-function readFile(part: Attachment): MailFile {
-  const content =
-    typeof part.content === 'string' ? Buffer.from(part.content) : new Uint8Array(part.content);
-  return {
-    filename: clean(part.filename ?? '', LONGEST_NAME) || 'unnamed',
-    size: content.length,
-    contentType: part.mimeType,
-    inline: part.disposition === 'inline' || part.related === true,
-    sha256: createHash('sha256').update(content).digest('hex'),
-    contentId: part.contentId?.replace(/^<|>$/g, '') ?? null,
-    content,
-  };
-}
-
-const REPORTS = new Set([
-  'message/delivery-status',
-  'message/disposition-notification',
-  'message/feedback-report',
-  'message/global-delivery-status',
-  'message/rfc822',
-  'text/rfc822-headers',
-]);
-
-function readReport({ mimeType, content }: Attachment): ReportPart[] {
-  if (!REPORTS.has(mimeType)) return [];
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  return [{ contentType: mimeType, text: clean(text, LONGEST_TEXT).replaceAll('\r\n', '\n') }];
-}
-
-function readDate(text: string | undefined): string | null {
-  const moment = new Date(text ?? '');
-  const year = moment.getUTCFullYear();
-  return year >= 1970 && year <= 9999 ? moment.toISOString() : null;
-}
-
-function keptHeaders(mail: Email): Record<string, string> {
-  const kept: Record<string, string> = {};
-  for (const { key, value } of mail.headers) {
-    if (KEPT_HEADERS.has(key)) kept[key] ??= clean(value, LONGEST_SUBJECT);
+/** The mails that a mail carries, without the bytes of their files: those are in the carrier's. */
+async function readAttached(root: Part, depth: number): Promise<ParsedMail[]> {
+  if (depth >= DEEPEST_MAIL) return [];
+  const mails: ParsedMail[] = [];
+  for (const { content } of attachedMailsIn(root).slice(0, MOST_MAILS)) {
+    // One that cannot be read is a file like others.
+    const mail = await parseInside(content, depth + 1).catch(() => null);
+    if (!mail) continue;
+    const attachments = mail.attachments.map((file) => ({ ...file, content: NO_BYTES }));
+    mails.push({ ...mail, attachments });
   }
-  return kept;
+  return mails;
 }
 
-/** What a database and a screen can hold: no NULs, no halves of surrogate pairs, no more than this. */
-function clean(text: string, longest: number): string {
-  return text.slice(0, longest).replaceAll('\0', '').toWellFormed();
-}
+const NO_BYTES = new Uint8Array();

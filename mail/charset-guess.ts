@@ -1,0 +1,84 @@
+/** Of a text so much is looked at. */
+const SAMPLE = 20_000;
+
+/** What a text's bytes over 127 look like. */
+type Shape = {
+  high: number;
+  /** Mean length of a run of them: about 1 in Western text, a word's in Cyrillic. */
+  run: number;
+  /** Runs of odd length: none in the charsets that pair such bytes. */
+  odd: number;
+  /** Of the pairs' first bytes, how many begin Hangul, and how many kana. */
+  hangul: number;
+  kana: number;
+  /** In the upper half of KOI8's small letters, and of Windows-1251's. */
+  koi: number;
+  windows: number;
+};
+
+/**
+ * The charset that 8-bit text of unknown charset is most likely in, by how its bytes follow each
+ * other. `hint` (a charset the mail names elsewhere) is believed where the bytes fit it.
+ */
+export function guessCharset(bytes: Uint8Array, hint: string | null): string {
+  const sample = bytes.subarray(0, SAMPLE);
+  if (hint && fits(sample, hint)) return hint;
+  const shape = shapeOf(sample);
+  if (shape.run < 1.6 && !fits(sample, 'shift_jis', 12)) return 'windows-1252';
+  if (shape.odd === 0) {
+    const pairs = shape.high / 2;
+    if (shape.kana > pairs * 0.3 && fits(sample, 'euc-jp')) return 'euc-jp';
+    if (shape.hangul > pairs * 0.85 && pairs > 3 && fits(sample, 'euc-kr')) return 'euc-kr';
+    if (!isCyrillic(shape) && fits(sample, 'gb18030')) return 'gb18030';
+  }
+  if (hasKanaOfShiftJis(sample) && fits(sample, 'shift_jis')) return 'shift_jis';
+  if (shape.run >= 2.5 && isCyrillic(shape)) {
+    return shape.koi > shape.windows ? 'koi8-r' : 'windows-1251';
+  }
+  return 'windows-1252';
+}
+
+function fits(sample: Uint8Array, charset: string, least = 0): boolean {
+  if (least > 0 && !hasKanaOfShiftJis(sample)) return false;
+  const text = new TextDecoder(charset).decode(sample);
+  const broken = text.indexOf('\uFFFD');
+  // The sample may be cut inside its last character.
+  return broken < 0 || broken >= text.length - 1;
+}
+
+function isCyrillic({ high, koi, windows }: Shape): boolean {
+  return koi + windows > high * 0.9 && Math.max(koi, windows) > high * 0.7;
+}
+
+/** Hiragana and katakana are a third of Japanese; in Shift_JIS they follow 0x82 and 0x83. */
+function hasKanaOfShiftJis(sample: Uint8Array): boolean {
+  let kana = 0;
+  let high = 0;
+  for (let at = 0; at < sample.length; at++) {
+    const byte = sample[at] ?? 0;
+    if (byte >= 0x80) high += 1;
+    if ((byte === 0x82 || byte === 0x83) && (sample[at + 1] ?? 0) >= 0x40) kana += 1;
+  }
+  return kana >= 3 && kana > high * 0.15;
+}
+
+function shapeOf(sample: Uint8Array): Shape {
+  const shape = { high: 0, run: 0, odd: 0, hangul: 0, kana: 0, koi: 0, windows: 0 };
+  let runs = 0;
+  for (let at = 0; at < sample.length; at++) {
+    const from = at;
+    for (let byte = sample[at] ?? 0; byte >= 0x80; byte = sample[++at] ?? 0) {
+      shape.high += 1;
+      if (byte >= 0xe0) shape.windows += 1;
+      else if (byte >= 0xc0) shape.koi += 1;
+      if ((at - from) % 2 === 1) continue;
+      if (byte >= 0xb0 && byte <= 0xc8) shape.hangul += 1;
+      if (byte === 0xa4 || byte === 0xa5) shape.kana += 1;
+    }
+    if (at === from) continue;
+    runs += 1;
+    if ((at - from) % 2 === 1) shape.odd += 1;
+  }
+  shape.run = runs === 0 ? 0 : shape.high / runs;
+  return shape;
+}

@@ -1,0 +1,37 @@
+import type { Body } from './body-text.ts';
+import { describeInvitation, titleOfInvitation } from './calendar.ts';
+import { decodeText } from './charset.ts';
+import type { Part } from './part-tree.ts';
+
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * A body with what its invitation says: as its text where it has none, else under it. Where the
+ * text names the event by its title already, and where a calendar was only attached as a file,
+ * the text stays as it is.
+ */
+export function withInvitations(root: Part, body: Body): Body {
+  const found = new Set<string>();
+  visit(root, (part) => {
+    if (found.size >= 3 || !isCalendar(part)) return;
+    const isFile = part.disposition === 'attachment' && !part.parameters.method;
+    if (isFile && body.text.trim() !== '') return;
+    const label = part.parameters.charset ?? 'utf-8';
+    const calendar = decodeText(part.content.subarray(0, MOST_BYTES), label);
+    const title = titleOfInvitation(calendar);
+    const told = describeInvitation(calendar);
+    if (told && !(title !== '' && body.text.includes(title))) found.add(told);
+  });
+  if (found.size === 0) return body;
+  const texts = [body.text.trimEnd(), ...found].filter((text) => text !== '');
+  return { ...body, text: texts.join('\n\n') };
+}
+
+function isCalendar({ type }: Part): boolean {
+  return type === 'text/calendar' || type === 'application/ics';
+}
+
+function visit(part: Part, see: (leaf: Part) => void): void {
+  if (part.parts.length === 0) see(part);
+  for (const child of part.parts) visit(child, see);
+}

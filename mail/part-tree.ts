@@ -1,0 +1,168 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import PostalMime, { type PostalMimeOptions } from 'postal-mime';
+import { decodeText } from './charset.ts';
+import type { HeaderField } from './header-fields.ts';
+import { decodeBody } from './transfer-encoding.ts';
+
+/** A part of a mail (RFC 2045), with its content decoded from base64 or quoted-printable. */
+export type Part = {
+  fields: HeaderField[];
+  /** In lower case, as text/plain. */
+  type: string;
+  parameters: Record<string, string>;
+  disposition: string;
+  dispositionParameters: Record<string, string>;
+  contentId: string | null;
+  content: Uint8Array;
+  isMultipart: boolean;
+  /** Of a multipart; else none. */
+  parts: Part[];
+};
+
+/** More than any honest mail has; what goes beyond is not read. */
+const DEEPEST = 50;
+const MOST_PARTS = 1000;
+/** Header bytes of all parts together. */
+const MOST_HEADER = 1024 * 1024;
+/** Of unencoded text so much is read; far more than is shown, far less than takes long. */
+const MOST_TEXT = 2 * 1024 * 1024;
+
+type Structured = { value: string; params: Record<string, string> };
+
+/** What we use of the tree that postal-mime 4.0.0 makes: its public face gives texts and files. */
+type Node = {
+  childNodes: Node[];
+  state: 'header' | 'body' | 'finished';
+  headers: { key: string; value: string }[];
+  contentType: { parsed: Structured; multipart: string | false };
+  contentDisposition: { parsed: Structured };
+  contentId?: string;
+  contentTransferEncoding: { encoding: string };
+  contentDecoder: unknown;
+};
+type Line = Uint8Array<ArrayBuffer>;
+type Library = {
+  root: Node;
+  currentNode: Node;
+  parse: (bytes: ArrayBuffer) => Promise<unknown>;
+  processLine(line: Line, isLast: boolean): Promise<void>;
+};
+const Library = PostalMime as unknown as new (options: PostalMimeOptions) => Library;
+
+/**
+ * Reads the parts of a mail. `hint` is the charset of 8-bit header fields that are not UTF-8.
+ * Throws where it is nested more than 50 deep, or has more than 1,000 parts, or 1 MB of headers.
+ * Unencoded text beyond 2 MB is left out.
+ */
+export async function readPartTree(bytes: ArrayBuffer, hint: string | null): Promise<Part> {
+  const reader = new PartReader(hint);
+  await reader.parse(bytes);
+  return reader.tree();
+}
+
+/** postal-mime up to the tree of parts; their texts, files and addresses are read elsewhere. */
+class PartReader extends Library {
+  readonly #hint: string | null;
+  readonly #bodies = new Map<Node, BodyRange>();
+  #parts = 0;
+  #text = 0;
+  #last: Node | null = null;
+
+  constructor(hint: string | null) {
+    super({ maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADER });
+    this.#hint = hint;
+  }
+
+  /** The library calls it with each line before it looks at it. */
+  override processLine(line: Line, isLast: boolean): Promise<void> {
+    const node = this.currentNode;
+    if (node !== this.#last) this.#count(node);
+    if (node.state === 'header') return super.processLine(this.#inUtf8(line), isLast);
+    const body = this.#bodies.get(node) ?? this.#begin(node);
+    if (body.isPlainText && !isLast) {
+      this.#text += line.length + 1;
+      const mayBeBoundary = line[0] === 0x2d && line[1] === 0x2d;
+      if (this.#text > MOST_TEXT && !mayBeBoundary) return NOTHING;
+    }
+    return super.processLine(line, isLast);
+  }
+
+  /** The library would decode and join the texts now. */
+  collectNode(): void {}
+
+  tree(node = this.root): Part {
+    const { parsed, multipart } = node.contentType;
+    const parts = node.childNodes.map((child) => this.tree(child));
+    return {
+      fields: node.headers.map(({ key, value }) => ({ name: key, value })),
+      type: parsed.value,
+      parameters: parsed.params,
+      disposition: node.contentDisposition.parsed.value,
+      dispositionParameters: node.contentDisposition.parsed.params,
+      contentId: node.contentId ?? null,
+      content: (parts.length === 0 && this.#bodies.get(node)?.decoded()) || new Uint8Array(),
+      isMultipart: multipart !== false,
+      parts,
+    };
+  }
+
+  #begin(node: Node): BodyRange {
+    const body = new BodyRange(node);
+    this.#bodies.set(node, body);
+    if (node.state === 'body') node.contentDecoder = body;
+    return body;
+  }
+
+  #count(node: Node): void {
+    this.#last = node;
+    this.#parts += 1;
+    if (this.#parts > MOST_PARTS) throw new Error('it has more than 1,000 parts');
+  }
+
+  #inUtf8(line: Line): Line {
+    if (isAscii(line) || isUtf8(line)) return line;
+    return new TextEncoder().encode(decodeText(line, this.#hint));
+  }
+}
+
+const NOTHING = Promise.resolve();
+const EMPTY = new ArrayBuffer(0);
+
+/**
+ * In the place of the library's decoders: remembers from where to where a body goes, and decodes
+ * it in one piece. (A list of its lines, as the library keeps, takes gigabytes where they are
+ * short.)
+ */
+class BodyRange {
+  readonly isPlainText: boolean;
+  readonly #encoding: string;
+  #bytes: ArrayBufferLike = EMPTY;
+  #start = -1;
+  #end = 0;
+
+  constructor({ contentType, contentTransferEncoding }: Node) {
+    const { value } = contentType.parsed;
+    this.#encoding = contentTransferEncoding.encoding;
+    const isEncoded = /^(base64|quoted-printable)$/.test(this.#encoding);
+    this.isPlainText = !isEncoded && (value.startsWith('text/') || !value.includes('/'));
+  }
+
+  update(line: Line): void {
+    if (this.#start < 0) {
+      this.#bytes = line.buffer;
+      this.#start = line.byteOffset;
+    }
+    this.#end = line.byteOffset + line.length;
+  }
+
+  /** The library would keep what this gives; it is decoded where it is needed. */
+  finalize(): Promise<ArrayBuffer> {
+    return Promise.resolve(EMPTY);
+  }
+
+  decoded(): Uint8Array {
+    if (this.#start < 0) return new Uint8Array();
+    const body = new Uint8Array(this.#bytes, this.#start, this.#end - this.#start);
+    return decodeBody(body, this.#encoding);
+  }
+}
