@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import type { ReceivedMail } from './received-mail.ts';
+import { type ReceivedMail, UNSEEN_CLIENT } from './received-mail.ts';
 import { addressesIn, headerFields } from './webhook/header-fields.ts';
 
 /** What reading a mailbox needs from the house. */
@@ -82,7 +82,7 @@ async function takeOne(
       bytes,
       door: 'imap',
       clientAddress: '',
-      helo: '',
+      helo: UNSEEN_CLIENT,
       receivedAt: clock(),
       ...envelope,
     });

@@ -3,6 +3,9 @@ import type { InboundDoor } from '#contract/inbound.ts';
 /** The ways a mail comes in. */
 export type MailDoor = 'smtp' | 'imap' | InboundDoor;
 
+/** In place of a HELO: between the client and us stands somebody who does not say who it was. */
+export const UNSEEN_CLIENT = '(unseen)';
+
 /** A mail as a door took it in: its bytes and its envelope (RFC 5321, 2.3.1). */
 export type ReceivedMail = {
   bytes: Buffer;

@@ -42,10 +42,12 @@ test('an unread mail becomes an entry, and only then is it marked as read', asyn
   expect(await entriesOf(ann)).toMatchObject([{ subject: 'From the mailbox' }]);
   await until(async () => mail.isSeen, 'the mark');
   const { rows } = await app.ask(
-    'SELECT door, mail_from, client_address FROM inbound_mails WHERE recipient = $1',
+    'SELECT door, mail_from, client_address, helo FROM inbound_mails WHERE recipient = $1',
     [intake],
   );
-  expect(rows).toEqual([{ door: 'imap', mail_from: 'bounce+16@a.example', client_address: '' }]);
+  expect(rows).toEqual([
+    { door: 'imap', mail_from: 'bounce+16@a.example', client_address: '', helo: '(unseen)' },
+  ]);
 });
 
 test('what is read already, is nobody’s, or is too large, stays as it is', async () => {

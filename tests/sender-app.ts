@@ -17,12 +17,12 @@ type Handing = { ip?: string; helo?: string; mailFrom?: string };
 /** A Tidings that believes what a name server of ours says; `ahead` moves its clock. */
 export type SenderApp = { app: TestApp; dns: DnsStub; ahead: (ms: number) => void };
 
-/** Starts it; mail sealed by lists.example is believed. */
-export async function startSenderApp(): Promise<SenderApp> {
+/** Starts it, with `more` in its environment; mail sealed by lists.example is believed. */
+export async function startSenderApp(more: Record<string, string> = {}): Promise<SenderApp> {
   const dns = await startDnsStub();
   let offset = 0;
   const app = await startApp({
-    env: { DNS_SERVERS: dns.address, TRUSTED_FORWARDERS: 'lists.example' },
+    env: { DNS_SERVERS: dns.address, TRUSTED_FORWARDERS: 'lists.example', ...more },
     clock: () => new Date(Date.now() + offset),
   });
   return {

@@ -1,5 +1,6 @@
 import { automaticKind } from '../automatic.ts';
 import type { ParsedMail } from '../parsed-mail.ts';
+import { UNSEEN_CLIENT } from '../received-mail.ts';
 import { authenticate } from './authenticate.ts';
 import type { Dns } from './dns.ts';
 import { judge } from './judge.ts';
@@ -28,12 +29,25 @@ export async function judgeSender(
   const found = isSubmittedHere(envelope.clientAddress, isPublic)
     ? { verdict: unchecked('verified', 'submitted from this machine'), isTemporary: false }
     : judge(await authenticate(bytes, mail, envelope, dns.forOneMail()), trustedForwarders);
-  return { ...found, verdict: asRobots(found.verdict, mail, envelope.mailFrom) };
+  const verdict = isUnseen(envelope) ? withoutBlame(found.verdict) : found.verdict;
+  return { ...found, verdict: asRobots(verdict, mail, envelope.mailFrom) };
 }
 
 /** Whether a mail needs no proof, as this machine itself submitted it. */
 export function isSubmittedHere(clientAddress: string, isPublic: boolean): boolean {
   return !isPublic && (clientAddress === '::1' || /^(::ffff:)?127\./.test(clientAddress));
+}
+
+/** The mail came by a provider or a mailbox, and nobody says from where. */
+function isUnseen({ clientAddress, helo }: Envelope): boolean {
+  return clientAddress === '' && helo === UNSEEN_CLIENT;
+}
+
+/** Half of what could have proven it (SPF) could not be looked at: that is no sign of forgery. */
+function withoutBlame(verdict: Verdict): Verdict {
+  if (verdict.proof !== 'failed') return verdict;
+  const reasons = ['where it came from is not known', ...verdict.reasons];
+  return { ...verdict, trust: 'unverified', proof: 'unverified', reasons };
 }
 
 /** The verdict on a mail of which nothing was checked. */

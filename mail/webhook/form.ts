@@ -46,12 +46,30 @@ function readUrlEncoded(body: Buffer): FormPart[] | null {
 
 /** Percent-decoding to bytes: what decodes to text loses those that are no UTF-8. */
 function unescapeBytes(text: string): Buffer {
-  const plain = text.replaceAll('+', ' ');
-  if (!plain.includes('%')) return Buffer.from(plain, 'latin1');
-  const decoded = plain.replace(/%([0-9a-f]{2})/gi, (_match, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  );
-  return Buffer.from(decoded, 'latin1');
+  const from = Buffer.from(text, 'latin1');
+  const to = Buffer.alloc(from.length);
+  let length = 0;
+  for (let at = 0; at < from.length; at++) {
+    const byte = from[at] ?? 0;
+    const decoded = byte === PERCENT ? hexAt(from, at + 1) : -1;
+    if (decoded >= 0) at += 2;
+    to[length++] = decoded >= 0 ? decoded : byte === PLUS ? BLANK : byte;
+  }
+  return to.subarray(0, length);
+}
+
+const [PERCENT, PLUS, BLANK] = [0x25, 0x2b, 0x20];
+
+/** The byte that two hexadecimal digits stand for; -1 where there are none. */
+function hexAt(bytes: Buffer, at: number): number {
+  const [high, low] = [hexDigit(bytes[at]), hexDigit(bytes[at + 1])];
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+function hexDigit(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
 function readMultipart(body: Buffer, boundary: string): FormPart[] | null {

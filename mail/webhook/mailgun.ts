@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { clientAddressIn } from './client-address.ts';
 import { type FormPart, textOf } from './form.ts';
 import { addressesIn, headerFields, headerOf } from './header-fields.ts';
 import { readJson } from './json.ts';
@@ -55,7 +56,7 @@ export async function readMailgun(form: FormPart[]): Promise<WebhookMail | Webho
     mailFrom: textOf(form, 'sender') ?? addressesIn(header, ['from'])[0] ?? '',
     recipients: recipients.map((address) => address.trim()).filter(Boolean),
     named: addressesIn(header, ['to', 'cc']),
-    clientAddress: '',
+    clientAddress: raw ? clientAddressIn(header, /\.mailgun\.(org|net|com)$/i) : '',
     isSpam: header.some(({ name, value }) => name === 'x-mailgun-sflag' && /^yes/i.test(value)),
   };
 }

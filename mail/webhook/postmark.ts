@@ -52,13 +52,14 @@ export async function readPostmark(request: WebhookRequest): Promise<WebhookMail
   const named = [mail.To, mail.Cc, mail.Bcc].flatMap((list) => addressesOf(list ?? ''));
   const headerValue = (name: string) =>
     mail.Headers?.find((header) => header.Name.toLowerCase() === name)?.Value;
+  const spf = headerValue('received-spf');
   const reached = mail.OriginalRecipient?.trim();
   return {
     bytes: mail.RawEmail ? Buffer.from(mail.RawEmail) : await rebuild(mail),
     mailFrom: envelopeSender(mail, headerValue),
     recipients: reached ? [reached] : named,
     named,
-    clientAddress: '',
+    clientAddress: mail.RawEmail ? (spf?.match(/client-ip=([0-9a-f.:]+)/i)?.[1] ?? '') : '',
     isSpam: /^yes/i.test(headerValue('x-spam-status') ?? ''),
   };
 }

@@ -77,7 +77,7 @@ export async function readSendgrid(request: WebhookRequest): Promise<WebhookMail
     mailFrom: envelope ? (envelope.from ?? '') : (addressesIn(header, ['from'])[0] ?? ''),
     recipients: envelope?.to ?? addressesOf(textOf(form, 'to') ?? ''),
     named,
-    clientAddress: textOf(form, 'sender_ip')?.trim() ?? '',
+    clientAddress: raw ? (textOf(form, 'sender_ip')?.trim() ?? '') : '',
     isSpam: Number(textOf(form, 'spam_score')) > SPAM_SCORE,
   };
 }

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
+import { clientAddressIn } from './client-address.ts';
 import { addressesIn, headerFields, headerOf } from './header-fields.ts';
 import { readJson } from './json.ts';
 import { isFresh, isSameSecret } from './proof.ts';
@@ -102,12 +103,13 @@ export function readSes(message: SnsMessage): WebhookMail | WebhookRefusal | nul
   const { receipt, mail, content } = received;
   const isBase64 = receipt.action?.encoding?.toUpperCase() === 'BASE64';
   const bytes = Buffer.from(content, isBase64 ? 'base64' : 'utf8');
+  const header = headerFields(headerOf(bytes));
   return {
     bytes,
     mailFrom: mail.source,
     recipients: receipt.recipients,
-    named: addressesIn(headerFields(headerOf(bytes)), ['to', 'cc']),
-    clientAddress: '',
+    named: addressesIn(header, ['to', 'cc']),
+    clientAddress: clientAddressIn(header, /^inbound-smtp\.[a-z0-9-]+\.amazonaws\.com$/i),
     isSpam: receipt.spamVerdict?.status === 'FAIL',
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentHash } from '#mail/message-id.ts';
 import { parseMail } from '#mail/parse.ts';
+import { clientAddressIn } from './client-address.ts';
 import { type FormPart, readForm } from './form.ts';
 import { addressesIn, headerFields, headerOf } from './header-fields.ts';
 import { checkMailgun, readMailgun } from './mailgun.ts';
@@ -93,6 +94,36 @@ describe('a request that was captured from', () => {
     expect(check('mailgun-raw-valid.txt', dayLater)).toMatchObject({ refused: 'unsigned' });
     const dayBefore = new Date(now.getTime() - 86_400_000);
     expect(check('mailgun-raw-valid.txt', dayBefore)).toMatchObject({ refused: 'unsigned' });
+  });
+});
+
+describe('the client that a provider had a mail from', () => {
+  const by = /\.mailgun\.org$/;
+  const own = 'from a.example (a.example [192.0.2.7]) by mxa.mailgun.org with ESMTP; Fri';
+  const clientIn = (...lines: string[]) =>
+    clientAddressIn(
+      lines.map((value) => ({ name: 'received', value })),
+      by,
+    );
+
+  test('is read from the line on top that its server wrote', async () => {
+    expect(clientIn(own)).toBe('192.0.2.7');
+    expect(clientIn('by luna.mailgun.net with SMTP; Fri', own)).toBe('192.0.2.7');
+    expect(clientIn('from x ([IPv6:2001:db8::1]) by mxb.mailgun.org; Fri')).toBe('2001:db8::1');
+    expect((await read('mailgun-raw-valid.txt')).clientAddress).toBe('209.85.210.181');
+  });
+
+  test('is not read from a line that its sender may have written', async () => {
+    expect(clientIn('from y ([198.51.100.1]) by mx.elsewhere.example; Fri', own)).toBe('');
+    expect(clientIn('from y ([198.51.100.1]) by mailgun.org.evil.example; Fri')).toBe('');
+    expect(clientIn('from y by mxa.mailgun.org; Fri')).toBe('');
+    expect(clientIn()).toBe('');
+  });
+
+  test('is nobody where the mail is made anew: it proves nothing any more', async () => {
+    for (const name of ['mailgun-parsed-valid.txt', 'postmark-valid.txt', 'sendgrid-valid.txt']) {
+      expect((await read(name)).clientAddress).toBe('');
+    }
   });
 });
 

@@ -18,7 +18,10 @@ export type WebhookMail = {
    * provider's own address has that in its envelope.
    */
   named: string[];
-  /** The client that the provider had the mail from; empty where it does not say. */
+  /**
+   * The client that the provider had the mail from; empty where it does not say, and where the
+   * mail is made anew: what was signed is gone, so half of what proves a sender would be missing.
+   */
   clientAddress: string;
   /** The provider's own opinion; nothing is decided by it. */
   isSpam: boolean;

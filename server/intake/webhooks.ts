@@ -10,7 +10,7 @@ import {
   type InboundAnswer,
   type InboundDoor,
 } from '#contract/inbound.ts';
-import type { ReceivedMail } from '#mail/received-mail.ts';
+import { type ReceivedMail, UNSEEN_CLIENT } from '#mail/received-mail.ts';
 import { splitAddress } from '#mail/system-mailboxes.ts';
 import {
   isRefused,
@@ -172,8 +172,9 @@ function received(
   return {
     bytes: mail.bytes,
     door,
-    clientAddress: isIP(client) ? client : '',
-    helo: '',
+    ...(isIP(client)
+      ? { clientAddress: client, helo: '' }
+      : { clientAddress: '', helo: UNSEEN_CLIENT }),
     mailFrom: plain(mail.mailFrom),
     recipients: mail.recipients,
     receivedAt: clock(),
