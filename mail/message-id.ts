@@ -23,10 +23,12 @@ export function readMessageIds(field: string | undefined): string[] {
 /**
  * A hash of what makes a mail this mail: From, Date, Subject and text. It tells a second copy
  * from another mail under the same id, and stands in for an id that is missing, so that the
- * same mail by two doors is one.
+ * same mail by two doors is one. Blanks do not count: providers that take a mail apart break its
+ * lines anew (RFC 3676).
  */
 export function contentHash(mail: ParsedMail): string {
-  const parts = [mail.from?.address ?? '', mail.date ?? '', mail.subject ?? '', mail.text];
+  const [subject, text] = [mail.subject ?? '', mail.text].map((it) => it.replace(/\s+/g, ''));
+  const parts = [mail.from?.address ?? '', mail.date ?? '', subject, text];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 

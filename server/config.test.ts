@@ -37,6 +37,11 @@ describe('a value that cannot be', () => {
     ['INTAKE_DOMAIN', { INTAKE_DOMAIN: 'not a domain' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }],
     ['SMTP_TLS_KEY', { SMTP_TLS_CERT: '/cert.pem' }],
+    ['POSTMARK_WEBHOOK_PASSWORD', { POSTMARK_WEBHOOK_USER: 'postmark' }],
+    ['SENDGRID_PARSE_KEY', { SENDGRID_PARSE_KEY: 'neither' }],
+    ['SES_TOPIC_ARN', { SES_TOPIC_ARN: 'my-topic' }],
+    ['IMAP_URL', { IMAP_URL: 'imaps://imap.example.com/INBOX' }],
+    ['IMAP_URL', { IMAP_URL: 'https://user:secret@imap.example.com/' }],
     ['DNS_SERVERS', { DNS_SERVERS: '127.0.0.1:5353,dns.example:53' }],
     ['DNS_SERVERS', { DNS_SERVERS: '127.0.0.1:70000' }],
     ['DNS_SERVERS', { DNS_SERVERS: '::1:5353]' }],
@@ -70,4 +75,15 @@ test('name servers are addresses with a port, which is 53 where none is named', 
     '10.0.0.1:53',
     '127.0.0.1:9',
   ]);
+});
+
+test('a provider’s door is there when its key is', () => {
+  const { inbound } = read({ SENDGRID_PARSE_KEY: 'user:pass:word', INBOUND_TOKEN: 'secret' });
+  expect(inbound).toEqual({
+    mailgun: null,
+    postmark: null,
+    sendgrid: { user: 'user', password: 'pass:word' },
+    ses: null,
+    raw: 'secret',
+  });
 });

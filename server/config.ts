@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { isPublicKey, type SendgridKey } from '#mail/webhook/sendgrid.ts';
 
 /** What an installation can set; README.md lists it. */
 export type Config = {
@@ -21,6 +22,21 @@ export type Config = {
   /** How many connections one address may hold, and the relays that may hold any number. */
   smtpConnectionsPerAddress: number;
   smtpRelays: string[];
+  /** What the providers that post mail are known by. */
+  inbound: InboundKeys;
+  /** The mailbox to read, with user and password; null = none. */
+  imapUrl: string | null;
+};
+
+/** What each provider is known by; null = mail does not come that way. */
+export type InboundKeys = {
+  mailgun: string | null;
+  postmark: { user: string; password: string } | null;
+  sendgrid: SendgridKey | null;
+  /** The topic of Amazon SNS that the receipt rule posts to. */
+  ses: string | null;
+  /** The bearer token of programs of one's own. */
+  raw: string | null;
 };
 
 /** The environment holds what cannot be; `message` has a line for each. */
@@ -61,7 +77,12 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     smtpTls: read.pair('SMTP_TLS_CERT', 'SMTP_TLS_KEY'),
     smtpConnectionsPerAddress: read.number('SMTP_CONNECTIONS_PER_ADDRESS', 200, 1, 1_000_000),
     smtpRelays: read.addresses('SMTP_RELAYS'),
+    inbound: readInbound(env, read, problems),
+    imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:'])?.href ?? null,
   };
+  if (config.imapUrl && !/^imaps?:\/\/[^:@/]+:[^@/]+@/.test(config.imapUrl)) {
+    problems.push('IMAP_URL must hold user and password: imaps://user:password@host/INBOX.');
+  }
   if (config.role !== 'all' && !config.databaseUrl) {
     problems.push(
       `ROLE=${config.role} needs DATABASE_URL: the embedded database serves one process.`,
@@ -72,6 +93,38 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+function readInbound(
+  env: Record<string, string | undefined>,
+  read: ReturnType<typeof reader>,
+  problems: string[],
+): InboundKeys {
+  const postmark = read.both('POSTMARK_WEBHOOK_USER', 'POSTMARK_WEBHOOK_PASSWORD');
+  const sendgrid = readSendgridKey(env.SENDGRID_PARSE_KEY?.trim() ?? '');
+  if (sendgrid === 'wrong') {
+    problems.push('SENDGRID_PARSE_KEY must be user:password, or the public key of a signature.');
+  }
+  const ses = env.SES_TOPIC_ARN?.trim() || null;
+  if (ses && !/^arn:aws[\w-]*:sns:[a-z0-9-]+:\d+:[\w.-]+$/.test(ses)) {
+    problems.push(
+      'SES_TOPIC_ARN must be a topic, such as arn:aws:sns:eu-west-1:123456789012:mail.',
+    );
+  }
+  return {
+    mailgun: env.MAILGUN_SIGNING_KEY?.trim() || null,
+    postmark: postmark && { user: postmark[0], password: postmark[1] },
+    sendgrid: sendgrid === 'wrong' ? null : sendgrid,
+    ses,
+    raw: env.INBOUND_TOKEN?.trim() || null,
+  };
+}
+
+function readSendgridKey(text: string): SendgridKey | null | 'wrong' {
+  if (text === '') return null;
+  const [, user, password] = text.match(/^([^:]+):(.+)$/) ?? [];
+  if (user && password) return { user, password };
+  return isPublicKey(text) ? { publicKey: text } : 'wrong';
 }
 
 function defaultDataDir(env: Record<string, string | undefined>, machine: Machine): string {
@@ -102,6 +155,14 @@ function reader(env: Record<string, string | undefined>, problems: string[]) {
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean);
+  const both = (first: string, second: string): [string, string] | null => {
+    const values = [env[first]?.trim(), env[second]?.trim()];
+    if (values[0] && values[1]) return [values[0], values[1]];
+    if (values[0] || values[1]) {
+      problems.push(`${first} and ${second} go together; one of them is missing.`);
+    }
+    return null;
+  };
   return {
     number,
     list,
@@ -128,13 +189,10 @@ function reader(env: Record<string, string | undefined>, problems: string[]) {
       return found ?? (words[0] as Words[number]);
     },
     pair(cert: string, key: string): { certFile: string; keyFile: string } | null {
-      const certFile = env[cert]?.trim();
-      const keyFile = env[key]?.trim();
-      if (certFile && keyFile) return { certFile, keyFile };
-      if (certFile || keyFile)
-        problems.push(`${cert} and ${key} go together; one of them is missing.`);
-      return null;
+      const files = both(cert, key);
+      return files && { certFile: files[0], keyFile: files[1] };
     },
+    both,
     addresses(name: string): string[] {
       const wrong = list(name).find((entry) => !isNetwork(entry));
       if (wrong)

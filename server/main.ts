@@ -4,8 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { openParsePool } from '#mail/parse-pool.ts';
 import { createSender } from '#mail/send.ts';
-import { openSmtp } from '#mail/smtp.ts';
-import { isSystemMailbox, withoutDetail } from '#mail/system-mailboxes.ts';
+import { isSystemMailbox } from '#mail/system-mailboxes.ts';
 import type { Message } from '#understanding/message.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import { understand } from '#understanding/understand.ts';
@@ -27,9 +26,8 @@ import { healthRoutes } from './http/health.ts';
 import { signInLimit } from './http/limits.ts';
 import { servePages } from './http/pages.ts';
 import { type Person, type SessionCookie, sessionCookie } from './http/session.ts';
-import { openInbox } from './intake/inbox.ts';
-import { rememberRecipients } from './intake/recipients.ts';
-import { countRefusals } from './intake/refusals.ts';
+import { type Doors, openDoors } from './intake/doors.ts';
+import { webhookRoutes } from './intake/webhooks.ts';
 import { startWorker } from './intake/worker.ts';
 import { indexDueEntries } from './jobs/index-entries.ts';
 import { JOBS, startJobs } from './jobs/jobs.ts';
@@ -96,9 +94,9 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
     const house = { ...surroundings, config, db, hub, later };
     const door: Door = { kept: () => {}, isBusy: () => false };
     if (plays(config, 'worker')) await startWork(house, door);
-    const smtpPort = plays(config, 'intake') ? await startIntake(house, door) : null;
-    const web = await startWeb(house);
-    return { ...web, smtpPort, died: served.died, stop };
+    const doors = plays(config, 'intake') ? await startIntake(house, door) : null;
+    const web = await startWeb(house, doors);
+    return { ...web, smtpPort: doors?.smtpPort ?? null, died: served.died, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -139,42 +137,30 @@ async function startWork({ config, db, hub, clock, later }: House, door: Door): 
   door.kept = worker.poke;
 }
 
-/** The SMTP door and the inbox behind it. */
-async function startIntake(house: House, door: Door): Promise<number> {
+/** The doors that mail comes in by, and the inbox behind them. */
+async function startIntake(house: House, door: Door): Promise<Doors> {
   const { config, db, clock, later } = house;
-  const inbox = await openInbox(db, () => door.kept());
-  later(inbox.close);
-  door.isBusy = inbox.isBusy;
-  const isCompanys = async (address: string) => {
-    const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
-    return company !== null;
-  };
-  const isRemembered = rememberRecipients(isCompanys);
-  const refusals = countRefusals(db, clock);
-  later(refusals.close);
-  const smtp = await openSmtp({
-    host: config.publicUrl ? anyHost() : '127.0.0.1',
-    port: config.smtpPort,
-    intakeDomain: config.intakeDomain,
-    tls: config.smtpTls,
-    limits: {
-      connectionsPerAddress: config.smtpConnectionsPerAddress,
-      relays: config.smtpRelays,
-      bytesInFlight: 256 * 1024 * 1024,
-      bytesPerAddress: 128 * 1024 * 1024,
-    },
-    isRecipient: async (address) =>
-      isSystemMailbox(address, config.intakeDomain) || isRemembered(withoutDetail(address)),
-    recipientRefused: refusals.add,
-    accept: inbox.accept,
+  const doors = await openDoors({
+    config,
+    db,
     clock,
+    later,
+    host: config.publicUrl ? anyHost() : '127.0.0.1',
+    isCompanys: async (address) => {
+      const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
+      return company !== null;
+    },
+    kept: () => door.kept(),
   });
-  later(smtp.close);
-  return smtp.port;
+  door.isBusy = doors.isBusy;
+  return doors;
 }
 
 /** The web server; a role without pages answers for its health alone. */
-async function startWeb(house: House): Promise<{ url: string; httpPort: number }> {
+async function startWeb(
+  house: House,
+  doors: Doors | null,
+): Promise<{ url: string; httpPort: number }> {
   const { config, db, hub, clock, later } = house;
   const { adminEmails, publicUrl } = config;
   const cookie = sessionCookie(publicUrl?.protocol === 'https:');
@@ -196,6 +182,7 @@ async function startWeb(house: House): Promise<{ url: string; httpPort: number }
   });
   const httpPort = () => (app.server.address() as AddressInfo).port;
   const siteUrl = () => publicUrl?.origin ?? `http://localhost:${httpPort()}`;
+  if (doors) await webhookRoutes(app, { ...doors, db, config, clock });
   if (plays(config, 'web')) await servePeople(house, app, { cookie, person, siteUrl, pages });
   later(() => closeHttp(app));
   await app.listen({ port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
