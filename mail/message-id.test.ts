@@ -52,6 +52,11 @@ describe('what makes a mail the same mail', () => {
     expect(contentHash({ ...mail, ...change })).not.toBe(contentHash(mail));
   });
 
+  test('is kept where a provider broke its lines anew', () => {
+    const wrapped = plainMail({ ...mail, subject: 'Pump ', text: 'It\r\nstopped. \n\n' });
+    expect(contentHash(wrapped)).toBe(contentHash(mail));
+  });
+
   test('names a mail that has no id, the same each time', () => {
     const nameless = { ...mail, messageId: null };
     expect(identify(nameless)).toEqual(identify({ ...nameless }));
