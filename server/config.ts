@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { isPublicKey, type SendgridKey } from '#mail/webhook/sendgrid.ts';
+import { isDomain, listReader } from './config-lists.ts';
 
 /** What an installation can set; README.md lists it. */
 export type Config = {
@@ -22,6 +22,10 @@ export type Config = {
   /** How many connections one address may hold, and the relays that may hold any number. */
   smtpConnectionsPerAddress: number;
   smtpRelays: string[];
+  /** Name servers as `address:port`; none = those of the system. */
+  dnsServers: string[];
+  /** Domains whose word on mail that they passed on is believed (ARC). */
+  trustedForwarders: string[];
   /** What the providers that post mail are known by. */
   inbound: InboundKeys;
   /** The mailbox to read, with user and password; null = none. */
@@ -50,7 +54,7 @@ type Machine = { isRoot: boolean; home: string };
  */
 export function readConfig(env: Record<string, string | undefined>, machine: Machine): Config {
   const problems: string[] = [];
-  const read = reader(env, problems);
+  const read = { ...reader(env, problems), ...listReader(env, problems) };
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   if (publicUrl && !smtpUrl) {
@@ -77,6 +81,8 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     smtpTls: read.pair('SMTP_TLS_CERT', 'SMTP_TLS_KEY'),
     smtpConnectionsPerAddress: read.number('SMTP_CONNECTIONS_PER_ADDRESS', 200, 1, 1_000_000),
     smtpRelays: read.addresses('SMTP_RELAYS'),
+    dnsServers: read.servers('DNS_SERVERS'),
+    trustedForwarders: read.domains('TRUSTED_FORWARDERS'),
     inbound: readInbound(env, read, problems),
     imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:'])?.href ?? null,
   };
@@ -132,14 +138,6 @@ function defaultDataDir(env: Record<string, string | undefined>, machine: Machin
   return path.join(env.XDG_DATA_HOME || path.join(machine.home, '.local/share'), 'tidings');
 }
 
-/** An IP address, or a network as 10.0.0.0/8. */
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...more] = entry.split('/');
-  const longest = isIP(address) === 4 ? 32 : 128;
-  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-  return isIP(address) !== 0 && isBits && more.length === 0;
-}
-
 /** One reader for each kind of value; each writes down what is wrong and gives a stand-in. */
 function reader(env: Record<string, string | undefined>, problems: string[]) {
   const number = (name: string, normal: number, least: number, most: number): number => {
@@ -150,11 +148,6 @@ function reader(env: Record<string, string | undefined>, problems: string[]) {
     problems.push(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
     return normal;
   };
-  const list = (name: string): string[] =>
-    (env[name] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean);
   const both = (first: string, second: string): [string, string] | null => {
     const values = [env[first]?.trim(), env[second]?.trim()];
     if (values[0] && values[1]) return [values[0], values[1]];
@@ -165,7 +158,6 @@ function reader(env: Record<string, string | undefined>, problems: string[]) {
   };
   return {
     number,
-    list,
     port: (name: string, normal: number) => number(name, normal, 0, 65_535),
     url(name: string, protocols: string[]): URL | null {
       const text = env[name]?.trim();
@@ -176,7 +168,7 @@ function reader(env: Record<string, string | undefined>, problems: string[]) {
     },
     domain(name: string, normal: string): string {
       const text = env[name]?.trim().toLowerCase() || normal;
-      if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)) return text;
+      if (isDomain(text)) return text;
       problems.push(`${name} must be a domain name, not "${text}".`);
       return normal;
     },
@@ -193,11 +185,5 @@ function reader(env: Record<string, string | undefined>, problems: string[]) {
       return files && { certFile: files[0], keyFile: files[1] };
     },
     both,
-    addresses(name: string): string[] {
-      const wrong = list(name).find((entry) => !isNetwork(entry));
-      if (wrong)
-        problems.push(`${name} must be a list of IP addresses or networks, not "${wrong}".`);
-      return list(name);
-    },
   };
 }

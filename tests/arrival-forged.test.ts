@@ -121,6 +121,21 @@ describe('while DNS fails', () => {
     expect(outcome.reasons).toContain('DNS did not say');
   });
 
+  test('the mails after it do not wait for one whose name server is silent', async () => {
+    const slow = await company();
+    for (const name of [slow.domain, `_dmarc.${slow.domain}`]) dns.keepSilent(name);
+    const { from, to } = fromMember(slow.ann);
+    for (let n = 0; n < 5; n++) {
+      await handIn(app, slow.mail({ header: `X-Number: ${n}` }), { mailFrom: from }, to);
+      await until(async () => dns.asked.includes(slow.domain), 'the question');
+    }
+    const { mail, arrives, sends } = await company();
+    sends();
+    expect(await arrives(mail(), { ip: OURS })).toMatchObject(VERIFIED);
+    const waiting = (await inboxOf(app, to)).map(({ status }) => status);
+    expect(waiting).toEqual(Array(5).fill('waiting'));
+  });
+
   test('a mail that is proven by other means does not wait', async () => {
     const { domain, mail, arrives, sends } = await company();
     sends();

@@ -11,6 +11,8 @@ export type DnsStub = {
   mx: (name: string, ...exchanges: string[]) => void;
   /** Fails (SERVFAIL) for a name, until told otherwise. */
   fail: (name: string, isFailing: boolean) => void;
+  /** Never answers for a name. */
+  keepSilent: (name: string) => void;
   /** The names that it was asked for. */
   asked: string[];
   close: () => Promise<void>;
@@ -25,6 +27,7 @@ export async function startDnsStub(): Promise<DnsStub> {
   const socket = createSocket('udp4');
   const records = new Map<string, Answer[]>();
   const failing = new Set<string>();
+  const silent = new Set<string>();
   const asked: string[] = [];
   const plain = (name: string) => name.toLowerCase().replace(/\.$/, '');
   const answerTo = ({ name, type }: Question): { answers: Answer[]; code: number } => {
@@ -40,11 +43,10 @@ export async function startDnsStub(): Promise<DnsStub> {
     const [question] = query.questions ?? [];
     if (!question) return;
     const { answers, code } = answerTo(question);
+    if (silent.has(plain(question.name))) return;
     const flags = AUTHORITATIVE | code;
     const { id } = query;
-    const reply = encode({
-      ...{ type: 'response', id, flags, questions: [question], answers },
-    });
+    const reply = encode({ type: 'response', id, flags, questions: [question], answers });
     socket.send(reply, from.port, from.address);
   });
   socket.bind(0, '127.0.0.1');
@@ -72,6 +74,7 @@ export async function startDnsStub(): Promise<DnsStub> {
       if (isFailing) failing.add(plain(name));
       else failing.delete(plain(name));
     },
+    keepSilent: (name) => silent.add(plain(name)),
     asked,
     close: () => new Promise((closed) => socket.close(() => closed())),
   };

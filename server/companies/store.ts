@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { splitAddress } from '#mail/system-mailboxes.ts';
 import { companyCounters } from '#server/db/schema/entries.ts';
 import {
   allowedSenders,
@@ -172,8 +173,10 @@ export async function mayWrite(
   tx: Tx,
   pairs: { company: Recipient; sender: string }[],
 ): Promise<boolean[]> {
+  // As DNS knows them: a header may write a domain in letters of its own.
   const isOfDomain = ({ company, sender }: (typeof pairs)[number]) =>
-    company.domain !== null && sender.endsWith(`@${company.domain}`);
+    company.domain !== null &&
+    splitAddress(sender).domain === splitAddress(`@${company.domain}`).domain;
   const others = pairs.filter((pair) => !isOfDomain(pair));
   const listed = others.length === 0 ? new Set() : await listedSenders(tx, others);
   return pairs.map(
