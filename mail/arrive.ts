@@ -5,18 +5,16 @@ import { toldText, toldWords } from './forward/told.ts';
 import { identify } from './message-id.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Proposal, proposalFor } from './propose.ts';
-import { judgeSender, type Verdict } from './sender.ts';
+import { judgeSender, type SenderParts } from './sender/judge-sender.ts';
+import type { Envelope, Judgement, Verdict } from './sender/verdict.ts';
 import { withoutDetail } from './system-mailboxes.ts';
 import { ancestors } from './thread.ts';
 
 /** A mail out of the inbox: its envelope, for one recipient. */
-export type Arrival = {
+export type Arrival = Envelope & {
   /** Of its inbox row; its entry gets the same, at each attempt. */
   id: string;
-  clientAddress: string;
-  mailFrom: string;
   recipient: string;
-  receivedAt: Date;
 };
 
 /** A company that a mail is for. */
@@ -30,7 +28,7 @@ export type Filed = {
   messageId: string;
   body: string;
   receivedAt: Date;
-  trust: Verdict['trust'];
+  trust: 'verified' | 'unverified';
   /** The ids by which later mails are known to belong to its thread. */
   ancestors: string[];
 };
@@ -53,6 +51,7 @@ type HoldReason =
   | 'list'
   | 'no_sender'
   | 'foreign_sender'
+  | 'failed_authentication'
   | 'message_id_reused'
   | 'system_mailbox';
 
@@ -94,8 +93,7 @@ export type Claim = { companyId: string; messageId: string; content: string; ent
 /** What was found out before the filing. */
 export type Found = { mail: ParsedMail; verdict: Verdict };
 
-export type ArriveParts = {
-  isPublic: boolean;
+export type ArriveParts = SenderParts & {
   isSystemMailbox: (address: string) => boolean;
   understand: (message: Message) => Understood;
   judgeReply: (reply: Reply) => ResolutionVerdict;
@@ -107,14 +105,19 @@ export type ArriveParts = {
  */
 
 /** Step 2, outside of any transaction: did it come from whom it says? */
-export function judge(arrival: Arrival, mail: ParsedMail, { isPublic }: ArriveParts): Found {
-  return { mail, verdict: judgeSender(arrival.clientAddress, isPublic) };
+export function judge(
+  arrival: Arrival,
+  bytes: Buffer,
+  mail: ParsedMail,
+  parts: ArriveParts,
+): Promise<Judgement> {
+  return judgeSender(bytes, mail, arrival, parts);
 }
 
 /** Steps 3 to 8, in the one transaction that also writes the row's final state. */
 export async function file(
   arrival: Arrival,
-  { mail, verdict: { trust } }: Found,
+  { mail, verdict: { proof } }: Found,
   filing: Filing,
   parts: ArriveParts,
 ): Promise<Outcome> {
@@ -129,12 +132,13 @@ export async function file(
   const robot = automaticKind(mail, arrival.mailFrom);
   if (robot) return hold(robot, companyId);
   if (!mail.from) return hold('no_sender', companyId);
+  if (proof === 'failed') return hold('failed_authentication', companyId);
   const mayWrite = await filing.mayWriteTo(company, mail.from.address);
   if (!mayWrite) return hold('foreign_sender', companyId);
 
   // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
   const { messageId, content } = identify(mail);
-  const joins = trust === 'verified' && !mail.isForward;
+  const joins = proof === 'verified' && !mail.isForward;
   const named = joins ? ancestors(mail) : [];
   const thread = joins ? await filing.findThread(companyId, messageId, named) : null;
 
@@ -158,7 +162,7 @@ export async function file(
     messageId,
     body,
     receivedAt,
-    trust,
+    trust: proof,
     ancestors: named,
   };
   const subject = mail.subject ?? '';

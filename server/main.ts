@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { openParsePool } from '#mail/parse-pool.ts';
 import { createSender } from '#mail/send.ts';
+import { openDns } from '#mail/sender/dns.ts';
 import { isSystemMailbox } from '#mail/system-mailboxes.ts';
 import type { Message } from '#understanding/message.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
@@ -116,12 +117,15 @@ async function startWork({ config, db, hub, clock, later }: House, door: Door): 
   later(stopJobs);
   const pool = openParsePool();
   later(async () => pool.close());
+  const dns = openDns(config.dnsServers);
   const worker = await startWorker({
     db,
     pool,
     filingOf,
     clock,
     isPublic: config.publicUrl !== null,
+    dns,
+    trustedForwarders: config.trustedForwarders,
     isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
     understand: timed,
     judgeReply,
@@ -134,6 +138,8 @@ async function startWork({ config, db, hub, clock, later }: House, door: Door): 
     },
   });
   later(worker.stop);
+  // Before the worker stops: it need not wait for answers any more.
+  later(async () => dns.close());
   door.kept = worker.poke;
 }
 

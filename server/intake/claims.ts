@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import type { Verdict } from '#mail/sender/verdict.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 
@@ -23,9 +24,12 @@ export type TakenRow = {
   claimedBy: number;
   attempts: number;
   clientAddress: string;
+  helo: string;
   mailFrom: string;
   recipient: string;
   receivedAt: Date;
+  /** What an earlier attempt found out about its sender. */
+  verdict: Verdict | null;
 };
 
 const WORKERS = 1_416_192_871;
@@ -77,8 +81,8 @@ const TAKE = `
     WHERE place = 1 OR (NOT is_tried AND bytes <= ${MOST_BYTES})
   )
   RETURNING mail.id, mail.raw_id AS "rawId", mail.claimed_by AS "claimedBy", mail.attempts,
-    mail.client_address AS "clientAddress", mail.mail_from AS "mailFrom", mail.recipient,
-    mail.received_at AS "receivedAt"`;
+    mail.client_address AS "clientAddress", mail.helo, mail.mail_from AS "mailFrom",
+    mail.recipient, mail.received_at AS "receivedAt", mail.verdict`;
 
 const FREE = `
   UPDATE inbound_mails SET claimed_by = NULL

@@ -1,10 +1,11 @@
-import { type ArriveParts, file, judge, type Outcome } from '#mail/arrive.ts';
+import { type ArriveParts, file, type Outcome } from '#mail/arrive.ts';
 import { type ParsePool, UnreadableMail } from '#mail/parse-pool.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import { ancestors } from '#mail/thread.ts';
 import type { Database } from '#server/db/connect.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import type { TakenRow } from './claims.ts';
+import { inGroups, judgeLot, NotYetJudged, type ReadMail } from './judge-lot.ts';
 import { type FilingOf, fileLot, giveUp, type InFiling, readBytes, tryAgain } from './store.ts';
 
 export type LotParts = ArriveParts & {
@@ -23,22 +24,39 @@ const MOST_ATTEMPTS = 5;
 /** Seconds to wait after the first, second … attempt. What cannot be read won't change soon. */
 const PAUSES = { unreadable: [0.5, 1, 2, 4], other: [1, 5, 30, 120] };
 
-/** Reads the mails of a lot and files together what could be read. Never throws. */
-export async function handleLot(parts: LotParts, inTurn: InTurn, rows: TakenRow[]): Promise<void> {
+/** Lets the worker take other lots while one waits for DNS. */
+export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
+
+/** Reads the mails of a lot, judges their senders and files together what could be. Never throws. */
+export async function handleLot(
+  parts: LotParts,
+  inTurn: InTurn,
+  aside: Aside,
+  rows: TakenRow[],
+): Promise<void> {
   const mails = await readMails(parts, rows).catch((error: Error) => rows.map(() => error));
-  const readable: InFiling[] = [];
+  const readable: ReadMail[] = [];
   for (const [index, row] of rows.entries()) {
-    const mail = mails[index] ?? new UnreadableMail('nothing came back');
-    if (mail instanceof Error) await giveBack(parts, row, mail);
-    else readable.push({ row, found: judge(row, mail, parts) });
+    const read = mails[index] ?? new UnreadableMail('nothing came back');
+    if (read instanceof Error) await giveBack(parts, row, read);
+    else readable.push({ row, ...read });
   }
-  for (const wave of inWaves(readable)) await inTurn(() => fileWave(parts, wave));
+  for await (const group of inGroups(judgeLot(parts, readable), aside)) {
+    const judged: InFiling[] = [];
+    for (const { row, mail, judgement } of group) {
+      const { verdict, isTemporary } = judgement;
+      if (isTemporary && row.attempts < MOST_ATTEMPTS) {
+        await giveBack(parts, row, new NotYetJudged(verdict.reasons[0]));
+      } else judged.push({ row, found: { mail, verdict } });
+    }
+    for (const wave of inWaves(judged)) await inTurn(() => fileWave(parts, wave));
+  }
 }
 
 async function readMails(
   { db, pool }: LotParts,
   rows: TakenRow[],
-): Promise<(ParsedMail | Error)[]> {
+): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
   if (first && first.attempts > MOST_ATTEMPTS) {
     return [new UnreadableMail('the process ended over it')];
@@ -48,8 +66,12 @@ async function readMails(
     rows.map(({ rawId }) => rawId),
   );
   const [only] = bytes;
-  if (first && only && first.attempts > 1) return [await pool.readAgain(only)];
-  return pool.readAll(bytes);
+  const mails =
+    first && only && first.attempts > 1 ? [await pool.readAgain(only)] : await pool.readAll(bytes);
+  return bytes.map((raw, index) => {
+    const mail = mails[index] ?? new UnreadableMail('nothing came back');
+    return mail instanceof Error ? mail : { bytes: raw, mail };
+  });
 }
 
 /**
@@ -93,8 +115,9 @@ async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
 /** Gives a row back for another attempt, or up. */
 async function giveBack({ db, clock }: LotParts, row: TakenRow, error: Error): Promise<void> {
   const isUnreadable = error instanceof UnreadableMail;
-  if (!isUnreadable) console.error('A mail could not be filed:', describeError(error));
-  const why = isUnreadable ? error.message : `${error.name} while filing it`;
+  const isExpected = isUnreadable || error instanceof NotYetJudged;
+  if (!isExpected) console.error('A mail could not be filed:', describeError(error));
+  const why = isExpected ? error.message : `${error.name} while filing it`;
   const pauses = isUnreadable ? PAUSES.unreadable : PAUSES.other;
   const next = new Date(clock().getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
   const giving =

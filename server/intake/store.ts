@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Claim, Filing, Found, Outcome } from '#mail/arrive.ts';
+import type { Verdict } from '#mail/sender/verdict.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
@@ -182,6 +183,19 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
       metaJson: { inboundMailId: id, ...(reason && { reason }) },
     })),
   );
+}
+
+/** Keeps what was found out about senders, so that it is not asked again if the filing fails. */
+export function keepVerdicts(
+  db: Database,
+  verdicts: { id: string; verdict: Verdict }[],
+): Promise<void> {
+  return asSystem(db, async (tx) => {
+    await tx.execute(sql`
+      UPDATE inbound_mails AS mail SET verdict = judged.verdict
+      FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) AS judged(id uuid, verdict jsonb)
+      WHERE mail.id = judged.id AND mail.status = 'waiting'`);
+  });
 }
 
 const isInHand = (row: TakenRow) =>
