@@ -56,6 +56,9 @@ const TABLE = tableOf([
   system.SYSTEM,
 ]);
 
+/** Every reason that is told by words; docs/words.md says what each means. */
+export const REASONS = TABLE.map(({ reason }) => reason);
+
 /** Words that say little, where nothing else was said. */
 const LAST_RESORT = tableOf([
   {
