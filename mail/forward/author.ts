@@ -45,9 +45,10 @@ function plainName(text: string): string {
   const bare = text
     .replace(/[\u200e\u200f]/g, '')
     .replaceAll('\\"', '"')
-    .replace(/^[\s"'“”„«»*_,;:(]+/, '')
-    .replace(/[\s"'“”„«»*_,;:]+$/, '')
+    .trim()
     .replace(/^\((.*)\)$/, '$1')
+    .replace(/^[\s"'“”„«»*_,;:(]+/, '')
+    .replace(/[\s"'“”„«»*_,;:(]+$/, '')
     .replace(/\s+/g, ' ');
   // Notes writes a name with its place in the directory.
   return bare.match(/^([^/@]{2,60})(?:\/[^/@]{1,40}){1,4}(?:@[\w./ -]{1,40})?$/)?.[1] ?? bare;

@@ -10,11 +10,18 @@ export type HeaderBlock = Author & {
   /** The name its From field goes by, folded: tells the language. */
   called: string;
   isComplete: boolean;
+  /** Named as in a mail's own header (RFC 5322): mail systems return those, and no program quotes so. */
+  isRaw: boolean;
   depth: number;
   end: number;
 };
 
-type Fields = { values: Map<Field | string, string>; called: string; end: number };
+type Fields = {
+  values: Map<Field | string, string>;
+  called: string;
+  dateCalled: string;
+  end: number;
+};
 
 /** A list of recipients is broken into lines; longer ones are some text. */
 const MOST_CONTINUED = 60;
@@ -28,7 +35,7 @@ const ANY_FIELD = /^[*_]*\p{L}[\p{L} '-]{1,28}[*_]*\s?[:：](?:\s|$)/u;
 export function readHeaderBlock(lines: Line[], at: number, hasMarker: boolean): HeaderBlock | null {
   const first = readField(lines[at]?.text ?? '');
   if (!first || first.field === 'other') return null;
-  const { values, called, end } = readFields(lines, at);
+  const { values, called, dateCalled, end } = readFields(lines, at);
   const from = values.get('from');
   const written = values.get('date');
   const subject = values.get('subject') ?? null;
@@ -39,9 +46,10 @@ export function readHeaderBlock(lines: Line[], at: number, hasMarker: boolean): 
   const isSure = hasMarker || author.from !== null || (subject !== null && date !== null);
   if (!isTold || !isSure || (author.from === null && author.fromName === null)) return null;
   const isComplete = date !== null && subject !== null;
+  const isRaw = called === 'from' && dateCalled === 'date';
   return {
     ...author,
-    ...{ date, subject: subject || null, called, isComplete, end },
+    ...{ date, subject: subject || null, called, isComplete, isRaw, end },
     depth: lines[at]?.depth ?? 0,
   };
 }
@@ -50,7 +58,7 @@ function readFields(lines: Line[], start: number): Fields {
   const values: Fields['values'] = new Map();
   const depth = lines[start]?.depth;
   const isSpaced = lines[start + 1]?.text === '';
-  let [last, called, at] = ['', '', start];
+  let [last, called, dateCalled, at] = ['', '', '', start];
   while (at < lines.length) {
     const line = lines[at];
     if (!line || (line.text !== '' && line.depth !== depth)) break;
@@ -65,6 +73,7 @@ function readFields(lines: Line[], start: number): Fields {
       const key = field.field === 'other' ? field.name : field.field;
       if (values.has(key)) break;
       if (field.field === 'from') called = field.name;
+      if (field.field === 'date') dateCalled = field.name;
       values.set(key, field.rest);
       last = key;
       at += 1;
@@ -78,7 +87,7 @@ function readFields(lines: Line[], start: number): Fields {
     }
     at += continued;
   }
-  return { values, called, end: at };
+  return { values, called, dateCalled, end: at };
 }
 
 function isNew(line: Line | undefined, values: Fields['values']): boolean {

@@ -17,6 +17,8 @@ type Start = {
   depth: number;
   isFinnish: boolean;
   isComplete: boolean;
+  /** Its header block may be one that a mail system returned. */
+  isRaw: boolean;
   end: number;
 };
 
@@ -118,7 +120,7 @@ function lotusBlock(lines: Line[], marker: number, at: number): HeaderBlock | nu
 }
 
 function fromBlock(block: HeaderBlock, kind: Start['kind'], depth: number): Start {
-  const { from, fromName, date, subject, isComplete, end } = block;
+  const { from, fromName, date, subject, isComplete, isRaw, end } = block;
   const isFinnish = block.called === 'lahettaja';
   return {
     kind,
@@ -130,12 +132,13 @@ function fromBlock(block: HeaderBlock, kind: Start['kind'], depth: number): Star
     depth,
     isFinnish,
     isComplete,
+    isRaw,
     end,
   };
 }
 
 function fromAttribution(said: Attribution, kind: Start['kind'], depth: number): Start {
-  return { ...said, kind, subject: null, depth, isComplete: false };
+  return { ...said, kind, subject: null, depth, isComplete: false, isRaw: false };
 }
 
 /** "---- End forwarded message ----", and a marker whose mail is missing. */

@@ -2,7 +2,7 @@ import type { Forward } from './read-forward.ts';
 import { isSignatureOnly } from './signature-only.ts';
 
 /** Parts a text into the words written now and the rest, as it does with a reply. */
-type Trim = (text: string) => { visible: string; quoted: string };
+type Trim = (text: string) => { visible: string };
 
 /**
  * What a forward's sender says: the words above the forwarded mails, or, where there are none but

@@ -40,7 +40,7 @@ export type Forward = {
 export function readForward(mail: Forwarding): Forward {
   const found = readText(mail);
   const prefix = readPrefix(mail.subject);
-  const attached = mail.attachedMails;
+  const attached = mail.attachedMails.filter(isMail);
   if (attached.length > 0 && isForwardOfFiles(mail, found, prefix)) {
     const { own, levels, history } = isForwardText(mail, found, prefix) ? found : whole(mail);
     const forwarded = [...levels.map(mailOf), ...attached.flatMap(mailsAttached)];
@@ -80,7 +80,7 @@ function isForwardText(mail: Forwarding, { own, levels }: Levels, prefix: Prefix
   if (first.kind === 'attribution' || mail.subject === null || prefix === 'reply') return false;
   // In Finnish "VS:" is a reply.
   if (prefix === 'maybe') return !first.isFinnish || /^\s*i\s*:/i.test(mail.subject);
-  if (!first.isComplete || first.depth > 0) return false;
+  if (!first.isComplete || first.isRaw || first.depth > 0) return false;
   return !mail.isAnswer || isSignatureOnly(own);
 }
 
@@ -93,6 +93,11 @@ function mailOf({ from, fromName, date, subject, text }: Level): ForwardedMail {
   return { from, fromName, date, subject, text };
 }
 
+/** Programs attach files as mails that are none. */
+function isMail({ from, date, subject }: AttachedMail): boolean {
+  return from !== null || date !== null || subject !== null;
+}
+
 /** An attached mail, the earlier ones in its text, and those attached to it. */
 function mailsAttached({
   from,
@@ -103,6 +108,6 @@ function mailsAttached({
 }: AttachedMail): ForwardedMail[] {
   const { own, levels } = readLevels(text);
   const author = { from: from?.address ?? null, fromName: from?.name || null };
-  const earlier = [...levels.map(mailOf), ...attachedMails.flatMap(mailsAttached)];
+  const earlier = [...levels.map(mailOf), ...attachedMails.filter(isMail).flatMap(mailsAttached)];
   return [{ ...author, date, subject, text: own }, ...earlier];
 }
