@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as attachments from '#contract/attachments.ts';
 import * as auth from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as issues from '#contract/issues.ts';
@@ -19,9 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ENDPOINTS = [...Object.values(auth), ...Object.values(issues)].filter(
-  (value): value is typeof value & Endpoint => typeof value === 'object' && 'method' in value,
-);
+const ENDPOINTS = [auth, issues, attachments]
+  .flatMap<unknown>(Object.values)
+  .filter(
+    (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value,
+  );
 const forMembers = ENDPOINTS.filter(({ admits }) => admits === 'user');
 const withId = forMembers.filter(({ path }) => path.includes(':id'));
 

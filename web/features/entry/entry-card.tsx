@@ -1,7 +1,8 @@
-import { Check, Paperclip, RotateCcw } from 'lucide-react';
+import { Check, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Issue } from '#contract/issues.ts';
 import { Button } from '#web/ui/button.tsx';
+import { AttachmentMark } from './attachment-mark.tsx';
 import { useSetStatus } from './entries-query.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { DepartmentMark, PriorityMark } from './label-mark.tsx';
@@ -47,12 +48,7 @@ function Marks({ entry }: { entry: Issue }) {
       {entry.trust === 'unverified' && (
         <span className="font-medium text-critical">Unverified sender</span>
       )}
-      {entry.hasAttachments && (
-        <span className="inline-flex items-center gap-1">
-          <Paperclip aria-hidden="true" className="size-3.5" />
-          Attachment
-        </span>
-      )}
+      {entry.hasAttachments && <AttachmentMark attachments={entry.attachments} />}
       {hasUpdates && (
         <span>
           {entry.updates.length} {entry.updates.length === 1 ? 'update' : 'updates'}

@@ -4,6 +4,9 @@ import type { Answer } from '#contract/endpoint.ts';
 import { type Issue, readIssue } from '#contract/issues.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { attachmentsQuery, filesOfMail } from './attachments-query.ts';
+import { MailBody } from './mail-body.tsx';
+import { TextWithImages } from './text-with-images.tsx';
 import { When } from './when.tsx';
 
 type Whole = Answer<typeof readIssue>;
@@ -15,15 +18,25 @@ export function EntryDetails({ entry }: { entry: Issue }) {
     queryKey: ['issue', entry.id, entry.version],
     queryFn: () => call(readIssue, { params: { id: entry.id } }),
   });
+  const { data: parts } = useQuery(attachmentsQuery(entry));
   const shown = data ?? entry;
+  const mailOf = (updateId: string | null) => ({
+    entryId: entry.id,
+    updateId,
+    files: filesOfMail(parts?.attachments ?? [], updateId),
+    canBeSeenAsSent: parts?.asSent.includes(updateId) ?? false,
+  });
+  const text = shown.originalBody || shown.body || 'This message has no text.';
   const isOriginal = view === 'original' || !shown.clarityCleaned;
   return (
     <div className="mt-3 grid max-w-[72ch] gap-4">
-      {isOriginal ? (
-        <Text text={shown.originalBody || shown.body || 'This message has no text.'} />
-      ) : (
-        <Structured entry={shown} />
-      )}
+      <MailBody {...mailOf(null)} text={isOriginal ? text : null}>
+        {isOriginal ? (
+          <TextWithImages {...mailOf(null)} text={text} />
+        ) : (
+          <Structured entry={shown} />
+        )}
+      </MailBody>
       {isError && (
         <p className="text-13 text-critical">
           The whole text could not be loaded; this is the beginning of it.
@@ -36,7 +49,9 @@ export function EntryDetails({ entry }: { entry: Issue }) {
               {update.senderName ?? update.sender} · <When at={update.timestamp} />
               {update.isResolution && ' · says it is resolved'}
             </p>
-            <Text text={update.body} />
+            <MailBody {...mailOf(update.threadedEmailId)} text={update.body}>
+              <TextWithImages {...mailOf(update.threadedEmailId)} text={update.body} />
+            </MailBody>
           </li>
         ))}
       </ul>

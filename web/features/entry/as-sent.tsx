@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type EntryFile, MAIL_FRAME } from '#contract/attachments.ts';
+import { Button } from '#web/ui/button.tsx';
+import { mailHtmlQuery } from './attachments-query.ts';
+import { fillFrame, heightOfFrame } from './mail-frame.ts';
+
+type AsSentProps = { entryId: string; updateId: string | null; files: EntryFile[] };
+
+/** A mail as it was sent, on its own paper; images of other sites only when they are asked for. */
+export function AsSent({ entryId, updateId, files }: AsSentProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(120);
+  const [hasRemoteImages, setHasRemoteImages] = useState(false);
+  const [showsRemoteImages, setShowsRemoteImages] = useState(false);
+  const { data, isError, refetch } = useQuery(mailHtmlQuery(entryId, updateId));
+
+  const measure = useCallback(() => {
+    if (frame.current) setHeight(heightOfFrame(frame.current));
+  }, []);
+  const fill = () => {
+    const into = frame.current?.contentWindow;
+    if (!frame.current || !into || !data) return;
+    const context = { entryId, files, showsRemoteImages };
+    const { page, hasRemoteImages } = data.sanitizeMail(data.html, context, into);
+    setHasRemoteImages(hasRemoteImages);
+    fillFrame(frame.current, page, measure);
+  };
+  useEffect(() => {
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, [measure]);
+
+  if (isError) {
+    return (
+      <p className="text-13 text-critical">
+        The mail as it was sent could not be loaded; its text is kept.{' '}
+        <Button size="small" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      {hasRemoteImages && !showsRemoteImages && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-quiet">
+          <span>Images of other sites are off: by them a sender sees that you read this.</span>
+          <Button size="small" onClick={() => setShowsRemoteImages(true)}>
+            Show remote images
+          </Button>
+        </div>
+      )}
+      {data && (
+        <iframe
+          ref={frame}
+          title="The mail as it was sent"
+          src={showsRemoteImages ? MAIL_FRAME.allImages : MAIL_FRAME.ownImages}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          onLoad={fill}
+          height={height}
+          className="w-full rounded-md border border-line bg-white [color-scheme:light]"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Download } from 'lucide-react';
+import type { EntryFile } from '#contract/attachments.ts';
+import { fileUrl, inKilobytes } from './attachments-query.ts';
+import { ImageLink } from './text-with-images.tsx';
+
+/** Larger images are not fetched just to be shown small. */
+const LARGEST_SHOWN = 12 * 1024 * 1024;
+
+const REASONS: Record<NonNullable<EntryFile['hidden']>, string> = {
+  signature: 'stands in the signature',
+  tiny: 'too small to see',
+  repeated: 'comes with many mails of this sender',
+  quoted: 'came with an earlier mail here',
+};
+
+const PROBLEMS: Record<NonNullable<EntryFile['problem']>, string> = {
+  empty: 'It arrived empty. Ask for it again.',
+  damaged: 'It arrived damaged; this is what could be read.',
+  too_large: 'It is too large to be kept here.',
+};
+
+type MailFilesProps = {
+  entryId: string;
+  files: EntryFile[];
+  /** Images that are seen in the mail itself already. */
+  shown: Set<number>;
+};
+
+/** The files of one mail: images small, the others by name; what is hidden is one click away. */
+export function MailFiles({ entryId, files, shown }: MailFilesProps) {
+  const visible = files.filter(({ hidden }) => hidden === null);
+  const hidden = files.filter((file) => file.hidden !== null);
+  const images = visible.filter((file) => isShowable(file) && !shown.has(file.n));
+  if (files.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {images.length > 0 && (
+        <ul aria-label="Images" className="flex flex-wrap gap-2">
+          {images.map((file) => (
+            <li key={file.n}>
+              <ImageLink entryId={entryId} file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {visible.length > 0 && (
+        <ul aria-label="Files" className="grid">
+          {visible.map((file) => (
+            <li key={file.n}>
+              <FileLine entryId={entryId} file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden.length > 0 && (
+        <details className="text-13 text-ink-quiet">
+          <summary className="w-fit cursor-pointer rounded-md hover:text-ink">
+            {hidden.length} hidden {hidden.length === 1 ? 'image' : 'images'}
+          </summary>
+          <ul aria-label="Hidden images" className="mt-1 grid">
+            {hidden.map((file) => (
+              <li key={file.n}>
+                <FileLine entryId={entryId} file={file} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Whether an image can be shown small. */
+export function isShowable({ image, size, sha256 }: EntryFile): boolean {
+  return image !== null && sha256 !== null && size <= LARGEST_SHOWN;
+}
+
+function FileLine({ entryId, file }: { entryId: string; file: EntryFile }) {
+  const { filename, size, hidden, problem, sha256 } = file;
+  const name = (
+    <>
+      <span className="min-w-0 truncate">{filename}</span>
+      <span className="shrink-0 text-ink-quiet tabular-nums">{inKilobytes(size)}</span>
+    </>
+  );
+  const line = 'flex min-h-8 items-center gap-2 text-13 pointer-coarse:min-h-11';
+  return (
+    <>
+      {sha256 === null ? (
+        <p className={line}>{name}</p>
+      ) : (
+        <a
+          href={fileUrl(entryId, file)}
+          download
+          className={`group/file ${line} w-fit max-w-full rounded-md text-ink hover:text-spruce`}
+        >
+          <Download
+            role="img"
+            aria-label="Download"
+            className="size-3.5 shrink-0 text-ink-quiet group-hover/file:text-spruce"
+          />
+          {name}
+          {hidden && <span className="text-ink-quiet">{REASONS[hidden]}</span>}
+        </a>
+      )}
+      {problem && <p className="text-13 text-critical">{PROBLEMS[problem]}</p>}
+    </>
+  );
+}

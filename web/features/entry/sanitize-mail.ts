@@ -1,0 +1,134 @@
+import createDOMPurify from 'dompurify';
+import type { EntryFile } from '#contract/attachments.ts';
+import { fileUrl } from './attachments-query.ts';
+
+/** What a mail may use, and what it says about itself. */
+type MailContext = { entryId: string; files: EntryFile[]; showsRemoteImages: boolean };
+
+/** A mail that can be put into its frame; not in any page yet. */
+type SanitizedMail = { page: HTMLElement; hasRemoteImages: boolean };
+
+/** What takes input, plays, loads, or stands for another page. Scripts are never let by. */
+const FORBIDDEN_TAGS = [
+  ...['form', 'input', 'button', 'select', 'textarea', 'option', 'optgroup', 'datalist', 'output'],
+  ...['audio', 'video', 'source', 'track', 'picture', 'canvas', 'dialog', 'template', 'slot'],
+  ...['base', 'meta', 'link', 'title', 'iframe', 'frame', 'frameset', 'object', 'embed', 'applet'],
+];
+
+const FORBIDDEN_ATTRIBUTES = [
+  ...['srcset', 'sizes', 'poster', 'cite', 'longdesc', 'action', 'formaction', 'ping', 'usemap'],
+  ...['target', 'rel', 'download', 'autofocus', 'autoplay', 'tabindex', 'accesskey', 'popover'],
+  ...['contenteditable', 'popovertarget', 'popovertargetaction', 'inert', 'loading', 'hidden'],
+];
+
+/**
+ * Makes of a mail's HTML a page that can be shown: DOMPurify takes out all that could run or
+ * send, then links and images are looked at one by one. It comes as a tree and is never written
+ * out and read again, which is how markup changes its meaning. The frame's own policy
+ * (server/attachments/mail-frame.ts) stands behind all of it.
+ *
+ * `frame` is the window that it will be shown in: read under the board's own policy, a mail's
+ * styles would have no effect.
+ */
+export function sanitizeMail(html: string, context: MailContext, frame: Window): SanitizedMail {
+  const page = purifierOf(frame).sanitize(html, {
+    WHOLE_DOCUMENT: true,
+    RETURN_DOM: true,
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: FORBIDDEN_TAGS,
+    FORBID_ATTR: FORBIDDEN_ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+  });
+  if (!isElement(page)) throw new Error('a mail that is no page');
+  let hasRemoteImages = false;
+  const imageAt = (address: string): string | null => {
+    const isRemote = /^(https?:)?\/\//i.test(address.trim());
+    if (isRemote) hasRemoteImages = true;
+    return isRemote && !context.showsRemoteImages ? null : safeImage(address, context);
+  };
+  for (const element of page.querySelectorAll('*')) {
+    if (element.hasAttribute('href')) makeLinkSafe(element);
+    for (const name of ['src', 'background']) {
+      const address = element.getAttribute(name);
+      if (address !== null) setOrRemove(element, name, imageAt(address));
+    }
+    const style = element.getAttribute('style');
+    if (style !== null) element.setAttribute('style', withOwnImages(style, context));
+    if (element.localName === 'style') {
+      element.textContent = withOwnImages(element.textContent ?? '', context);
+    }
+    const css = element.localName === 'style' ? element.textContent : style;
+    if (css && /url\(\s*["']?\s*(https?:)?\/\//i.test(css)) hasRemoteImages = true;
+  }
+  return { page, hasRemoteImages };
+}
+
+function purifierOf(frame: Window) {
+  const purifier = createDOMPurify(frame as Window & typeof globalThis);
+  // Outlook writes style sheets inside of a comment, by which DOMPurify takes them for an attack.
+  purifier.addHook('beforeSanitizeElements', (node) => {
+    if (node.nodeName !== 'STYLE') return;
+    node.textContent = (node.textContent ?? '').replaceAll('<!--', '').replaceAll('-->', '');
+  });
+  return purifier;
+}
+
+/** Another window's elements are no instances of this one's classes. */
+function isElement(node: Node): node is HTMLElement {
+  return node.nodeType === Node.ELEMENT_NODE;
+}
+
+/** Links go to other sites, to a mail program or a telephone, or to a place in the mail. */
+function makeLinkSafe(element: Element): void {
+  const address = (element.getAttribute('href') ?? '').trim();
+  if (address.startsWith('#')) return;
+  if (element.localName !== 'a' || !/^(https?:\/\/|mailto:|tel:)/i.test(address)) {
+    element.removeAttribute('href');
+    return;
+  }
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer');
+  if (!element.hasAttribute('title') && /^http/i.test(address)) {
+    // Nothing at the window's edge tells where a link leads, inside a frame.
+    element.setAttribute('title', address.slice(0, 200));
+  }
+}
+
+/** An image that may be shown: the mail's own, one written out in it, or another site's. */
+function safeImage(address: string, { entryId, files }: MailContext): string | null {
+  const trimmed = address.trim();
+  if (/^cid:/i.test(trimmed)) {
+    const file = fileOfId(trimmed.slice(4), files);
+    return file?.image ? fileUrl(entryId, file, { inline: true }) : null;
+  }
+  if (/^data:image\/(png|jpeg|jpg|gif|webp)[;,]/i.test(trimmed)) return trimmed;
+  return /^(https?:)?\/\//i.test(trimmed) ? trimmed.replace(/^\/\//, 'https://') : null;
+}
+
+function fileOfId(written: string, files: EntryFile[]): EntryFile | undefined {
+  const id = decoded(written).toLowerCase();
+  return files.find(
+    ({ contentId }) => contentId !== null && decoded(contentId).toLowerCase() === id,
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A style with the mail's own images where it names them. */
+function withOwnImages(css: string, context: MailContext): string {
+  return css.replace(/url\(\s*["']?(cid:[^"')\s]{1,300})["']?\s*\)/gi, (_, address) => {
+    const own = safeImage(address, context);
+    return own ? `url("${own}")` : 'none';
+  });
+}
+
+function setOrRemove(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

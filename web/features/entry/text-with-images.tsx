@@ -1,0 +1,50 @@
+import type { EntryFile } from '#contract/attachments.ts';
+import { fileUrl, inKilobytes } from './attachments-query.ts';
+import { textPieces } from './text-pieces.ts';
+
+type TextWithImagesProps = { text: string; entryId: string; files: EntryFile[] };
+
+/** A mail's text, with its images where it refers to them. */
+export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
+  return (
+    <div className="break-words whitespace-pre-wrap">
+      {textPieces(text, files).map((piece, index) =>
+        'image' in piece ? (
+          <ImageLink key={`image ${piece.image.n}`} entryId={entryId} file={piece.image} isLarge />
+        ) : (
+          // A text's pieces never change their order.
+          <span key={`text ${index.toString()}`}>{piece.text}</span>
+        ),
+      )}
+    </div>
+  );
+}
+
+type ImageLinkProps = { entryId: string; file: EntryFile; isLarge?: boolean };
+
+/** An image, small, that opens in full. */
+export function ImageLink({ entryId, file, isLarge = false }: ImageLinkProps) {
+  const { image, filename, size } = file;
+  const address = fileUrl(entryId, file, { inline: true });
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={`${filename}, ${inKilobytes(size)}`}
+      className={`inline-block max-w-full overflow-hidden rounded-md border border-line bg-sunken ${isLarge ? 'my-2' : ''}`}
+    >
+      <img
+        src={address}
+        alt={filename}
+        width={image?.width}
+        height={image?.height}
+        loading="lazy"
+        decoding="async"
+        className={
+          isLarge ? 'h-auto max-h-80 w-auto max-w-full' : 'h-24 w-auto max-w-48 object-cover'
+        }
+      />
+    </a>
+  );
+}
