@@ -1,12 +1,13 @@
 import { wordsOfForward } from './forward/own-words.ts';
 import { readForward } from './forward/read-forward.ts';
 import { textOfHtml } from './html-text.ts';
+import { partMail } from './own-words/part-mail.ts';
+import { partText } from './own-words/part-text.ts';
 import type { ParsedMail } from './parsed-mail.ts';
-import { trimReply } from './trim-reply.ts';
 
 const BARE: Omit<
   ParsedMail,
-  'text' | 'html' | 'visibleText' | 'quoted' | 'isForward' | 'forwarded'
+  'text' | 'html' | 'visibleText' | 'signature' | 'quoted' | 'isForward' | 'forwarded'
 > = {
   from: null,
   isAmbiguous: false,
@@ -19,7 +20,6 @@ const BARE: Omit<
   inReplyTo: null,
   references: [],
   date: null,
-  signature: null,
   attachments: [],
   reports: [],
   attachedMails: [],
@@ -29,15 +29,22 @@ const BARE: Omit<
 
 /** Reads a plain text as the body of a mail without a header. */
 export function readTextBody(text: string): ParsedMail {
-  const mail = { subject: null, text, html: null, attachedMails: [], isAnswer: false };
-  const forward = readForward(mail);
-  const { isForward, forwarded } = forward;
-  const words = isForward ? wordsOfForward(forward, trimReply) : trimReply(text);
-  const read = { visibleText: words.visible, quoted: words.quoted || null, isForward, forwarded };
-  return { ...BARE, text, html: null, ...read };
+  return readBare(text, null);
 }
 
 /** Reads HTML as the body of a mail without a header. */
 export function readHtmlBody(html: string): ParsedMail {
-  return { ...readTextBody(textOfHtml(html)), html };
+  return readBare(textOfHtml(html), html);
+}
+
+function readBare(text: string, html: string | null): ParsedMail {
+  const mail = { subject: null, text, html, attachedMails: [], isAnswer: false };
+  const forward = readForward(mail);
+  const { isForward, forwarded } = forward;
+  const words = isForward
+    ? { ...wordsOfForward(forward, partText), signature: null }
+    : partMail(text, html);
+  const { visible, signature, quoted } = words;
+  const read = { visibleText: visible, signature, quoted: quoted || null, isForward, forwarded };
+  return { ...BARE, text, html, ...read };
 }
