@@ -10,6 +10,7 @@ import {
   Status,
 } from './labels.ts';
 import { Clarity, Reason } from './meaning.ts';
+import { Proposal } from './proposals.ts';
 
 /** A file that came with a mail; `size` in bytes after decoding. */
 export const Attachment = z.object({ filename: z.string(), size: z.number().int().min(0) });
@@ -29,6 +30,8 @@ export const ThreadUpdate = z.object({
   originalBody: z.string(),
   timestamp: z.string(),
   isResolution: z.boolean(),
+  /** What it proposes, until somebody answers. */
+  proposal: Proposal.nullable(),
 });
 export type ThreadUpdate = z.infer<typeof ThreadUpdate>;
 

@@ -1,8 +1,9 @@
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Message, Reply } from '#understanding/message.ts';
-import { automaticKind } from './automatic.ts';
+import { automaticKind, type Robot } from './automatic.ts';
 import { toldText, toldWords } from './forward/told.ts';
-import { identify } from './message-id.ts';
+import { isAnswer, isLoop, LOOP_SPAN, type RecentMail } from './loop.ts';
+import { identify, idOfContent } from './message-id.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Proposal, proposalFor } from './propose.ts';
 import { judgeSender, type SenderParts } from './sender/judge-sender.ts';
@@ -15,6 +16,8 @@ export type Arrival = Envelope & {
   /** Of its inbox row; its entry gets the same, at each attempt. */
   id: string;
   recipient: string;
+  /** An admin of the company wants it filed, whoever sent it. */
+  isReleased: boolean;
 };
 
 /** A company that a mail is for. */
@@ -46,9 +49,8 @@ export type Outcome =
   | { status: 'held'; reason: HoldReason; companyId: string | null };
 
 type HoldReason =
-  | 'bounce'
-  | 'automatic'
-  | 'list'
+  | Robot
+  | 'loop'
   | 'no_sender'
   | 'foreign_sender'
   | 'failed_authentication'
@@ -59,6 +61,8 @@ type HoldReason =
 export type Filing = {
   findCompany: (address: string) => Promise<Addressee | null>;
   mayWriteTo: (company: Addressee, sender: string) => Promise<boolean>;
+  /** The mails that came to a company from a sender since then, as far as they are filed. */
+  findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
   /** The entry of this company whose thread a mail with this id and these ancestors belongs to. */
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
   /** Claims the id; where it is taken, says by which entry and whether by the same mail. */
@@ -93,7 +97,10 @@ export type Claim = { companyId: string; messageId: string; content: string; ent
 /** What was found out before the filing. */
 export type Found = { mail: ParsedMail; verdict: Verdict };
 
-export type ArriveParts = SenderParts & {
+export type ArriveParts = SenderParts & FileParts;
+
+/** What filing a mail asks of others than the database. */
+type FileParts = {
   isSystemMailbox: (address: string) => boolean;
   understand: (message: Message) => Understood;
   judgeReply: (reply: Reply) => ResolutionVerdict;
@@ -117,10 +124,11 @@ export function judge(
 /** Steps 3 to 8, in the one transaction that also writes the row's final state. */
 export async function file(
   arrival: Arrival,
-  { mail, verdict: { proof } }: Found,
+  found: Found,
   filing: Filing,
-  parts: ArriveParts,
+  parts: FileParts,
 ): Promise<Outcome> {
+  const { mail } = found;
   // 3. Whose is it?
   const address = withoutDetail(arrival.recipient);
   if (parts.isSystemMailbox(address)) return hold('system_mailbox', null);
@@ -129,56 +137,84 @@ export async function file(
   const { companyId } = company;
 
   // 4. Is its sender a person, and one who may write here?
-  const robot = automaticKind(mail, arrival.mailFrom);
-  if (robot) return hold(robot, companyId);
+  const why = arrival.isReleased ? null : await whyHeld(arrival, found, filing, company, parts);
+  if (why) return hold(why, companyId);
   if (!mail.from) return hold('no_sender', companyId);
-  if (proof === 'failed') return hold('failed_authentication', companyId);
-  const mayWrite = await filing.mayWriteTo(company, mail.from.address);
-  if (!mayWrite) return hold('foreign_sender', companyId);
 
   // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
   const { messageId, content } = identify(mail);
-  const joins = proof === 'verified' && !mail.isForward;
+  const joins = (found.verdict.proof === 'verified' || arrival.isReleased) && !mail.isForward;
   const named = joins ? ancestors(mail) : [];
   const thread = joins ? await filing.findThread(companyId, messageId, named) : null;
 
   // 6. Did it come before?
   const entryId = thread?.entryId ?? arrival.id;
-  const claim = await filing.claim({ companyId, messageId, content, entryId });
-  if (claim !== 'claimed') {
-    return claim.isSameMail
-      ? { status: 'duplicate_detected', companyId, entryId: claim.entryId }
-      : hold('message_id_reused', companyId);
+  const claim = { companyId, messageId, content, entryId };
+  const claimed = await filing.claim(claim);
+  if (claimed !== 'claimed' && claimed.isSameMail) {
+    return { status: 'duplicate_detected', companyId, entryId: claimed.entryId };
+  }
+  if (claimed !== 'claimed') {
+    if (!arrival.isReleased) return hold('message_id_reused', companyId);
+    claim.messageId = idOfContent(content);
+    await filing.claim(claim);
   }
 
   // 7. What does it mean?  8. Keep it.
-  const body = toldText(mail);
-  const { receivedAt } = arrival;
-  const companySlug = company.slug;
   const filed = {
     companyId,
-    companySlug,
+    companySlug: company.slug,
     mail,
-    messageId,
-    body,
-    receivedAt,
-    trust: proof,
+    messageId: claim.messageId,
+    body: toldText(mail),
+    receivedAt: arrival.receivedAt,
+    trust: found.verdict.proof === 'verified' ? ('verified' as const) : ('unverified' as const),
     ancestors: named,
   };
+  const updateId = await keep(filed, { entryId, thread }, filing, parts);
+  return { status: 'processed_successfully', companyId, entryId, updateId };
+}
+
+async function whyHeld(
+  { mailFrom, receivedAt }: Arrival,
+  { mail, verdict }: Found,
+  filing: Filing,
+  company: Addressee,
+  { isSystemMailbox }: FileParts,
+): Promise<HoldReason | null> {
+  const robot = automaticKind(mail, mailFrom, isSystemMailbox);
+  if (robot) return robot;
+  if (!mail.from) return 'no_sender';
+  if (verdict.proof === 'failed') return 'failed_authentication';
+  const { address } = mail.from;
+  if (!(await filing.mayWriteTo(company, address))) return 'foreign_sender';
+  if (!isAnswer(mail)) return null;
+  const since = new Date(receivedAt.getTime() - LOOP_SPAN);
+  const recent = await filing.findRecent(company.companyId, address, since);
+  return isLoop(mail.subject, receivedAt, recent) ? 'loop' : null;
+}
+
+/** Steps 7 and 8; gives the id of the update that the mail became, or null for an entry. */
+async function keep(
+  filed: Filed,
+  { entryId, thread }: { entryId: string; thread: Thread | null },
+  filing: Filing,
+  parts: FileParts,
+): Promise<string | null> {
+  const { mail, body, receivedAt } = filed;
   const subject = mail.subject ?? '';
   if (thread && !thread.isOvertaken) {
     const verdict = parts.judgeReply({ original: thread.text, reply: body });
     const told = { verdict, proposal: proposalFor(thread, { subject, body }, verdict) };
-    const updateId = await filing.saveUpdate(thread, filed, told);
-    return { status: 'processed_successfully', companyId, entryId, updateId };
+    return filing.saveUpdate(thread, filed, told);
   }
-  const message = { subject, body: toldWords(mail), sender: mail.from.address, now: receivedAt };
-  const understood = parts.understand(message);
+  const sender = mail.from?.address ?? '';
+  const understood = parts.understand({ subject, body: toldWords(mail), sender, now: receivedAt });
   if (thread) {
     const answer = parts.judgeReply({ original: body, reply: thread.text });
     await filing.saveOriginal(thread, filed, understood, answer);
   } else await filing.saveEntry(entryId, filed, understood);
-  return { status: 'processed_successfully', companyId, entryId, updateId: null };
+  return null;
 }
 
 function hold(reason: HoldReason, companyId: string | null): Outcome {

@@ -32,8 +32,13 @@ export function contentHash(mail: ParsedMail): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+/** An id made of a mail's content, for one that has none or whose own is another mail's. */
+export function idOfContent(content: string): string {
+  return `${content}@content.tidings`;
+}
+
 /** The id that a mail is known by: its own, else one made of its content. */
 export function identify(mail: ParsedMail): { messageId: string; content: string } {
   const content = contentHash(mail);
-  return { messageId: mail.messageId ?? `${content}@content.tidings`, content };
+  return { messageId: mail.messageId ?? idOfContent(content), content };
 }

@@ -10,6 +10,7 @@ import type { Message } from '#understanding/message.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import { understand } from '#understanding/understand.ts';
 import { keepError } from './admin/error-log.ts';
+import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { allIntakeAddresses, companiesOfAddresses, foundOrJoin } from './companies/store.ts';
 import type { Config } from './config.ts';
@@ -21,6 +22,7 @@ import { type End, endAll } from './endings.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
 import { filingOf } from './filing.ts';
+import { heldRoutes } from './held/routes.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
@@ -222,7 +224,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, intakeDomain, now),
     sessionEnded: hub.sessionEnded,
   });
-  entriesRoutes(app, { db, clock, understand: timed, changed: hub.changed });
+  entriesRoutes(app, { db, clock, understand: timed, moveMail, changed: hub.changed });
   attachmentRoutes(app, { db });
   liveRoutes(app, {
     hub,
@@ -230,6 +232,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     personOfSession: web.person,
     changesSince: (asker, since) => changesSince(db, asker, since),
   });
+  heldRoutes(app, { db, clock });
   if (sender.outbox) {
     const intakeAddresses = () => asSystem(db, allIntakeAddresses);
     devRoutes(app, { outbox: sender.outbox, intakeAddresses });

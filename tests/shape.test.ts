@@ -27,6 +27,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/main.ts', // hands the system scope to the doors
     'server/people/', // sign-in: nobody is anybody's yet
     'server/intake/', // the inbox: mail is nobody's until it is filed
+    'server/reread', // the same mail once more
     'server/live/', // its own connection, which reads no tables
     'server/jobs/', // retention and the search words
     'server/http/limits.ts', // rate limits

@@ -9,6 +9,7 @@ export const paths = {
   complete: '/auth/complete',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
+  held: '/settings/held',
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   outbox: '/dev/outbox',
 } as const;

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
+import { HeldPage } from './features/held/held-page.tsx';
 import { LandingPage } from './features/landing/landing-page.tsx';
 import { RegisterPage, SignupPage } from './features/sign-in/account-pages.tsx';
 import { CompletePage } from './features/sign-in/complete-page.tsx';
@@ -36,6 +37,7 @@ const routes: RouteObject[] = [
   },
   { path: paths.complete, element: <CompletePage /> },
   { path: paths.dashboard, element: <DashboardPage /> },
+  { path: paths.held, element: <HeldPage /> },
   { path: '*', element: <Elsewhere /> },
 ];
 

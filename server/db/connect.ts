@@ -25,6 +25,8 @@ export function openDatabase(url: string, { connections = 20 } = {}): Database {
   });
   // A connection that breaks while nobody uses it is replaced by the pool; the next query tells.
   pool.on('error', () => {});
+  // While it is used, or is being let go, its user is told by the query that fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, url };
 }
 

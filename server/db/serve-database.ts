@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { lockDataDir } from './embedded/lock.ts';
-import { startPostgres } from './embedded/postgres.ts';
+import { DataDirInUse, lockDataDir } from './embedded/lock.ts';
+import { runningPostgres, startPostgres } from './embedded/postgres.ts';
 
 /** The PostgreSQL to work with: our own, or the one that was named. */
 export type ServedDatabase = {
@@ -36,5 +36,22 @@ export async function serveDatabase(
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/**
+ * The database for a command that works beside Tidings: the one that is running on `dataDir`,
+ * else one that is started for it.
+ */
+export async function joinDatabase(
+  databaseUrl: string | null,
+  dataDir: string,
+): Promise<Pick<ServedDatabase, 'url' | 'stop'>> {
+  try {
+    return await serveDatabase(databaseUrl, dataDir);
+  } catch (error) {
+    const url = error instanceof DataDirInUse ? await runningPostgres(dataDir) : null;
+    if (url === null) throw error;
+    return { url, stop: async () => {} };
   }
 }

@@ -21,7 +21,6 @@ export async function inScope<T>(
 ): Promise<T> {
   const client = await db.pool.connect();
   let isBroken = false;
-  // A connection that breaks tells by the query under way; untold, it would end the process.
   const broke = () => {
     isBroken = true;
   };

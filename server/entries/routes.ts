@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { addManualIssue, listIssues, readIssue, setIssueStatus } from '#contract/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
+import { answerProposal } from '#contract/proposals.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Message } from '#understanding/message.ts';
+import { answerProposal as answer, type MoveMail } from './answer-proposal.ts';
 import { isEntryId, readCursor, writeCursor } from './cursor.ts';
-import { type Actor, addEntry, listEntries, readEntry, setStatus } from './store.ts';
+import type { Actor } from './record.ts';
+import { addEntry, listEntries, readEntry, setStatus } from './store.ts';
 
 /** As many entries as a list holds if its caller sets no limit. */
 const MOST_LISTED = 5000;
@@ -18,6 +21,7 @@ export type EntriesParts = {
   db: Database;
   clock: () => Date;
   understand: (message: Message) => { meaning: Meaning; latency: number };
+  moveMail: MoveMail;
   /** Told of a company whose entries changed, once that is committed. */
   changed: (companyId: string) => void;
 };
@@ -26,6 +30,32 @@ export type EntriesParts = {
 export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
   readingRoutes(app, parts);
   changingRoutes(app, parts);
+  proposalRoutes(app, parts);
+}
+
+function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
+  const { db, clock, understand, moveMail, changed } = parts;
+  serve(app, answerProposal, async ({ params, body }, { person }) => {
+    const { id, proposalId } = params;
+    const isOurs = isEntryId(id) && isEntryId(proposalId);
+    const done = isOurs
+      ? await answer(db, actorOf(person), {
+          entryId: id,
+          proposalId,
+          answer: body.answer,
+          now: clock(),
+          companySlug: person.intakeAlias,
+          understand,
+          moveMail,
+        })
+      : null;
+    if (done === null) throw notFound('Proposal');
+    if (done === 'answered') {
+      throw new RefusalError('conflict', 'Somebody has answered this already.');
+    }
+    changed(person.company.id);
+    return { id, madeId: done.madeId };
+  });
 }
 
 function readingRoutes(app: FastifyInstance, { db }: EntriesParts): void {

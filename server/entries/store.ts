@@ -5,11 +5,11 @@ import type { Meaning } from '#contract/meaning.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
-import { userEvents } from '#server/db/schema/people.ts';
-import { suggestions, threadedEmails } from '#server/db/schema/updates.ts';
+import { suggestions, threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { nextChange } from './counters.ts';
 import { insertEntries, type NewEntry } from './new-entry.ts';
+import { type Actor, record } from './record.ts';
 import { cutOff, entryToWire, previewOf } from './wire.ts';
 
 /** Which entries are asked for. */
@@ -72,9 +72,6 @@ export function readEntry(
     return { ...entry, reasons: suggestion?.reasons ?? null };
   });
 }
-
-/** Who does something, for the record of what was done. */
-export type Actor = Asker & { email: string; companyName: string };
 
 /** Makes an entry of a person's note. */
 export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<Issue> {
@@ -191,8 +188,31 @@ async function readUpdates(
             ),
           )
           .orderBy(asc(threadedEmails.timestamp), asc(threadedEmails.id));
-  const byEntry = Map.groupBy(rows, ({ parentIssueId }) => parentIssueId);
+  const proposals = await readProposals(tx, companyId, ids);
+  const updates = rows.map((row) => ({ ...row, proposal: proposals.get(row.id) ?? null }));
+  const byEntry = Map.groupBy(updates, ({ parentIssueId }) => parentIssueId);
   return { of: (id: string) => byEntry.get(id) ?? [] };
+}
+
+/** What mails of these entries' threads propose and nobody has answered, by the mail. */
+async function readProposals(tx: Tx, companyId: string, entryIds: string[]) {
+  if (entryIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      id: threadProposals.id,
+      kind: threadProposals.kind,
+      reasoning: threadProposals.reasoning,
+      updateId: threadProposals.threadedEmailId,
+    })
+    .from(threadProposals)
+    .where(
+      and(
+        eq(threadProposals.companyId, companyId),
+        sql`${threadProposals.issueId} = ANY(${sql.param(entryIds)}::uuid[])`,
+        eq(threadProposals.status, 'pending'),
+      ),
+    );
+  return new Map(rows.map(({ updateId, ...proposal }) => [updateId, proposal]));
 }
 
 async function readMetrics(tx: Tx, companyId: string): Promise<EntryList['metrics']> {
@@ -212,16 +232,4 @@ async function readMetrics(tx: Tx, companyId: string): Promise<EntryList['metric
     );
   const average = row?.avgSeconds == null ? null : Number(row.avgSeconds);
   return { avgSeconds: average, resolvedCount: row?.resolvedCount ?? 0 };
-}
-
-async function record(tx: Tx, actor: Actor, what: string, entryId: string, now: Date) {
-  await tx.insert(userEvents).values({
-    userId: actor.personId,
-    userEmail: actor.email,
-    companyId: actor.companyId,
-    companyName: actor.companyName,
-    eventType: what,
-    entryId,
-    timestamp: now,
-  });
 }

@@ -1,6 +1,7 @@
 import { type Column, sql } from 'drizzle-orm';
 import { type Issue, PREVIEW_CHARACTERS, type ThreadUpdate } from '#contract/issues.ts';
 import type { Category } from '#contract/labels.ts';
+import type { Proposal } from '#contract/proposals.ts';
 import type { issues } from '#server/db/schema/entries.ts';
 import type { threadedEmails } from '#server/db/schema/updates.ts';
 
@@ -15,7 +16,7 @@ type UpdateRow = Pick<
   | 'originalBody'
   | 'timestamp'
   | 'isResolutionEmail'
->;
+> & { proposal: Proposal | null };
 
 /** A text as lists have it: one character more than is shown tells that it is cut. */
 export function cutOff(column: Column) {

@@ -28,6 +28,7 @@ export type TakenRow = {
   mailFrom: string;
   recipient: string;
   receivedAt: Date;
+  isReleased: boolean;
   /** What an earlier attempt found out about its sender. */
   verdict: Verdict | null;
 };
@@ -82,7 +83,8 @@ const TAKE = `
   )
   RETURNING mail.id, mail.raw_id AS "rawId", mail.claimed_by AS "claimedBy", mail.attempts,
     mail.client_address AS "clientAddress", mail.helo, mail.mail_from AS "mailFrom",
-    mail.recipient, mail.received_at AS "receivedAt", mail.verdict`;
+    mail.recipient, mail.received_at AS "receivedAt",
+    mail.decision IS NOT DISTINCT FROM 'released' AS "isReleased", mail.verdict`;
 
 const FREE = `
   UPDATE inbound_mails SET claimed_by = NULL

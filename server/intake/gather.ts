@@ -2,12 +2,15 @@ import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
 import type { Addressee, Claim, Filed, Filing, Thread, Told, Understood } from '#mail/arrive.ts';
+import type { RecentMail } from '#mail/loop.ts';
+import type { AskedSender } from './recent.ts';
 import type { AskedThread } from './threads.ts';
 
 /** What filing asks of the database, for several mails at once: one answer each, in order. */
 export type FilingStore = {
   findCompanies: (addresses: string[]) => Promise<(Addressee | null)[]>;
   mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<boolean[]>;
+  findRecent: (asked: AskedSender[]) => Promise<RecentMail[][]>;
   findThreads: (asked: AskedThread[]) => Promise<(Thread | null)[]>;
   remember: (named: Named[]) => Promise<void>;
   claim: (claims: Claim[]) => Promise<Claimed[]>;
@@ -43,6 +46,7 @@ export function gather(store: FilingStore): Filing {
   };
   const findCompany = together(store.findCompanies);
   const mayWrite = together(store.mayWrite);
+  const findRecent = together(store.findRecent);
   const findThread = together(store.findThreads);
   const saveUpdate = together(async (updates: FiledUpdate[]) => {
     const ids = await store.saveUpdates(updates);
@@ -64,6 +68,7 @@ export function gather(store: FilingStore): Filing {
   return {
     findCompany,
     mayWriteTo: (company, sender) => mayWrite({ company, sender }),
+    findRecent: (companyId, sender, since) => findRecent({ companyId, sender, since }),
     findThread: (companyId, messageId, ancestors) =>
       findThread({ companyId, messageId, ancestors }),
     claim: together(store.claim),

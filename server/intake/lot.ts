@@ -113,7 +113,8 @@ async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
 }
 
 /** Gives a row back for another attempt, or up. */
-async function giveBack({ db, clock }: LotParts, row: TakenRow, error: Error): Promise<void> {
+async function giveBack(parts: LotParts, row: TakenRow, error: Error): Promise<void> {
+  const { db, clock } = parts;
   const isUnreadable = error instanceof UnreadableMail;
   const isExpected = isUnreadable || error instanceof NotYetJudged;
   if (!isExpected) console.error('A mail could not be filed:', describeError(error));
@@ -121,7 +122,9 @@ async function giveBack({ db, clock }: LotParts, row: TakenRow, error: Error): P
   const pauses = isUnreadable ? PAUSES.unreadable : PAUSES.other;
   const next = new Date(clock().getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
   const giving =
-    row.attempts >= MOST_ATTEMPTS ? giveUp(db, row, why, clock()) : tryAgain(db, row, next, why);
+    row.attempts >= MOST_ATTEMPTS
+      ? giveUp(db, row, why, { now: clock(), filingOf: parts.filingOf })
+      : tryAgain(db, row, next, why);
   // Whatever is not given back is freed as soon as it is not in hand any more.
   await giving.catch((cause) =>
     console.error('A mail could not be given back:', describeError(cause)),

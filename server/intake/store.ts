@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Claim, Filing, Found, Outcome } from '#mail/arrive.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
+import { withoutDetail } from '#mail/system-mailboxes.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type { Tx } from '#server/db/tx.ts';
 import type { TakenRow } from './claims.ts';
 import { type Claimed, type FilingStore, gather } from './gather.ts';
+import { findRecent } from './recent.ts';
 import { findThreads, rememberAncestors } from './threads.ts';
 
 /** The bytes of mails, in the order asked for. */
@@ -32,7 +34,9 @@ export function readBytes(db: Database, rawIds: string[]): Promise<Buffer[]> {
 }
 
 /** What the filing of mails needs from other rooms of the house, inside its transaction. */
-export type FilingOf = (tx: Tx) => Omit<FilingStore, 'findThreads' | 'remember' | 'claim'>;
+export type FilingOf = (
+  tx: Tx,
+) => Omit<FilingStore, 'findRecent' | 'findThreads' | 'remember' | 'claim'>;
 
 /** A mail on its way through the filing. */
 export type InFiling = { row: TakenRow; found: Found };
@@ -56,6 +60,7 @@ export function fileLot(
     );
     const filing = gather({
       ...filingOf(tx),
+      findRecent: (asked) => findRecent(tx, asked),
       findThreads: (asked) => findThreads(tx, asked),
       remember: (named) => rememberAncestors(tx, named),
       claim: (claims) => claimMessageIds(tx, claims, now),
@@ -216,11 +221,18 @@ export function tryAgain(db: Database, row: TakenRow, next: Date, why: string): 
 }
 
 /** Gives a row up: it stays, with its raw bytes, for people to see and to read again later. */
-export function giveUp(db: Database, row: TakenRow, why: string, now: Date): Promise<void> {
+export function giveUp(
+  db: Database,
+  row: TakenRow,
+  why: string,
+  { now, filingOf }: { now: Date; filingOf: FilingOf },
+): Promise<void> {
   return asSystem(db, async (tx) => {
+    const [company] = await filingOf(tx).findCompanies([withoutDetail(row.recipient)]);
+    const companyId = company?.companyId ?? null;
     const given = await tx
       .update(inboundMails)
-      .set({ status: 'unreadable', claimedBy: null, reason: why, finishedAt: now })
+      .set({ status: 'unreadable', claimedBy: null, reason: why, finishedAt: now, companyId })
       .where(isInHand(row))
       .returning({ id: inboundMails.id });
     if (given.length === 0) return;
@@ -228,6 +240,7 @@ export function giveUp(db: Database, row: TakenRow, why: string, now: Date): Pro
       ts: now,
       type: 'unreadable',
       to: row.recipient,
+      companyId,
       metaJson: { inboundMailId: row.id, reason: why },
     });
   });

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
+import { describeError } from '#server/http/describe-error.ts';
 import { forgetOldLimits } from '#server/http/limits.ts';
 
 /** Something that runs in the background: when (cron, UTC) and what. */
@@ -37,7 +38,7 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     monitorVacuum: false,
     max: 2,
   });
-  boss.on('error', (error) => console.error('A background job failed:', error.message));
+  boss.on('error', (error) => console.error('A background job failed:', describeError(error)));
   await boss.start();
   for (const { name, cron, run } of JOBS) {
     await boss.work(name, async () => run(parts));

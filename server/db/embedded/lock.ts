@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startOfProcess } from './processes.ts';
 
 /** Another Tidings serves this data directory. */
-class DataDirInUse extends Error {
+export class DataDirInUse extends Error {
   readonly pid: number;
   constructor(dataDir: string, pid: number) {
     super(

@@ -73,7 +73,7 @@ export async function startPostgres(
   const server = await startServer({ program, args, account, log, descriptor, socketDir });
   await access.descriptor?.close();
   return {
-    url: `postgres://tidings@localhost/postgres?host=${encodeURIComponent(socketDir)}`,
+    url: urlOf(socketDir),
     pid: server.pid,
     died: server.exited.then((how) => `PostgreSQL ended (${how}); see ${log}`),
     stop: async () => {
@@ -84,6 +84,17 @@ export async function startPostgres(
       await rm(socketDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The connection address of the PostgreSQL that runs on `dataDir`, or null. */
+export async function runningPostgres(dataDir: string): Promise<string | null> {
+  if (runningServer(path.join(dataDir, 'postgres')) === null) return null;
+  const socketDir = await readFile(path.join(dataDir, 'socket-dir'), 'utf8').catch(() => '');
+  return socketDir === '' ? null : urlOf(socketDir);
+}
+
+function urlOf(socketDir: string): string {
+  return `postgres://tidings@localhost/postgres?host=${encodeURIComponent(socketDir)}`;
 }
 
 /** A socket's path may have 107 bytes, so it cannot lie in the data directory. */

@@ -57,7 +57,7 @@ CREATE POLICY moving ON accepted_mails FOR UPDATE TO tidings_app USING (CASE tid
 -- What is held is released or discarded by the company's admins.
 CREATE POLICY decides ON inbound_mails FOR UPDATE TO tidings_app
   USING (CASE tidings_scope()
-    WHEN 'company' THEN company_id = tidings_company() AND status = 'held'
+    WHEN 'company' THEN company_id = tidings_company() AND status IN ('held', 'unreadable')
       AND (SELECT tidings_is_company_admin())
     ELSE false END)
   WITH CHECK (CASE tidings_scope()

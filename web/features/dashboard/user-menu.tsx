@@ -1,5 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
+import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people.ts';
+import { paths } from '#web/paths.ts';
 import { useLogout } from '#web/session.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 
@@ -43,6 +45,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
           >
             {isCopied ? 'Copied!' : 'Copy intake address'}
           </DropdownMenu.Item>
+          {user.company.role === 'company_admin' && (
+            <DropdownMenu.Item className={ITEM} asChild>
+              <Link to={paths.held}>Held mail</Link>
+            </DropdownMenu.Item>
+          )}
           <DropdownMenu.Item className={ITEM} onSelect={() => void logout()}>
             Log out
           </DropdownMenu.Item>

@@ -2,12 +2,12 @@ import { Check, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Issue } from '#contract/issues.ts';
 import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
 import { AttachmentMark } from './attachment-mark.tsx';
 import { useSetStatus } from './entries-query.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { DepartmentMark, PriorityMark } from './label-mark.tsx';
 import { whoSent } from './who-sent.ts';
-import { When } from './when.tsx';
 
 /** An entry in the list: its caption, its labels, who and when; the rest opens below. */
 export function EntryCard({ entry }: { entry: Issue }) {

@@ -4,10 +4,11 @@ import type { Answer } from '#contract/endpoint.ts';
 import { type Issue, readIssue } from '#contract/issues.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
 import { attachmentsQuery, filesOfMail } from './attachments-query.ts';
 import { MailBody } from './mail-body.tsx';
+import { ProposalBar } from './proposal-bar.tsx';
 import { TextWithImages } from './text-with-images.tsx';
-import { When } from './when.tsx';
 
 type Whole = Answer<typeof readIssue>;
 
@@ -52,6 +53,7 @@ export function EntryDetails({ entry }: { entry: Issue }) {
             <MailBody {...mailOf(update.threadedEmailId)} text={update.body}>
               <TextWithImages {...mailOf(update.threadedEmailId)} text={update.body} />
             </MailBody>
+            {update.proposal && <ProposalBar entryId={entry.id} proposal={update.proposal} />}
           </li>
         ))}
       </ul>

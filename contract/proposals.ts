@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+
+/** What a mail that joined an entry makes us propose: to open it again, or an entry of its own. */
+export const Proposal = z.object({
+  id: z.string(),
+  kind: z.enum(['reopen', 'new_entry']),
+  /** Which words say so. */
+  reasoning: z.string(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** A person's answer to a proposal; `madeId` is the entry that accepting it made. */
+export const answerProposal = {
+  method: 'POST',
+  path: '/api/issues/:id/proposals/:proposalId',
+  admits: 'user',
+  summary: 'Accept or dismiss what a mail of the thread proposes',
+  params: z.object({ id: z.string(), proposalId: z.string() }),
+  body: z.object({ answer: z.enum(['accept', 'dismiss']) }),
+  answers: {
+    200: z.object({ id: z.string(), madeId: z.string().nullable() }),
+    400: Refusal,
+    401: Refusal,
+    404: Refusal,
+    409: Refusal,
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,55 @@
+// `npm run reread -- --company SLUG [--since ISO]`: reads mail again that was received already,
+// as it would be read if it came now; what people changed stays. SLUG is what the company's
+// entries begin with (`acme` of `acme-42`). Works beside a running Tidings, or alone.
+
+import { homedir } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { openParsePool } from '#mail/parse-pool.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { joinDatabase } from '#server/db/serve-database.ts';
+import { rereadMails } from '#server/reread.ts';
+import { understand } from '#understanding/understand.ts';
+
+const USAGE = 'Usage: npm run reread -- --company SLUG [--since ISO]';
+
+try {
+  const { slug, since } = readArguments();
+  const isRoot = process.getuid?.() === 0;
+  const config = readConfig(process.env, { isRoot, home: homedir() });
+  const database = await joinDatabase(config.databaseUrl, config.dataDir);
+  const db = openDatabase(database.url, { connections: 2 });
+  const pool = openParsePool();
+  const went = await rereadMails(
+    { db, pool, clock: () => new Date(), understand: timed },
+    { slug, since },
+  );
+  pool.close();
+  await db.pool.end();
+  await database.stop();
+  if (!went) fail(`There is no company whose entries begin with "${slug}".`);
+  else console.log(JSON.stringify(went));
+} catch (error) {
+  fail((error as Error).message);
+}
+
+function readArguments(): { slug: string; since: Date } {
+  const { values } = parseArgs({
+    options: { company: { type: 'string' }, since: { type: 'string', default: '1970-01-01' } },
+  });
+  const since = new Date(values.since);
+  if (!values.company) throw new Error(USAGE);
+  if (Number.isNaN(since.getTime())) throw new Error('--since must be an ISO 8601 time');
+  return { slug: values.company, since };
+}
+
+function timed(message: Parameters<typeof understand>[0]) {
+  const start = performance.now();
+  return { meaning: understand(message), latency: performance.now() - start };
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

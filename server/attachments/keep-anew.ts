@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { keepMails, type MailToKeep } from './keep-mail.ts';
+
+/** Keeps the files and the HTML of a mail as it is read now, in the place of what was kept before. */
+export async function keepAnew(tx: Tx, kept: MailToKeep): Promise<void> {
+  const { companyId, issueId, updateId } = kept;
+  await tx
+    .delete(entryAttachments)
+    .where(
+      and(
+        eq(entryAttachments.companyId, companyId),
+        eq(entryAttachments.issueId, issueId),
+        updateId === null
+          ? isNull(entryAttachments.threadedEmailId)
+          : eq(entryAttachments.threadedEmailId, updateId),
+      ),
+    );
+  await tx
+    .delete(mailHtml)
+    .where(and(eq(mailHtml.companyId, companyId), eq(mailHtml.mailId, updateId ?? issueId)));
+  await keepMails(tx, [kept]);
+}

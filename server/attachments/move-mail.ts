@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { setEntryFiles } from './sightings.ts';
+
+/** A mail that leaves the thread of an entry and makes one of its own. */
+export type Moved = { companyId: string; fromId: string; updateId: string; toId: string };
+
+/** Takes the files and the HTML of a mail along to the entry that it makes now. */
+export async function moveMail(tx: Tx, moved: Moved): Promise<void> {
+  const { companyId, fromId, updateId, toId } = moved;
+  await tx
+    .update(entryAttachments)
+    .set({ issueId: toId, threadedEmailId: null })
+    .where(
+      and(
+        eq(entryAttachments.companyId, companyId),
+        eq(entryAttachments.threadedEmailId, updateId),
+      ),
+    );
+  await tx
+    .update(mailHtml)
+    .set({ mailId: toId, issueId: toId, threadedEmailId: null })
+    .where(and(eq(mailHtml.companyId, companyId), eq(mailHtml.mailId, updateId)));
+  for (const id of [fromId, toId]) await setEntryFiles(tx, companyId, id);
+}

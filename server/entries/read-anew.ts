@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { issues } from '#server/db/schema/entries.ts';
+import {
+  resolutionSuggestions,
+  resolutions,
+  suggestions,
+  threadedEmails,
+} from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { nextChange } from './counters.ts';
+import {
+  contentOf,
+  type NewEntry,
+  type NewUpdate,
+  proposeToClose,
+  suggestionOf,
+} from './new-entry.ts';
+
+/** Gives an entry what its mail says as it is read now; labels that people set, and when it was active, stay. */
+export async function readEntryAnew(tx: Tx, entry: NewEntry): Promise<void> {
+  const { id, companyId } = entry;
+  const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
+  const [row] = await tx.select().from(issues).where(ofEntry).for('update');
+  if (!row) throw new Error('an entry that is read anew is gone');
+  const labels = Object.fromEntries(row.setByPeople.map((name) => [name, row[name]]));
+  const { lastUpdated, trust } = row;
+  const version = await nextChange(tx, companyId);
+  await tx
+    .update(issues)
+    .set({ ...contentOf(entry), ...labels, lastUpdated, trust, version })
+    .where(ofEntry);
+  await tx.insert(suggestions).values(suggestionOf(entry));
+}
+
+/** Gives a mail of a thread what it says as it is read now; what a person answered stays. */
+export async function readUpdateAnew(tx: Tx, id: string, update: NewUpdate): Promise<void> {
+  const { companyId, entryId, verdict } = update;
+  await tx
+    .update(threadedEmails)
+    .set({
+      sender: update.sender,
+      senderName: update.senderName,
+      subject: update.subject,
+      body: update.body,
+      originalBody: update.originalBody,
+      mailDate: update.mailDate,
+      isResolutionEmail: verdict.isResolution,
+      resolutionConfidence: verdict.confidence,
+    })
+    .where(and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.id, id)));
+  const change = await proposeAnew(tx, id, update);
+  await tx
+    .update(issues)
+    .set({
+      version: await nextChange(tx, companyId),
+      resolutionUpdateCount: sql`${issues.resolutionUpdateCount} + ${change}`,
+    })
+    .where(and(eq(issues.companyId, companyId), eq(issues.id, entryId)));
+}
+
+/** By how many proposals to close the entry has more now. */
+async function proposeAnew(tx: Tx, id: string, update: NewUpdate): Promise<number> {
+  const { companyId, entryId, verdict } = update;
+  const ofMail = and(
+    eq(resolutionSuggestions.companyId, companyId),
+    eq(resolutionSuggestions.threadedEmailId, id),
+  );
+  const [before] = await tx.select().from(resolutionSuggestions).where(ofMail);
+  if (verdict.isResolution === (before !== undefined)) return 0;
+  if (!before) {
+    await proposeToClose(tx, update, id);
+    return 1;
+  }
+  if (before.status !== 'pending') return 0;
+  await tx.delete(resolutionSuggestions).where(ofMail);
+  await tx
+    .delete(resolutions)
+    .where(
+      and(
+        eq(resolutions.companyId, companyId),
+        eq(resolutions.entryId, entryId),
+        eq(resolutions.createdAt, before.createdAt),
+      ),
+    );
+  return -1;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { discardHeld, HELD_RAW_PATH, listHeld, releaseHeld } from '#contract/held.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { type Decider, decideHeld, listHeldMails, readRaw } from './store.ts';
+
+/** What the endpoints of held mail need from the house. */
+export type HeldParts = { db: Database; clock: () => Date };
+
+/** Mail that did not become an entry: for the company's admins to see and to decide about. */
+export function heldRoutes(app: FastifyInstance, { db, clock }: HeldParts): void {
+  serve(app, listHeld, async ({ query }, { person }) => {
+    const { open, limit, cursor } = query;
+    const { mails, hasMore, openCount } = await listHeldMails(db, deciderOf(person), {
+      onlyOpen: open === 'true',
+      limit,
+      before: cursor ?? null,
+    });
+    return { mails, openCount, nextCursor: hasMore ? (mails.at(-1)?.id ?? null) : null };
+  });
+
+  const decide = async (person: Person, id: string, decision: 'released' | 'discarded') => {
+    const done = await decideHeld(db, deciderOf(person), { id, decision, now: clock() });
+    if (done === null) throw notFound('This mail');
+    if (done === 'decided') {
+      throw new RefusalError('conflict', 'Somebody has decided about this mail already.');
+    }
+    return { id };
+  };
+  serve(app, releaseHeld, ({ params }, { person }) => decide(person, params.id, 'released'));
+  serve(app, discardHeld, ({ params }, { person }) => decide(person, params.id, 'discarded'));
+
+  app.get(HELD_RAW_PATH, { schema: { hide: true } }, async (request, reply) => {
+    if (!request.person) throw new RefusalError('unauthorized', 'Please sign in.');
+    const decider = deciderOf(request.person);
+    const id = z.object({ id: z.uuid() }).safeParse(request.params).data?.id;
+    const bytes = id ? await readRaw(db, decider, id) : null;
+    if (!bytes) throw notFound('This mail');
+    return reply
+      .header('content-type', 'application/octet-stream')
+      .header('content-disposition', `attachment; filename="${id}.eml"`)
+      .header('cache-control', 'private, no-store')
+      .send(bytes);
+  });
+}
+
+/** Restricted and held mail is for the company's admins. */
+function deciderOf(person: Person): Decider {
+  if (person.company.role !== 'company_admin') {
+    throw new RefusalError('forbidden', 'Only an admin of the workspace can see held mail.');
+  }
+  return {
+    companyId: person.company.id,
+    personId: person.id,
+    email: person.email,
+    companyName: person.company.name,
+  };
+}

@@ -1,0 +1,112 @@
+import { type Filing, file } from '#mail/arrive.ts';
+import { identify, idOfContent } from '#mail/message-id.ts';
+import type { ParsePool } from '#mail/parse-pool.ts';
+import type { ParsedMail } from '#mail/parsed-mail.ts';
+import type { Verdict } from '#mail/sender/verdict.ts';
+import type { Message } from '#understanding/message.ts';
+import { judgeReply } from '#understanding/resolution/decide.ts';
+import { keepAnew } from './attachments/keep-anew.ts';
+import { asSystem } from './db/as-system.ts';
+import type { Database } from './db/connect.ts';
+import type { Tx } from './db/tx.ts';
+import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
+import { readEntryAnew, readUpdateAnew } from './entries/read-anew.ts';
+import {
+  companyOfSlug,
+  type FiledMail,
+  nextFiled,
+  type Place,
+  placeOf,
+  retryUnreadable,
+} from './reread/store.ts';
+
+type Company = NonNullable<Awaited<ReturnType<typeof companyOfSlug>>>;
+
+/** What reading mail again stands on. */
+export type RereadParts = {
+  db: Database;
+  pool: ParsePool;
+  clock: () => Date;
+  understand: (message: Message) => Parameters<Filing['saveEntry']>[2];
+};
+
+/** How it went: mails read again, left as they are (their entry is gone), not readable, retried. */
+export type Reread = { read: number; gone: number; failed: number; retried: number };
+
+/**
+ * Reads mail again that a company received since a moment, as it would be read if it came now.
+ * What people changed stays. Null where there is no such company.
+ */
+export async function rereadMails(
+  parts: RereadParts,
+  { slug, since }: { slug: string; since: Date },
+): Promise<Reread | null> {
+  const { db, pool, clock } = parts;
+  const company = await companyOfSlug(db, slug);
+  if (!company) return null;
+  const wanted = { companyId: company.companyId, since };
+  const went: Reread = { read: 0, gone: 0, failed: 0, retried: 0 };
+  for (
+    let row = await nextFiled(db, wanted, null);
+    row;
+    row = await nextFiled(db, wanted, row.id)
+  ) {
+    const mail = await pool.readAgain(row.bytes).catch(() => null);
+    if (mail === null) went.failed += 1;
+    else went[await readAnew(parts, company, row, mail)] += 1;
+  }
+  went.retried = await retryUnreadable(db, wanted, clock());
+  return went;
+}
+
+/** Who sent it was judged when it came, and stays as it was judged. */
+const KNOWN: Verdict = {
+  ...{ trust: 'verified', proof: 'verified', reasons: [] },
+  ...{ spf: null, dkim: null, dmarc: null, arc: null },
+};
+
+/** Goes the same way as a mail that arrives; but what it writes takes the place of what is there. */
+function readAnew(
+  { db, understand }: RereadParts,
+  company: Company,
+  row: FiledMail,
+  mail: ParsedMail,
+): Promise<'read' | 'gone'> {
+  const { messageId, content } = identify(mail);
+  return asSystem(db, async (tx) => {
+    const place = await placeOf(tx, company.companyId, [messageId, idOfContent(content)]);
+    if (!place) return 'gone';
+    const found = { mail, verdict: KNOWN };
+    await file({ ...row, isReleased: true }, found, inPlace(tx, company, place), {
+      isSystemMailbox: () => false,
+      understand,
+      judgeReply,
+    });
+    return 'read';
+  });
+}
+
+function inPlace(tx: Tx, company: Company, place: Place): Filing {
+  const { entryId, updateId, thread } = place;
+  const never = () => Promise.reject(new Error('a mail read again takes no other place'));
+  return {
+    findCompany: async () => company,
+    mayWriteTo: async () => true,
+    findRecent: async () => [],
+    findThread: async () => (updateId === null ? null : thread),
+    claim: async () => 'claimed',
+    saveEntry: async (_id, filed, understood) => {
+      // It joined an entry, and as it is read now it would not: where it stands, it stays.
+      if (updateId !== null) return;
+      await readEntryAnew(tx, entryFromMail(entryId, filed, understood));
+      await keepAnew(tx, { ...filed, issueId: entryId, updateId: null });
+    },
+    saveUpdate: async (_thread, filed, told) => {
+      if (updateId === null) return never();
+      await readUpdateAnew(tx, updateId, updateFromMail(entryId, filed, told));
+      await keepAnew(tx, { ...filed, issueId: entryId, updateId });
+      return updateId;
+    },
+    saveOriginal: never,
+  };
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import type { Thread } from '#mail/arrive.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
+import { companies } from '#server/db/schema/people.ts';
+import { threadedEmails } from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** Which mail is read again. */
+export type Wanted = { companyId: string; since: Date };
+
+/** A mail that was filed, as it was received. */
+export type FiledMail = {
+  id: string;
+  bytes: Buffer;
+  clientAddress: string;
+  helo: string;
+  mailFrom: string;
+  recipient: string;
+  receivedAt: Date;
+};
+
+/** A company by the name that its entries begin with (`acme` of `acme-42`), or null. */
+export function companyOfSlug(db: Database, slug: string) {
+  return asSystem(db, async (tx) => {
+    const [company] = await tx
+      .select({
+        companyId: companies.id,
+        name: companies.name,
+        domain: companies.domain,
+        slug: companies.slug,
+      })
+      .from(companies)
+      .where(eq(companies.slug, slug));
+    return company ?? null;
+  });
+}
+
+/** The next filed mail of a company after another, in the order they came; null at the end. */
+export function nextFiled(
+  db: Database,
+  { companyId, since }: Wanted,
+  after: string | null,
+): Promise<FiledMail | null> {
+  return asSystem(db, async (tx) => {
+    const [row] = await tx
+      .select({
+        id: inboundMails.id,
+        bytes: rawMails.bytes,
+        clientAddress: inboundMails.clientAddress,
+        helo: inboundMails.helo,
+        mailFrom: inboundMails.mailFrom,
+        recipient: inboundMails.recipient,
+        receivedAt: inboundMails.receivedAt,
+      })
+      .from(inboundMails)
+      .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
+      .where(
+        and(
+          eq(inboundMails.companyId, companyId),
+          eq(inboundMails.status, 'processed_successfully'),
+          gte(inboundMails.receivedAt, since),
+          after ? gt(inboundMails.id, after) : undefined,
+        ),
+      )
+      .orderBy(asc(inboundMails.id))
+      .limit(1);
+    return row ?? null;
+  });
+}
+
+/** Where a mail stands now: it is what an entry is about, or a mail of its thread. */
+export type Place = { entryId: string; updateId: string | null; thread: Thread };
+
+/** Where a mail stands that was filed under one of these ids; null if it is gone. */
+export async function placeOf(tx: Tx, companyId: string, ids: string[]): Promise<Place | null> {
+  const isOneOf = sql.param(ids);
+  const thread = {
+    entryId: issues.id,
+    subject: issues.subject,
+    text: issues.body,
+    status: issues.status,
+  };
+  const [update] = await tx
+    .select({ ...thread, updateId: threadedEmails.id })
+    .from(threadedEmails)
+    .innerJoin(issues, eq(issues.id, threadedEmails.parentIssueId))
+    .where(
+      and(
+        eq(threadedEmails.companyId, companyId),
+        sql`${threadedEmails.messageId} = ANY(${isOneOf}::text[])`,
+      ),
+    );
+  const [entry] = update
+    ? [{ ...update }]
+    : await tx
+        .select({ ...thread, updateId: sql<null>`NULL` })
+        .from(issues)
+        .where(
+          and(
+            eq(issues.companyId, companyId),
+            sql`${issues.emailMessageId} = ANY(${isOneOf}::text[])`,
+          ),
+        );
+  if (!entry) return null;
+  const { updateId, ...rest } = entry;
+  return { entryId: rest.entryId, updateId, thread: { ...rest, isOvertaken: false } };
+}
+
+/** Lets what could not be read wait for a worker again; says how many there are. */
+export function retryUnreadable(
+  db: Database,
+  { companyId, since }: Wanted,
+  now: Date,
+): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const changed = await tx
+      .update(inboundMails)
+      .set({ status: 'waiting', attempts: 0, nextAttemptAt: now, finishedAt: null, reason: null })
+      .where(
+        and(
+          eq(inboundMails.companyId, companyId),
+          eq(inboundMails.status, 'unreadable'),
+          gte(inboundMails.receivedAt, since),
+        ),
+      );
+    return changed.rowCount ?? 0;
+  });
+}
