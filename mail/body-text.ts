@@ -1,7 +1,7 @@
 import { type CharsetHint, decodeText } from './charset.ts';
 import { charsetOf } from './charset-label.ts';
 import { unwrapFlowed } from './flowed.ts';
-import { textOfHtml } from './html-text.ts';
+import { textOfHtml, withoutDeepTags } from './html-text.ts';
 import type { Part } from './part-tree.ts';
 
 /** What is read of one body part, in bytes; the mail keeps the rest. */
@@ -96,7 +96,7 @@ function readStretch(part: Part, hint: CharsetHint): Stretch {
   const bytes = part.content.subarray(0, MOST_BYTES);
   const own = isHtml ? (charsetOfMarkup(bytes) ?? hint) : hint;
   const text = decodeText(bytes, isHidden ? null : label, own).replace(/\r\n?/g, '\n');
-  if (isHtml) return { plain: null, html: text };
+  if (isHtml) return { plain: null, html: withoutDeepTags(text) };
   if (/^text\/(enriched|richtext)$/.test(part.type))
     return { plain: withoutTags(text), html: null };
   const { format, delsp } = part.parameters;

@@ -24,22 +24,19 @@ export function guessCharset(bytes: Uint8Array, hint: string | null): string {
   const sample = bytes.subarray(0, SAMPLE);
   if (hint && fits(sample, hint)) return hint;
   const shape = shapeOf(sample);
-  if (shape.run < 1.6 && !fits(sample, 'shift_jis', 12)) return 'windows-1252';
+  if (hasKanaOfShiftJis(sample) && fits(sample, 'shift_jis')) return 'shift_jis';
+  if (shape.run < 2.5) return 'windows-1252';
   if (shape.odd === 0) {
     const pairs = shape.high / 2;
     if (shape.kana > pairs * 0.3 && fits(sample, 'euc-jp')) return 'euc-jp';
     if (shape.hangul > pairs * 0.85 && pairs > 3 && fits(sample, 'euc-kr')) return 'euc-kr';
     if (!isCyrillic(shape) && fits(sample, 'gb18030')) return 'gb18030';
   }
-  if (hasKanaOfShiftJis(sample) && fits(sample, 'shift_jis')) return 'shift_jis';
-  if (shape.run >= 2.5 && isCyrillic(shape)) {
-    return shape.koi > shape.windows ? 'koi8-r' : 'windows-1251';
-  }
-  return 'windows-1252';
+  if (!isCyrillic(shape)) return 'windows-1252';
+  return shape.koi > shape.windows ? 'koi8-r' : 'windows-1251';
 }
 
-function fits(sample: Uint8Array, charset: string, least = 0): boolean {
-  if (least > 0 && !hasKanaOfShiftJis(sample)) return false;
+function fits(sample: Uint8Array, charset: string): boolean {
   const text = new TextDecoder(charset).decode(sample);
   const broken = text.indexOf('\uFFFD');
   // The sample may be cut inside its last character.

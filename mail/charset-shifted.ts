@@ -31,6 +31,7 @@ function decodeBetween(text: string, from: string, until: string, charset: strin
   const decoder = new TextDecoder(charset);
   const [ascii = '', ...shifted] = text.split(from);
   const decoded = shifted.map((piece) => {
+    if (piece === '') return '';
     const end = piece.indexOf(until);
     const inner = Buffer.from(end < 0 ? piece : piece.slice(0, end), 'latin1');
     // Spaces and line ends stand for themselves.

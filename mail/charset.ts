@@ -114,12 +114,13 @@ function guess(bytes: Uint8Array, hint: CharsetHint): string {
   return withoutControls(decodeAs(charset, bytes), charset);
 }
 
+const MEANT = [
+  ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, n) => n + 0x80)),
+];
 const C1 = /[\x80-\x9f]/g;
 
 /** ISO 8859, and UTF-8 made of it, has controls where Windows has quotation marks and dashes, which is what was meant. */
 function withoutControls(text: string, charset: string): string {
   if (!charset.startsWith('iso-8859-') && charset !== 'utf-8') return text;
-  return text.replace(C1, (control) =>
-    decodeAs('windows-1252', Uint8Array.of(control.charCodeAt(0))),
-  );
+  return text.replace(C1, (control) => MEANT[control.charCodeAt(0) - 0x80] ?? control);
 }

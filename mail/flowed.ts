@@ -14,7 +14,8 @@ export function unwrapFlowed(text: string, isDelSp: boolean): string {
     const isSignature = bare === SIGNATURE;
     const goesOn = bare.endsWith(' ') && !isSignature;
     const words = goesOn && isDelSp ? bare.slice(0, -1) : bare;
-    if (open === depth && !isSignature) {
+    // A blank line ends a paragraph, whatever the line above it says.
+    if (open === depth && !isSignature && bare !== '') {
       out.push(words);
     } else {
       if (out.length > 0 || open >= 0) out.push('\n');

@@ -22,6 +22,7 @@ export function readDate(value: string | null): string | null {
   const text = (value ?? '')
     .slice(0, 200)
     .replace(/\([^()]*\)/g, ' ')
+    .replace(/\s*:\s*/g, ':')
     .trim();
   const moment = readDayFirst(text) ?? readMonthFirst(text) ?? readOther(text);
   if (moment === null || Number.isNaN(moment)) return null;

@@ -1,22 +1,46 @@
-import { convert } from 'html-to-text';
+import { compile } from 'html-to-text';
 
 const LONGEST_HTML = 1_000_000;
-/** Deeper HTML is a loop of some program; what stands there is left out. */
+/** Deeper HTML is a loop of some program. */
 const DEEPEST_HTML = 500;
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxDepth: DEEPEST_HTML * 2, ellipsis: '' },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      options: { uppercase: false },
+    })),
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+  ],
+});
 
 /** What HTML says to a reader, as plain text. */
 export function textOfHtml(html: string): string {
-  return convert(html, {
-    wordwrap: false,
-    limits: { maxInputLength: LONGEST_HTML, maxDepth: DEEPEST_HTML, ellipsis: '' },
-    selectors: [
-      { selector: 'a', options: { ignoreHref: true } },
-      { selector: 'img', format: 'skip' },
-      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
-        selector,
-        options: { uppercase: false },
-      })),
-      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-    ],
+  return convert(withoutDeepTags(html).slice(0, LONGEST_HTML));
+}
+
+const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s/>])[^<>]*>/gi;
+/** Elements that others of their kind end, or that have no end. */
+const ENDS_BY_ITSELF =
+  /^(p|li|td|th|tr|dd|dt|option|br|hr|img|input|meta|link|col|wbr|area|base|embed|source|track|param)$/i;
+
+/**
+ * HTML without the tags that stand more than 500 levels deep; what they hold stays. A reader of
+ * HTML takes the square of time over such a heap.
+ */
+export function withoutDeepTags(html: string): string {
+  let depth = 0;
+  let deepest = 0;
+  const flat = html.replace(TAG, (tag, slash: string, name: string) => {
+    if (ENDS_BY_ITSELF.test(name)) return tag;
+    if (slash && depth === 0) return tag;
+    depth += slash ? -1 : 1;
+    deepest = Math.max(deepest, depth);
+    return depth + (slash ? 1 : 0) > DEEPEST_HTML ? '' : tag;
   });
+  return deepest > DEEPEST_HTML ? flat : html;
 }
