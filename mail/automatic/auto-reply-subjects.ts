@@ -118,6 +118,31 @@ const BY_PEOPLE_TOO = [
   'vắng mặt',
 ];
 
+/** Forms that people hardly write above an answer: they keep its subject. */
+const NOTICES = [
+  'out of (?:the )?office:',
+  'auto:',
+  '.{1,80} is out of the office \\(returning',
+  'abwesenheits(?:notiz|meldung|nachricht|assistent):',
+  '(?:message d.absence|absent(?:\\(e\\))? du bureau|absence du bureau) ?:',
+  'fuera de (?:la )?oficina:',
+  'fuori (?:sede|ufficio):',
+  'ausência temporária:',
+  'fora do escritório:',
+  'afwezigheids(?:bericht|melding):',
+  'niet aanwezig:',
+  'frånvaromeddelande:',
+  'fraværs(?:besked|melding):',
+  'poissaoloviesti:',
+  'poza biurem:',
+  'mimo kancelář:',
+  'вне офиса:',
+  'нет на месте:',
+  '不在通知[:：]',
+  '外出[:：]',
+];
+
+const NOTICE = new RegExp(`^\\s*(?:${NOTICES.join('|')})`, 'iu');
 const STRONG = new RegExp(`^\\s*(?:${BY_PROGRAMS.join('|')})`, 'iu');
 const WEAK = new RegExp(`^\\s*\\[?(?:${BY_PEOPLE_TOO.join('|')})`, 'iu');
 
@@ -134,4 +159,9 @@ export function isAutoReplySubject(subject: string | null): boolean {
 /** Whether a program may have given a mail this subject, or a person. */
 export function mayBeAutoReplySubject(subject: string | null): boolean {
   return WEAK.test(subject?.slice(0, 300) ?? '');
+}
+
+/** Whether a subject is an absence note's, though a person might have written it. */
+export function mayBeNotice(subject: string | null): boolean {
+  return NOTICE.test(subject?.slice(0, 300) ?? '');
 }

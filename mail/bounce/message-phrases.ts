@@ -50,7 +50,7 @@ export const SPAM: Phrases = {
     blocked: spam | classified as spam | considered spam | contains spam | content spam
     detected as spam | denied due to spam | dt:spm | greylisted spam | high probability of spam
     high spam | identified as spam | is classified as spam | is considered spam | is spam
-    listed in work.drbl | looks like spam | mail rejete. mail rejected. ofr_506 | ofr_506 | ofr_513
+    listed in work.drbl | looks like spam | mail rejete. mail rejected. ofr 506 | ofr 506 | ofr 513
     message contains spam | message is being rejected as it seems to be a spam
     message refused as spam | message considered as spam | probable spam | probably spam
     rejected as bulk | rejected as spam | rejected by content scanner | rejected due to spam

@@ -30,6 +30,7 @@ export function foldWords(words: string): string {
     .slice(0, LONGEST)
     .toLowerCase()
     .replace(/[’‘`]/g, "'")
-    .replace(/\b[245]\d\d[ -][245]\.\d{1,3}\.\d{1,3}\s/g, ' ')
+    .replaceAll('_', ' ')
+    .replace(/(?:<<< )?\b[245]\d\d[ -][245]\.\d{1,3}\.\d{1,3}\s/g, ' ')
     .replace(/\s+/g, ' ');
 }

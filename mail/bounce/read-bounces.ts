@@ -146,7 +146,8 @@ function toBounce({ recipient, words, around, status: stated, isDelayed }: Faile
   return {
     recipient,
     status: status ?? statusFor(reason, isTransient),
-    permanent: !isDelayed && (isKnown ? PERMANENT.has(reason) : (status ?? '').startsWith('5')),
+    permanent:
+      !isDelayed && (isKnown ? PERMANENT.has(reason) : (status ?? reply ?? '').startsWith('5')),
     reason,
   };
 }

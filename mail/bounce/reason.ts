@@ -138,9 +138,10 @@ export function reasonOf(failure: Failure): string | null {
   const words = foldWords(failure.words.trim() ? failure.words : failure.around);
   const said =
     reasonIn(TABLE, words) ??
-    byDetail(failure) ??
+    byDetail(failure, true) ??
     reasonIn(LAST_RESORT, words) ??
     reasonIn(TABLE, around) ??
+    byDetail(failure, false) ??
     (failure.isDelayed ? 'expired' : byReply(failure)) ??
     reasonIn(LAST_RESORT, around);
   if (said === null) return words.trim() || around.trim() ? 'onhold' : null;
@@ -160,9 +161,12 @@ function refine(reason: string, { status, command }: Failure): string {
   return reason === 'filtered' && detail === '1.1' ? 'userunknown' : reason;
 }
 
-function byDetail({ status, isDelayed }: Failure): string | null {
+/** Where a subject's details are not told apart, the status says less than other words. */
+function byDetail({ status, isDelayed }: Failure, isPrecise: boolean): string | null {
   const detail = status?.slice(2) ?? '';
-  return isDelayed && detail.endsWith('.0') ? null : (BY_DETAIL[detail] ?? null);
+  const isVague = /\.0$|^7\.1$/.test(detail);
+  if (isVague && (isPrecise || isDelayed)) return null;
+  return BY_DETAIL[detail] ?? null;
 }
 
 /** By the subject of the status, or RFC 5321, 4.2.2: a reply to what is no SMTP. */

@@ -7,8 +7,9 @@ const REPLY = /(?<![\w.:@[-])([45][0-5]\d)(?=[ -]|$|:? )(?! (?:seconds|minutes|h
 
 /** The codes in the words of a server; of several the first. */
 export function readCodes(words: string): Codes {
-  const status = words.match(AFTER_REPLY)?.[1] ?? words.match(ALONE)?.[1] ?? null;
-  return { reply: words.match(REPLY)?.[1] ?? null, status };
+  const plain = words.replaceAll('_', ' ');
+  const status = plain.match(AFTER_REPLY)?.[1] ?? plain.match(ALONE)?.[1] ?? null;
+  return { reply: plain.match(REPLY)?.[1] ?? null, status };
 }
 
 /** Whether a status says no more than its class. */
