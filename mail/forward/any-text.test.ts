@@ -29,6 +29,8 @@ const line = fc
 const text = fc.array(line, { maxLength: 30 }).map((lines) => lines.join('\n'));
 const subject = fc.option(fc.oneof(fc.constantFrom('Fwd: x', 'I: x', 'Re: x'), fc.string()));
 
+const LINE_END = /\r\n?|[\n\u2028\u0085\v\f]/;
+
 /** A line without what quoting puts before it. */
 const bare = (written: string) => written.replace(/^[\s>]+|\s+$/g, '');
 
@@ -37,9 +39,9 @@ test('whatever stands in a mail, nothing is invented: every line forwarded stand
     fc.property(subject, text, fc.boolean(), (about, written, isAnswer) => {
       const mail = { subject: about, text: written, html: null, attachedMails: [], isAnswer };
       const { own, forwarded } = readForward(mail);
-      const lines = new Set(['', ...written.split(/\r\n?|[\n\u2028\u0085\v\f]/).map(bare)]);
+      const lines = new Set(['', ...written.split(LINE_END).map(bare)]);
       for (const told of [own, ...forwarded.map((level) => level.text)]) {
-        for (const part of told.split('\n')) expect(lines).toContain(bare(part));
+        for (const part of told.split(LINE_END)) expect(lines).toContain(bare(part));
       }
       expect(own.length).toBeLessThanOrEqual(written.length);
     }),

@@ -75,6 +75,7 @@ function nameIn(text: string): string | null {
   const before = address >= 0 ? text.slice(0, address) : text.replace(/[:：]$/, '');
   const words = before
     .replace(/\b([ap])\. ?m\./gi, '$1m')
+    .replace(/ a (?=écrit)/gi, ' ')
     .split(/\s+/)
     .filter(Boolean);
   const isDated = BEFORE_DATE.has(fold(words[0] ?? ''));

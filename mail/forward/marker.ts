@@ -7,7 +7,7 @@ export type Marker = 'forward' | 'original';
 const FORWARDED =
   stems(`forward, transfer, transmis, reexpedi, weitergeleit, weiterleit, reenvi, reencaminh, encaminh, inoltrat,
   doorgest, vidarebef, videresend, valitet, edelleenlah, przekaz, przesl, podan dalej, preposl, preposil, predan,
-  пересл, пересыл, перенапр, переадрес, 転送, 转发, 轉寄, 轉發, 전달, chuyen tiep, iletil, yonlendir, fwd`);
+  пересл, пересыл, перенапр, переадрес, 転送, 转发, 轉寄, 轉發, 전달, chuyen tiep, iletil, yonlendir, fwd, tovabbit, redirect, προωθ, diteruskan, препратен`);
 
 const ORIGINAL =
   stems(`original, origine, ursprung, oorspronk, alkupera, oryginal, puvodn, исходн, исхідн, початков, вихідн, оригинал,

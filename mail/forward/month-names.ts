@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 const LANGUAGES = [
   ...['en', 'en-GB', 'fr', 'fr-CA', 'de', 'de-AT', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb', 'fi'],
-  ...['pl', 'cs', 'ru', 'uk', 'vi', 'tr'],
+  ...['pl', 'cs', 'ru', 'uk', 'vi', 'tr', 'hu', 'ro', 'el', 'sk', 'id', 'bg'],
 ];
 
 /** What programs write and no language's own forms have. */
