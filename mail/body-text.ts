@@ -113,7 +113,7 @@ function charsetOfMarkup(bytes: Uint8Array): string | null {
 }
 
 /** Also where the parameter is written amiss, as `text/plain charset=utf-8`. */
-export function charsetLabel({ parameters, fields }: Part): string | null {
+function charsetLabel({ parameters, fields }: Part): string | null {
   if (parameters.charset) return parameters.charset;
   const type = fields.find(({ name }) => name === 'content-type')?.value ?? '';
   return type.match(/charset\s*[=:]\s*["']*([\w.:-]{2,60})/i)?.[1] ?? null;

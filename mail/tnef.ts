@@ -3,7 +3,7 @@ import { readMapiProperties } from './tnef-properties.ts';
 
 /** What a winmail.dat holds: the body where the mail itself has none, and files. */
 export type Tnef = { text: string | null; html: string | null; files: TnefFile[] };
-export type TnefFile = {
+type TnefFile = {
   filename: string;
   contentType: string;
   content: Uint8Array;
