@@ -67,13 +67,19 @@ describe('a forged mail is held', () => {
       'a group with the company’s name',
       (ours: string, theirs: string) => `${ours.replace('@', ' at ')}: ${theirs};`,
     ],
-    ['our own intake domain', () => 'no-reply@intake.localhost'],
+    ['of our own intake domain', () => 'another@intake.localhost'],
   ])('as a stranger’s where its From is %s', async (_what, from) => {
     const { ann, mail, arrives } = await company();
     const domain = newDomain();
     publishKey(dns, domain);
     const raw = await signed(mail({ from: from(ann.user.email, `x@${domain}`) }), { domain });
     expect((await arrives(raw)).became).toBe('foreign_sender');
+  });
+
+  test('as a letter of our own where its From is ours', async () => {
+    const { mail, arrives } = await company();
+    const outcome = await arrives(mail({ from: 'no-reply@intake.localhost' }));
+    expect(outcome).toMatchObject({ became: 'own', trust: 'automatic' });
   });
 
   test('as a bounce where it has no envelope sender, though the HELO name is proven', async () => {

@@ -13,6 +13,7 @@ export type SenderParts = {
   dns: Dns;
   /** Domains whose ARC seals are believed. */
   trustedForwarders: string[];
+  isSystemMailbox: (address: string) => boolean;
 };
 
 /**
@@ -24,13 +25,13 @@ export async function judgeSender(
   bytes: Buffer,
   mail: ParsedMail,
   envelope: Envelope,
-  { isPublic, dns, trustedForwarders }: SenderParts,
+  { isPublic, dns, trustedForwarders, isSystemMailbox }: SenderParts,
 ): Promise<Judgement> {
   const found = isSubmittedHere(envelope.clientAddress, isPublic)
     ? { verdict: unchecked('verified', 'submitted from this machine'), isTemporary: false }
     : judge(await authenticate(bytes, mail, envelope, dns.forOneMail()), trustedForwarders);
   const verdict = isUnseen(envelope) ? withoutBlame(found.verdict) : found.verdict;
-  return { ...found, verdict: asRobots(verdict, mail, envelope.mailFrom) };
+  return { ...found, verdict: asRobots(verdict, mail, envelope.mailFrom, isSystemMailbox) };
 }
 
 /** Whether a mail needs no proof, as this machine itself submitted it. */
@@ -56,7 +57,12 @@ export function unchecked(proof: Verdict['proof'], reason: string): Verdict {
 }
 
 /** A robot's mail is a robot's, however well it is proven; a forged one is forged. */
-export function asRobots(verdict: Verdict, mail: ParsedMail, mailFrom: string): Verdict {
-  if (verdict.proof === 'failed' || !automaticKind(mail, mailFrom)) return verdict;
+export function asRobots(
+  verdict: Verdict,
+  mail: ParsedMail,
+  mailFrom: string,
+  isOurs?: (address: string) => boolean,
+): Verdict {
+  if (verdict.proof === 'failed' || !automaticKind(mail, mailFrom, isOurs)) return verdict;
   return { ...verdict, trust: 'automatic' };
 }
