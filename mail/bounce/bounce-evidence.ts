@@ -11,9 +11,9 @@ type Mail = Pick<ParsedMail, 'from' | 'to' | 'subject' | 'text' | 'reports' | 'h
 /** The names under which mail systems, and nobody else, send. */
 const DAEMON =
   /(?:^|[<"\s])(?:mailer[-_.]?daemon|mail[-_.]?daemon|mailerdaemon|maildaemon|mmdf)\b/i;
-/** Names that people who look after mail send under too. */
+/** Under these people who look after mail send too. */
 const KEEPER =
-  /^"?(?:postmaster|mail ?(?:delivery|system|administrator|server)|system administrator|internet mail delivery|content-filter|delivery (?:service|subsystem)|microsoft outlook|system attendant|symantec|bounce)|(?:<|^)"?(?:postmaster|poostmaster|mail-?system|mailadmin|microsoftexchange[\da-f]{8,}|systemadministrator)@|@\S*(?:mailer-daemon|postmaster)\b/i;
+  /^"?(?:(?:internet )?mail delivery|delivery subsystem|content-filter|microsoft outlook|mcafee mail)|(?:<|^)"?(?:post_?master|poostmaster|mail-?system|mailadmin|microsoftexchange[\da-f]{8,})@/i;
 
 /** Only what stands at the top is a report's own; further down a person may quote one. */
 const TOP = 3000;
@@ -32,7 +32,7 @@ export function reportsFailure(mail: Mail, isNullSender: boolean): boolean {
   const subjectSays = REPORT_SUBJECT.test((mail.subject ?? '').trim().slice(0, 300));
   const textSays = records.length > 0 || REPORT_TEXT.test(said.slice(0, TOP));
   if (DAEMON.test(fromField(mail))) return true;
-  if (isFromSystem(mail)) return subjectSays || textSays;
+  if (isFromSystem(mail)) return subjectSays || (textSays && namesFailure(mail, said));
   // A program that answers for a person sends from nobody too (RFC 3834, 3.3).
   const isAnswer = /^\s*auto-replied/i.test(mail.headers['auto-submitted'] ?? '');
   if (isNullSender && !isAnswer) return subjectSays || textSays;
