@@ -5,7 +5,7 @@ import { getDomain } from 'tldts';
  * `acme.co.uk`. A name that has none (`localhost`) stands for itself. Names that the list keeps
  * apart, such as two customers of a host, stay apart.
  */
-export function organizationalDomain(name: string): string {
+function organizationalDomain(name: string): string {
   return getDomain(name, { allowPrivateDomains: true }) ?? name;
 }
 
