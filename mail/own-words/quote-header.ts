@@ -4,6 +4,8 @@ import { alternatives, phrasesOf } from './phrases/languages.ts';
 /** A quote header is broken over so many lines at most, and no longer than this. */
 const MOST_LINES = 4;
 const LONGEST = 450;
+/** "Ann Example wrote:". */
+const LONGEST_NAME = 80;
 
 const isSpaceless = (phrase: string) =>
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(phrase);
@@ -60,7 +62,8 @@ function readWrote(text: string, hasAddress: boolean, isEnding: boolean): Certai
   if (isBegun && (hasDate || hasAddress)) return 'sure';
   if (hasAddress && text.length < 200) return 'sure';
   if (isEnding && /^-{2,}.*-{2,}$/.test(text)) return 'sure';
-  return hasDate || isBegun ? 'if quoted' : null;
+  const isName = isEnding && text.length < LONGEST_NAME && /^[*"]?\p{Lu}/u.test(text);
+  return hasDate || isBegun || isName ? 'if quoted' : null;
 }
 
 /** Lines `from` to before `to` are a quote header. */

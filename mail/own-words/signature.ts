@@ -4,7 +4,7 @@ import { isSentFrom } from './sent-from.ts';
 
 /** RFC 3676, 4.3, and what people type for it. */
 const DELIMITER = /^(?:--|__)$/;
-const RULE = /^[-_=*~–—]{2,}$/;
+const RULE = /^[-_=*~‐-―]{2,}$/;
 const LONGEST_DELIMITED = 40;
 const LONGEST_RULED = 8;
 const LONGEST_CLOSED = 10;
@@ -45,15 +45,15 @@ function isSureStart(said: Said[], index: number): boolean {
     if (DELIMITER.test(line) && left <= LONGEST_DELIMITED) return true;
     return left > 0 && left <= LONGEST_RULED && isRuledOff(said.slice(index + 1));
   }
-  if (isSentFrom(line)) return index > 0;
+  if (isSentFrom(line)) return index > 0 || (said[index]?.at ?? 0) > 0;
   return index > 0 && said[index]?.afterBlank === true && isFooter(paragraphAt(said, index));
 }
 
 /** Rules set off much; a signature is short, and tells a name or how to reach somebody. */
 function isRuledOff(below: Said[]): boolean {
   const lines = below.map(({ line }) => line);
-  if (isListFooter(lines)) return true;
-  if (lines.some((line) => line.length > WIDEST)) return isFooter(lines.join(' '));
+  if (isListFooter(lines) || isFooter(lines.join(' '))) return true;
+  if (lines.some((line) => line.length > WIDEST)) return false;
   return lines.some(isContactLine)
     ? isNameLine(lines[0] ?? '')
     : lines.length <= 3 && lines.every(isNameLine);

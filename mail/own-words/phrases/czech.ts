@@ -81,15 +81,5 @@ export const CZECH: Phrases = {
     'neoprávněn',
     'určen',
   ],
-  footers: [
-    'Myslete na životní prostředí',
-    'Bez virů',
-    'Tento e-mail byl',
-    'Tento email byl',
-    'Tato zpráva byla',
-    'Tato e-mailová zpráva',
-    'Tento e-mail a',
-    'Informace v této zprávě',
-    'Obsah tohoto e-mailu',
-  ],
+  footers: ['Myslete na životní prostředí', 'Bez virů'],
 };

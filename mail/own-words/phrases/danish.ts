@@ -58,11 +58,10 @@ export const DANISH: Phrases = {
   footers: [
     'Tænk på miljøet',
     'Virusfri',
-    'Denne e-mail er blevet',
+
     'Denne mail er fortrolig',
     'Denne e-mail er fortrolig',
     'Denne meddelelse er fortrolig',
     'Denne e-mail kan indeholde',
-    'Denne e-mail og',
   ],
 };

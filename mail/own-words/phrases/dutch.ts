@@ -92,10 +92,7 @@ export const DUTCH: Phrases = {
     'Deze e-mail is gecontroleerd',
     'Deze e-mail is door Avast',
     'Dit bericht is vertrouwelijk',
-    'Deze e-mail en',
+
     'Dit bericht kan vertrouwelijke',
-    'De informatie in dit',
-    'De informatie verzonden',
-    'Uitschrijven',
   ],
 };

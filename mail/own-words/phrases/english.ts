@@ -115,7 +115,7 @@ export const ENGLISH: Phrases = {
   footers: [
     'Please consider the environment',
     'Think before you print',
-    'Save a tree',
+
     'This email has been checked for viruses',
     'This e-mail has been checked for viruses',
     'This message has been checked for viruses',
@@ -124,7 +124,7 @@ export const ENGLISH: Phrases = {
     'This message has been scanned',
     'Virus-free',
     'No virus found in this',
-    'Scanned by',
+
     'To unsubscribe from this',
     'You received this message because you are subscribed',
     'You are receiving this because',
@@ -141,9 +141,7 @@ export const ENGLISH: Phrases = {
     'This email and any files transmitted',
     'This e-mail and any files transmitted',
     'The information contained in this',
-    'The information in this e-mail',
-    'The information in this email',
-    'The contents of this email',
+
     'This message may contain confidential',
     'This email may contain confidential',
     'This message contains confidential',

@@ -66,7 +66,5 @@ export const FINNISH: Phrases = {
     'Virukseton',
     'Tämä sähköposti on tarkistettu',
     'Tämä viesti on luottamuksellinen',
-    'Tämä sähköposti ja',
-    'Tämä viesti ja',
   ],
 };

@@ -96,17 +96,16 @@ export const FRENCH: Phrases = {
   footers: [
     "Pensez à l'environnement",
     'Pensez à l’environnement',
-    "Avant d'imprimer",
-    'Avant d’imprimer',
+
     "L'absence de virus",
     'L’absence de virus',
-    'Cet e-mail a été vérifié',
+
     'Cet email a été vérifié',
     'Garanti sans virus',
     'Sans virus',
     'Ce message et toutes les pièces jointes',
     'Ce message et ses pièces jointes',
-    'Ce courriel et',
+
     'Avis de confidentialité',
     'Pour vous désabonner',
   ],

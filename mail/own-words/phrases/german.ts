@@ -115,7 +115,7 @@ export const GERMAN: Phrases = {
   ],
   footers: [
     'Bitte denken Sie an die Umwelt',
-    'Bitte prüfen Sie',
+
     'Denken Sie an die Umwelt',
     'Diese E-Mail wurde von Avast',
     'Diese E-Mail wurde auf Viren',
@@ -124,9 +124,9 @@ export const GERMAN: Phrases = {
     'Diese E-Mail enthält vertrauliche',
     'Diese E-Mail kann vertrauliche',
     'Diese Nachricht enthält vertrauliche',
-    'Diese E-Mail und',
+
     'Diese Nachricht ist vertraulich',
-    'Der Inhalt dieser E-Mail',
+
     'Vertraulichkeitshinweis',
     'Haftungsausschluss',
     'Um sich abzumelden',

@@ -73,17 +73,14 @@ export const ITALIAN: Phrases = {
     'non autorizzat',
   ],
   footers: [
-    'Prima di stampare',
     "Rispetta l'ambiente",
     'Rispetta l’ambiente',
     "Pensa all'ambiente",
     'Privo di virus',
-    'Questa e-mail è stata controllata',
-    'Questa email è stata',
+
     'Le informazioni contenute in questo messaggio',
     'Le informazioni contenute nella presente',
-    'Questo messaggio e',
+
     'Avviso di riservatezza',
-    'Ai sensi del',
   ],
 };

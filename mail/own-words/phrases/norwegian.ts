@@ -65,9 +65,8 @@ export const NORWEGIAN: Phrases = {
   footers: [
     'Tenk på miljøet',
     'Virusfri',
-    'Denne e-posten er',
+
     'Denne meldingen er konfidensiell',
     'Denne e-posten kan inneholde',
-    'Denne e-posten og',
   ],
 };

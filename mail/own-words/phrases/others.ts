@@ -12,7 +12,7 @@ export const HUNGARIAN: Phrases = {
   sentFrom: ['Elküldve a következőről: …', 'Elküldve …', 'Küldve …'],
   closings: ['Üdvözlettel', 'Tisztelettel', 'Köszönettel', 'Köszönöm', 'Üdv', 'Köszi'],
   notice: ['bizalmas', 'címzett', 'tévedésből', 'tilos'],
-  footers: ['Vírusmentes', 'Ez az üzenet és'],
+  footers: ['Vírusmentes'],
 };
 
 export const ROMANIAN: Phrases = {
@@ -26,7 +26,7 @@ export const ROMANIAN: Phrases = {
   sentFrom: ['Trimis de pe …', 'Trimis de la …', 'Trimis din …', 'Trimis cu …', 'Expediat de pe …'],
   closings: ['Cu stimă', 'Cu respect', 'Mulțumesc', 'Cu drag', 'O zi bună', 'Toate cele bune'],
   notice: ['confidențial', 'destinatar', 'din greșeală', 'interzis'],
-  footers: ['Fără viruși', 'Acest e-mail și', 'Acest mesaj și'],
+  footers: ['Fără viruși'],
 };
 
 export const GREEK: Phrases = {

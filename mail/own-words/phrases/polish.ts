@@ -85,10 +85,7 @@ export const POLISH: Phrases = {
     'Pomyśl o środowisku',
     'Wolny od wirusów',
     'Ta wiadomość została sprawdzona',
-    'Ta wiadomość e-mail',
-    'Niniejsza wiadomość',
-    'Treść tej wiadomości',
+
     'Klauzula poufności',
-    'Wiadomość ta',
   ],
 };

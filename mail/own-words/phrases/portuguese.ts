@@ -81,17 +81,16 @@ export const PORTUGUESE: Phrases = {
     'sigilos',
   ],
   footers: [
-    'Antes de imprimir',
     'Pense no meio ambiente',
     'Pense no ambiente',
     'Livre de vírus',
     'Sem vírus',
     'Este email foi escaneado',
     'Este e-mail foi verificado',
-    'Aviso legal',
+
     'Aviso de confidencialidade',
     'Esta mensagem e seus anexos',
-    'Esta mensagem e',
+
     'Esta mensagem pode conter',
     'Para cancelar a inscrição',
   ],

@@ -85,18 +85,16 @@ export const SPANISH: Phrases = {
     'exclusivamente',
   ],
   footers: [
-    'Antes de imprimir',
     'Piense en el medio ambiente',
     'Por favor considere el medio ambiente',
     'Libre de virus',
     'Este correo electrónico ha sido comprobado',
-    'El software de antivirus',
-    'Aviso legal',
+
     'Aviso de confidencialidad',
     'Este mensaje y sus archivos',
     'Este mensaje y los ficheros',
     'Este mensaje contiene información confidencial',
-    'Este correo electrónico y',
+
     'Para cancelar la suscripción',
   ],
 };

@@ -68,10 +68,7 @@ export const SWEDISH: Phrases = {
     'Tänk på miljön',
     'Virusfritt',
     'Virusfri',
-    'Detta e-postmeddelande har',
-    'Denna e-post har',
+
     'Detta meddelande är konfidentiellt',
-    'Detta meddelande och',
-    'Innehållet i detta',
   ],
 };

@@ -84,9 +84,7 @@ export const TURKISH: Phrases = {
     'Lütfen çevreyi düşün',
     'Virüs yok',
     'Virüs bulunmuyor',
-    'Bu e-posta',
-    'Bu mesaj ve',
-    'Bu ileti ve',
+
     'Yasal uyarı',
   ],
 };

@@ -68,10 +68,7 @@ export const VIETNAMESE: Phrases = {
   footers: [
     'Không có virus',
     'Không có vi-rút',
-    'Email này đã được',
-    'Thư điện tử này',
+
     'Thông tin trong email này',
-    'Email này và',
-    'Thư này và',
   ],
 };
