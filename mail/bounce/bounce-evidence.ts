@@ -32,11 +32,12 @@ export function reportsFailure(mail: Mail, isNullSender: boolean): boolean {
   const subjectSays = REPORT_SUBJECT.test((mail.subject ?? '').trim().slice(0, 300));
   const textSays = records.length > 0 || REPORT_TEXT.test(said.slice(0, TOP));
   if (DAEMON.test(fromField(mail))) return true;
-  if (isFromSystem(mail)) return subjectSays || (textSays && namesFailure(mail, said));
+  if (isFromSystem(mail))
+    return subjectSays || (textSays && namesFailure(mail, said).some(Boolean));
   // A program that answers for a person sends from nobody too (RFC 3834, 3.3).
   const isAnswer = /^\s*auto-replied/i.test(mail.headers['auto-submitted'] ?? '');
   if (isNullSender && !isAnswer) return subjectSays || textSays;
-  return subjectSays && textSays && namesFailure(mail, said);
+  return subjectSays && textSays && namesFailure(mail, said).every(Boolean);
 }
 
 /** Whether a mail reports that another was delivered, passed on or taken over (RFC 3464, 2.3.3). */
@@ -45,11 +46,11 @@ export function reportsDelivery(mail: Mail): boolean {
   return isReportForm(mail) && records.length > 0 && !records.some(isFailure);
 }
 
-/** A shop that could not deliver a parcel writes like a mail system, but for this. */
-function namesFailure(mail: Mail, said: string): boolean {
+/** Whether a text says by what code and for whom; a shop that could not deliver a parcel doesn't. */
+function namesFailure(mail: Mail, said: string): [boolean, boolean] {
   const top = said.slice(0, TOP);
   const own = new Set(mail.from ? [mail.from.address] : []);
-  return readCodes(top).status !== null || statedRecipients(top, own).length > 0;
+  return [readCodes(top).status !== null, statedRecipients(top, own).length > 0];
 }
 
 function isFromSystem(mail: Mail): boolean {
