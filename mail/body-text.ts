@@ -43,14 +43,16 @@ function stretchesOf(part: Part, way: Way): Stretch[] {
     return isAlternative && below.length > 0 ? [oneOf(below)] : below;
   }
   if (!isBody(part, way)) return [];
-  way.parts.add(part);
+  // A named text is a file too.
+  if (part === way.root || way.isAlternative || !hasName(part)) way.parts.add(part);
   return [readStretch(part, way.hint)];
 }
 
 function isBody(part: Part, { root, isAlternative }: Way): boolean {
   if (part.isMultipart || part === root) return isReadable(part) || part.isMultipart;
   if (!isReadable(part) || part.disposition === 'attachment') return false;
-  return isAlternative || !hasName(part);
+  // Some programs name the text itself; it comes first then.
+  return isAlternative || !hasName(part) || part === firstLeaf(root);
 }
 
 /** Text that is for people; of other kinds of text (a calendar, a table) programs make more. */
@@ -59,6 +61,11 @@ function isReadable({ type }: Part): boolean {
     /^text\/(plain|html|enriched|richtext|x-\w+-?markdown|markdown)$/.test(type) ||
     !type.includes('/')
   );
+}
+
+function firstLeaf(part: Part): Part {
+  const [first] = part.parts;
+  return first ? firstLeaf(first) : part;
 }
 
 function hasName({ parameters, dispositionParameters }: Part): boolean {

@@ -44,6 +44,23 @@ describe('what a mail says', () => {
     expect(attachments).toHaveLength(1);
   });
 
+  test('is also its first text, where that has a name, and another follows', async () => {
+    const named = 'Content-Type: text/plain; name=message.txt\r\n\r\nThe pump leaks.';
+    const footer = 'Content-Type: text/plain\r\n\r\nSent by the list.';
+    const { text, attachments } = await mail(multipart('mixed', named, footer));
+    expect(text).toBe('The pump leaks.\nSent by the list.');
+    expect(attachments).toMatchObject([{ filename: 'message.txt' }]);
+  });
+
+  test('never becomes markup by its charset', async () => {
+    const utf7 = 'Content-Type: text/html; charset=utf-7\r\n\r\n<p>a +ADw-script+AD4-</p>';
+    const meta = '<meta charset=utf-7><p>a +ADw-script+AD4-</p>';
+    for (const part of [utf7, `Content-Type: text/html\r\n\r\n${meta}`]) {
+      const { html } = await mail(multipart('alternative', part));
+      expect(html).toContain('<p>a +ADw-script');
+    }
+  });
+
   test('is joined from its lines, where they flow', async () => {
     const { text } = await mail(
       `${HEAD}Content-Type: text/plain; format=flowed; delsp=yes\r\n\r\nThe pu \r\nmp leaks.\r\n-- \r\nAnn`,

@@ -36,6 +36,19 @@ describe('an entry is also made of a mail', () => {
       'with forty thousand lines that begin a quote',
       { body: 'On aaaaa wrote:\r\n> x\r\n'.repeat(40_000) },
     ],
+    [
+      'of eight megabytes of flowing lines',
+      { header: 'Content-Type: text/plain; format=flowed', body: 'pump \r\n'.repeat(1_200_000) },
+    ],
+    [
+      'that is nothing but an invitation',
+      {
+        header: 'Content-Type: text/calendar; method=REQUEST',
+        body: 'BEGIN:VEVENT\r\nDTSTART:20260105T100000Z\r\nSUMMARY:Pump\r\nEND:VEVENT',
+      },
+    ],
+    ['in a charset that nobody knows', { header: 'Content-Type: text/plain; charset=x-odd' }],
+    ['of a multipart without parts', { header: 'Content-Type: multipart/mixed; boundary=b' }],
     ['of a megabyte without a space', { body: 'pump'.repeat(250_000) }],
     ['from somebody with an endless name', { from: `"${'Ann '.repeat(5000)}" <SENDER>` }],
   ])(
