@@ -35,7 +35,7 @@ export function printedMail({
       ...{ filename, size, contentType, inline, sha256 },
     })),
     isBounce: kind === 'bounce',
-    bounce: kind === 'bounce' ? mail.bounces : [],
+    bounce: kind === 'bounce' || kind === 'complaint' ? mail.bounces : [],
     isAutoReply: kind === 'automatic',
     isList: kind === 'list',
     isForward: mail.isForward,
