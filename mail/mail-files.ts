@@ -89,6 +89,7 @@ function readFile(part: Part, isRelatedPart: boolean): MailFile[] {
       content: part.content,
       inline: part.disposition === 'inline' || (isRelatedPart && part.disposition !== 'attachment'),
       contentId: id || null,
+      ...(part.isDamaged && { isDamaged: true }),
     }),
   ];
 }

@@ -14,6 +14,8 @@ export type MailFile = {
   /** RFC 2392, without brackets: by what the HTML refers to it. */
   contentId: string | null;
   content: Uint8Array;
+  /** Something was lost or put in on its way; this is what could be decoded. */
+  isDamaged?: true;
 };
 
 /** A part of a report for programs (RFC 3464, 8098, 5965), or the mail that the report is about. */

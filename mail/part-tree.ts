@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer';
 import PostalMime, { type PostalMimeOptions } from 'postal-mime';
 import { decodeText } from './charset.ts';
 import type { HeaderField } from './header-fields.ts';
-import { decodeBody } from './transfer-encoding.ts';
+import { decodeBody, isDamaged } from './transfer-encoding.ts';
 
 /** A part of a mail (RFC 2045), with its content decoded from base64 or quoted-printable. */
 export type Part = {
@@ -14,6 +14,8 @@ export type Part = {
   dispositionParameters: Record<string, string>;
   contentId: string | null;
   content: Uint8Array;
+  /** Its encoding is broken; `content` is what could be decoded. */
+  isDamaged: boolean;
   isMultipart: boolean;
   /** Of a multipart; else none. */
   parts: Part[];
@@ -101,6 +103,7 @@ class PartReader extends Library {
       dispositionParameters: node.contentDisposition.parsed.params,
       contentId: node.contentId ?? null,
       content: (parts.length === 0 && this.#bodies.get(node)?.decoded()) || new Uint8Array(),
+      isDamaged: parts.length === 0 && this.#bodies.get(node)?.isDamaged() === true,
       isMultipart: multipart !== false,
       parts,
     };
@@ -161,8 +164,15 @@ class BodyRange {
   }
 
   decoded(): Uint8Array {
+    return decodeBody(this.#body(), this.#encoding);
+  }
+
+  isDamaged(): boolean {
+    return isDamaged(this.#body(), this.#encoding);
+  }
+
+  #body(): Uint8Array {
     if (this.#start < 0) return new Uint8Array();
-    const body = new Uint8Array(this.#bytes, this.#start, this.#end - this.#start);
-    return decodeBody(body, this.#encoding);
+    return new Uint8Array(this.#bytes, this.#start, this.#end - this.#start);
   }
 }

@@ -5,6 +5,17 @@ export function decodeBody(body: Uint8Array, encoding: string): Uint8Array {
   return body;
 }
 
+/**
+ * Whether a body in base64 holds what base64 does not know, or ends within a letter's bits: then
+ * something was lost or put in on its way.
+ */
+export function isDamaged(body: Uint8Array, encoding: string): boolean {
+  if (encoding !== 'base64') return false;
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
+  const letters = text.replace(/[\s=]+/g, '');
+  return /[^\w+/-]/.test(letters) || letters.length % 4 === 1;
+}
+
 /** Padding in the middle ends one run of letters, and the next begins. */
 const PADDING = /=+[^=]/;
 

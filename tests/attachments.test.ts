@@ -223,7 +223,8 @@ test('a mail of which a file is cut off in the middle makes its entry, with what
   await sendMail(app, { ...fromMember(ann), raw });
   await filedMails(app, ann, 1);
   const { attachments } = await filesOf(ann, (await onlyEntry(ann)).id);
-  expect(attachments).toMatchObject([{ filename: 'cut.pdf', hidden: null }]);
+  expect(attachments).toMatchObject([{ filename: 'cut.pdf', problem: 'damaged' }]);
+  expect((await ann.fetch(file((await onlyEntry(ann)).id, 1))).status).toBe(200);
 });
 
 test('a mail whose bytes are no UTF-8 is read as it was sent', async () => {

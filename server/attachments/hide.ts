@@ -38,11 +38,12 @@ export function hidingReasons(
   sightings: (Sighting | undefined)[],
 ): EntryFile['hidden'][] {
   const html = mail.html ? readImagePlaces(mail.html) : { places: [], letters: '' };
+  const places = placesById(html.places);
   const signature = unmarkedSignature(mail, html);
   return mail.attachments.map((file, index) => {
     const header = headers[index] ?? null;
     const isImage = header !== null || /^image\//i.test(file.contentType);
-    const place = placeOf(file, html.places);
+    const place = file.contentId === null ? undefined : places.get(contentIdOf(file.contentId));
     if (!isImage || file.size === 0 || !(file.inline || place)) return null;
     const sighting = sightings[index];
     if (sighting?.isInEntry) return 'quoted';
@@ -52,10 +53,13 @@ export function hidingReasons(
   });
 }
 
-function placeOf({ contentId }: MailFile, places: ImagePlace[]): ImagePlace | undefined {
-  if (contentId === null) return undefined;
-  const id = contentIdOf(contentId);
-  return places.find((place) => place.contentId === id);
+/** Of an image that stands in several places, one outside of the signature counts. */
+function placesById(places: ImagePlace[]): Map<string, ImagePlace> {
+  const byId = new Map<string, ImagePlace>();
+  for (const place of places) {
+    if (byId.get(place.contentId)?.isInMarkedSignature !== false) byId.set(place.contentId, place);
+  }
+  return byId;
 }
 
 function isTiny({ size }: MailFile, header: ImageHeader | null): boolean {

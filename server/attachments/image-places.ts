@@ -16,7 +16,10 @@ export type ReadHtml = { places: ImagePlace[]; letters: string };
  * others; what is quoted by Outlook has `x_` before its names.
  */
 const SIGNATURE =
-  /\b(?:class|id|data-smartmail|data-marker)\s*=\s*["']?[^"'>]*\b(?:x_)*(?:gmail_signature|moz-signature|applemailsignature|lineBreakAtBeginningOfSignature|ms-outlook-mobile-signature|yahoo[-_]signature|ymail_signature|protonmail_signature_block|__SIG_\w+|signature)\b/i;
+  /\b(?:class|id|data-smartmail|data-marker)\s*=\s*["']?[^"'>]*\b(?:x_)*(?:gmail_signature|moz-signature|applemailsignature|lineBreakAtBeginningOfSignature|ms-outlook-mobile-signature|yahoo[-_]signature|ymail_signature|protonmail_signature_block|__SIG_\w+|signature)(?![\w-])/i;
+
+/** The marks stand at a tag's beginning; what is endless is an attack. */
+const LONGEST_MARK = 1000;
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const SILENT = /^(style|script|title)$/;
@@ -34,18 +37,21 @@ export function readImagePlaces(html: string): ReadHtml {
   while (at < html.length) {
     const tagAt = html.indexOf('<', at);
     const end = tagAt < 0 ? html.length : tagAt;
-    if (!open.isSilent()) {
+    if (end > at && !open.isSilent()) {
       const more = lettersOf(html.slice(at, end));
       text.push(more);
       letters += more.length;
     }
     if (tagAt < 0) break;
-    const tag = html.slice(tagAt, endOfTag(html, tagAt));
-    at = tagAt + tag.length;
+    at = endOfTag(html, tagAt);
+    if (at === tagAt + 1) continue;
+    const tag = html.slice(tagAt, at);
     const name = tag.match(/^<\/?([a-z][a-z0-9]*)/i)?.[1]?.toLowerCase();
     if (name === undefined) continue;
     if (tag.startsWith('</')) open.close(name);
-    else if (!VOID.test(name) && !tag.endsWith('/>')) open.add(name, SIGNATURE.test(tag));
+    else if (!VOID.test(name) && !tag.endsWith('/>'))
+      open.add(name, SIGNATURE.test(tag.slice(0, LONGEST_MARK)));
+    if (!/cid:/i.test(tag)) continue;
     for (const [, id = ''] of tag.matchAll(/\bcid:([^"'\s)>]{1,300})/gi)) {
       const isInMarkedSignature = open.isInSignature();
       places.push({ contentId: contentIdOf(id), isInMarkedSignature, lettersBefore: letters });

@@ -62,6 +62,7 @@ async function keepFiles(tx: Tx, kept: MailToKeep): Promise<void> {
     issueId,
     sender,
     hashes: mail.attachments.map(({ sha256 }) => sha256),
+    receivedAt: kept.receivedAt,
   });
   const rows = fileRows(kept, problems, sightings, await nextPositions(tx, companyId, issueId));
   const contents = mail.attachments.filter((_, index) => rows[index]?.sha256);
@@ -102,9 +103,10 @@ function fileRows(
   }));
 }
 
-function problemOf({ size }: MailFile): EntryFile['problem'] {
+function problemOf({ size, isDamaged }: MailFile): EntryFile['problem'] {
   if (size === 0) return 'empty';
-  return size > LARGEST_FILE ? 'too_large' : null;
+  if (size > LARGEST_FILE) return 'too_large';
+  return isDamaged ? 'damaged' : null;
 }
 
 /** Bytes that are there already stay, and are locked, so that nobody takes them away meanwhile. */

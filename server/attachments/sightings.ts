@@ -8,9 +8,9 @@ const ROWS_LOOKED_AT = 20;
 /** What is known of the files of a mail that is not kept yet, by their SHA-256. */
 export async function readSightings(
   tx: Tx,
-  asked: { companyId: string; issueId: string; sender: string; hashes: string[] },
+  asked: { companyId: string; issueId: string; sender: string; hashes: string[]; receivedAt: Date },
 ): Promise<Map<string, Sighting>> {
-  const { companyId, issueId, sender } = asked;
+  const { companyId, issueId, sender, receivedAt } = asked;
   const hashes = [...new Set(asked.hashes)];
   const { rows } = await tx.execute<{ sha256: string; mails: number; is_in_entry: boolean }>(sql`
     SELECT wanted.sha256,
@@ -21,7 +21,7 @@ export async function readSightings(
       EXISTS (
         SELECT FROM entry_attachments AS one
         WHERE one.company_id = ${companyId} AND one.issue_id = ${issueId}
-          AND one.sha256 = wanted.sha256) AS is_in_entry
+          AND one.sha256 = wanted.sha256 AND one.created_at < ${receivedAt}) AS is_in_entry
     FROM unnest(${sql.param(hashes)}::text[]) AS wanted (sha256)`);
   return new Map(
     rows.map(({ sha256, mails, is_in_entry: isInEntry }) => [

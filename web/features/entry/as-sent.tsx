@@ -42,7 +42,7 @@ export function AsSent({ entryId, updateId, files }: AsSentProps) {
     );
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {hasRemoteImages && !showsRemoteImages && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-quiet">
           <span>Images of other sites are off: by them a sender sees that you read this.</span>

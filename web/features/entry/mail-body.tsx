@@ -21,7 +21,7 @@ export function MailBody({ entryId, updateId, files, text, ...props }: MailBodyP
   const [isAsSent, setIsAsSent] = useState(false);
   const bodyId = useId();
   return (
-    <div className="grid gap-3">
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <div id={bodyId}>
         {isAsSent ? <AsSent entryId={entryId} updateId={updateId} files={files} /> : props.children}
       </div>

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, FileX } from 'lucide-react';
 import type { EntryFile } from '#contract/attachments.ts';
 import { fileUrl, inKilobytes } from './attachments-query.ts';
 import { ImageLink } from './text-with-images.tsx';
@@ -33,7 +33,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
   const images = visible.filter((file) => isShowable(file) && !shown.has(file.n));
   if (files.length === 0) return null;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {images.length > 0 && (
         <ul aria-label="Images" className="flex flex-wrap gap-2">
           {images.map((file) => (
@@ -44,7 +44,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
         </ul>
       )}
       {visible.length > 0 && (
-        <ul aria-label="Files" className="grid">
+        <ul aria-label="Files" className="grid grid-cols-1">
           {visible.map((file) => (
             <li key={file.n}>
               <FileLine entryId={entryId} file={file} />
@@ -57,7 +57,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
           <summary className="w-fit cursor-pointer rounded-md hover:text-ink">
             {hidden.length} hidden {hidden.length === 1 ? 'image' : 'images'}
           </summary>
-          <ul aria-label="Hidden images" className="mt-1 grid">
+          <ul aria-label="Hidden images" className="mt-1 grid grid-cols-1">
             {hidden.map((file) => (
               <li key={file.n}>
                 <FileLine entryId={entryId} file={file} />
@@ -87,7 +87,10 @@ function FileLine({ entryId, file }: { entryId: string; file: EntryFile }) {
   return (
     <>
       {sha256 === null ? (
-        <p className={line}>{name}</p>
+        <p className={line}>
+          <FileX aria-hidden="true" className="size-3.5 shrink-0 text-ink-quiet" />
+          {name}
+        </p>
       ) : (
         <a
           href={fileUrl(entryId, file)}
@@ -103,7 +106,7 @@ function FileLine({ entryId, file }: { entryId: string; file: EntryFile }) {
           {hidden && <span className="text-ink-quiet">{REASONS[hidden]}</span>}
         </a>
       )}
-      {problem && <p className="text-13 text-critical">{PROBLEMS[problem]}</p>}
+      {problem && <p className="pl-[22px] text-13 text-critical">{PROBLEMS[problem]}</p>}
     </>
   );
 }

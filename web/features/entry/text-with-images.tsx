@@ -8,7 +8,7 @@ type TextWithImagesProps = { text: string; entryId: string; files: EntryFile[] }
 export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
   return (
     <div className="break-words whitespace-pre-wrap">
-      {textPieces(text, files).map((piece, index) =>
+      {textPieces(text.trimEnd(), files).map((piece, index) =>
         'image' in piece ? (
           <ImageLink key={`image ${piece.image.n}`} entryId={entryId} file={piece.image} isLarge />
         ) : (
