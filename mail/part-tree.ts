@@ -41,6 +41,7 @@ type Node = {
   contentId?: string;
   contentTransferEncoding: { encoding: string };
   contentDecoder: unknown;
+  setupContentDecoder: () => void;
 };
 type Line = Uint8Array<ArrayBuffer>;
 type Library = {
@@ -78,10 +79,9 @@ class PartReader extends Library {
   /** The library calls it with each line before it looks at it. */
   override processLine(line: Line, isLast: boolean): Promise<void> {
     const node = this.currentNode;
-    if (node !== this.#last) this.#count(node);
+    if (node !== this.#last) this.#begin(node);
     if (node.state === 'header') return super.processLine(this.#inUtf8(line), isLast);
-    const body = this.#bodies.get(node) ?? this.#begin(node);
-    if (body.isPlainText && !isLast) {
+    if (!isLast && this.#bodies.get(node)?.isPlainText) {
       this.#text += line.length + 1;
       const mayBeBoundary = line[0] === 0x2d && line[1] === 0x2d;
       if (this.#text > MOST_TEXT && !mayBeBoundary) return NOTHING;
@@ -109,17 +109,16 @@ class PartReader extends Library {
     };
   }
 
-  #begin(node: Node): BodyRange {
-    const body = new BodyRange(node);
-    this.#bodies.set(node, body);
-    if (node.state === 'body') node.contentDecoder = body;
-    return body;
-  }
-
-  #count(node: Node): void {
+  #begin(node: Node): void {
     this.#last = node;
+    if (node.state !== 'header') return;
     this.#parts += 1;
     if (this.#parts > MOST_PARTS) throw new Error('it has more than 1,000 parts');
+    node.setupContentDecoder = () => {
+      const body = new BodyRange(node);
+      this.#bodies.set(node, body);
+      node.contentDecoder = body;
+    };
   }
 
   #inUtf8(line: Line): Line {
