@@ -24,7 +24,7 @@ export function shownName(name: string): string {
  * Windows, nothing that hides, and for what runs, no second ending that makes it pass for a
  * document (`invoice.pdf.exe` becomes `invoice_pdf.exe`).
  */
-export function fileName(name: string): string {
+function fileName(name: string): string {
   const plain = shownName(name)
     .normalize('NFC')
     .replace(/[\\/:*?"<>|]/g, '_')

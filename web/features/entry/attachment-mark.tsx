@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { z } from 'zod';
 import { Attachment } from '#contract/issues.ts';
-import { inKilobytes } from './attachments-query.ts';
+import { inKilobytes } from './file-url.ts';
 
 const Files = z.union([z.array(Attachment), Attachment.transform((file) => [file])]);
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type EntryFile, FILE_PATH, listAttachments, readMailHtml } from '#contract/attachments.ts';
+import { type EntryFile, listAttachments, readMailHtml } from '#contract/attachments.ts';
 import type { Issue } from '#contract/issues.ts';
 import { call } from '#web/api.ts';
 
@@ -27,18 +27,7 @@ export function mailHtmlQuery(entryId: string, updateId: string | null) {
   });
 }
 
-/** Where a file is saved from, or (`inline`) an image is shown from; made to be cached for ever. */
-export function fileUrl(entryId: string, file: EntryFile, { inline = false } = {}): string {
-  const path = FILE_PATH.replace(':id', entryId).replace(':n', String(file.n));
-  return `${path}?${inline ? 'inline&' : ''}v=${file.sha256?.slice(0, 12)}`;
-}
-
 /** The files that one mail brought: the entry's own (null), or an update's. */
 export function filesOfMail(files: EntryFile[], updateId: string | null): EntryFile[] {
   return files.filter(({ threadedEmailId }) => threadedEmailId === updateId);
-}
-
-/** A file's size as it is shown: in KB. */
-export function inKilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1024)} KB`;
 }

@@ -1,6 +1,6 @@
 import { Download, FileX } from 'lucide-react';
 import type { EntryFile } from '#contract/attachments.ts';
-import { fileUrl, inKilobytes } from './attachments-query.ts';
+import { fileUrl, inKilobytes } from './file-url.ts';
 import { ImageLink } from './text-with-images.tsx';
 
 /** Larger images are not fetched just to be shown small. */
@@ -71,7 +71,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
 }
 
 /** Whether an image can be shown small. */
-export function isShowable({ image, size, sha256 }: EntryFile): boolean {
+function isShowable({ image, size, sha256 }: EntryFile): boolean {
   return image !== null && sha256 !== null && size <= LARGEST_SHOWN;
 }
 

@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify';
 import type { EntryFile } from '#contract/attachments.ts';
-import { fileUrl } from './attachments-query.ts';
+import { fileUrl } from './file-url.ts';
 
 /** What a mail may use, and what it says about itself. */
 type MailContext = { entryId: string; files: EntryFile[]; showsRemoteImages: boolean };

@@ -1,5 +1,5 @@
 import type { EntryFile } from '#contract/attachments.ts';
-import { fileUrl, inKilobytes } from './attachments-query.ts';
+import { fileUrl, inKilobytes } from './file-url.ts';
 import { textPieces } from './text-pieces.ts';
 
 type TextWithImagesProps = { text: string; entryId: string; files: EntryFile[] };
