@@ -5,7 +5,10 @@ import { parseMail } from './parse.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /** What became of one mail: what was read, or why it could not be. */
-export type ParseAnswer = { mail: ParsedMail } | { error: string };
+type ParseAnswer = { mail: ParsedMail } | { error: string };
+
+/** What became of a handful of mails, and how many bytes of memory the process holds now. */
+export type ParseAnswers = { answers: ParseAnswer[]; memory: number };
 
 process.on('message', async (mails: Uint8Array[]) => {
   const answers: ParseAnswer[] = [];
@@ -17,6 +20,6 @@ process.on('message', async (mails: Uint8Array[]) => {
       ),
     );
   }
-  process.send?.(answers);
+  process.send?.({ answers, memory: process.memoryUsage.rss() } satisfies ParseAnswers);
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import pLimit from 'p-limit';
-import type { ParseAnswer } from './parse-child.ts';
+import type { ParseAnswers } from './parse-child.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
@@ -24,6 +24,8 @@ export type ParsePool = {
 
 const PROCESSES = 2;
 const MEGABYTES = 512;
+/** What a process holds after a large mail it does not give back; above this a new one is cheaper. */
+const MOST_MEMORY_KEPT = 200 * 1024 * 1024;
 /** How long one mail may take, and several together before each is read alone. */
 const ONE_MS = 3_000;
 const SEVERAL_MS = 500;
@@ -102,7 +104,8 @@ function openReader(): Reader {
       const bytes = mails.reduce((sum, { length }) => sum + length, 0);
       const limit = baseMs + Math.ceil(bytes / 1_048_576) * MS_PER_MEGABYTE;
       try {
-        const answers = await ask(child, mails, limit);
+        const { answers, memory } = await ask(child, mails, limit);
+        if (memory > MOST_MEMORY_KEPT) end();
         return answers.map((answer) =>
           'mail' in answer ? answer.mail : new UnreadableMail(answer.error),
         );
@@ -116,7 +119,7 @@ function openReader(): Reader {
 }
 
 /** Throws `UnreadableMail` if the process ends over it or the time is over. */
-function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<ParseAnswer[]> {
+function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<ParseAnswers> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => failed(new UnreadableMail('it takes too long to read')),
@@ -133,7 +136,7 @@ function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<Par
     };
     const answered = (answers: unknown) => {
       settled();
-      resolve(answers as ParseAnswer[]);
+      resolve(answers as ParseAnswers);
     };
     const ended = (_code: number | null, by: NodeJS.Signals | null) =>
       // Of its own memory's end it dies by itself; from outside, of the whole machine's.
