@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openParsePool, type ParsePool } from '#mail/parse-pool.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
@@ -27,10 +26,10 @@ function reread(member: Member, since = new Date(0)) {
     db,
     pool,
     clock: () => new Date(),
-    understand: (message: Parameters<typeof understand>[0]) => {
-      const start = performance.now();
-      return { meaning: understand(message), latency: performance.now() - start };
-    },
+    understand: (message: Parameters<typeof understand>[0]) => ({
+      meaning: understand(message),
+      latency: 1,
+    }),
   };
   return rereadMails(parts, { slug: member.user.intakeAlias, since });
 }
