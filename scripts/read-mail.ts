@@ -8,6 +8,7 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { decodeText } from '#mail/charset.ts';
 import { openParsePool } from '#mail/parse-pool.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import { readHtmlBody, readTextBody } from '#mail/read-body.ts';
@@ -57,8 +58,8 @@ async function verdictOn(bytes: Buffer, mail: ParsedMail): Promise<Verdict> {
 }
 
 function readAs(bytes: Buffer) {
-  if (given.as === 'text') return readTextBody(bytes.toString());
-  if (given.as === 'html') return readHtmlBody(bytes.toString());
+  if (given.as === 'text') return readTextBody(decodeText(bytes, null));
+  if (given.as === 'html') return readHtmlBody(decodeText(bytes, null));
   return pool.readAgain(bytes);
 }
 
