@@ -63,9 +63,10 @@ describe('what makes a mail the same mail', () => {
     expect(identify(nameless).messageId).toMatch(/^[0-9a-f]{64}@content\.tidings$/);
   });
 
+  const words = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
   test('cannot be forged by moving text from one field into another', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (a, b) => {
+      fc.property(words, words, (a, b) => {
         const first = plainMail({ subject: a, text: b });
         const second = plainMail({ subject: a + b, text: '' });
         expect(contentHash(first)).not.toBe(contentHash(second));
