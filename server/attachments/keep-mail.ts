@@ -3,10 +3,10 @@ import type { EntryFile } from '#contract/attachments.ts';
 import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { hidingReasons, type Sighting } from './hide.ts';
+import { hidingReasons } from './hide.ts';
 import { readImageHeader } from './image-header.ts';
 import { shownName } from './names.ts';
-import { nextPositions, readSightings, setEntryFiles, yieldToOriginal } from './sightings.ts';
+import { type Known, readKnown, setEntryFiles, yieldToOriginal } from './sightings.ts';
 
 /** More than a mail can bring by any door; only what is packed inside a file may be larger. */
 const LARGEST_FILE = 64 * 1024 * 1024;
@@ -30,8 +30,10 @@ export type MailToKeep = {
  */
 export async function keepMails(tx: Tx, mails: MailToKeep[]): Promise<void> {
   await keepHtml(tx, mails);
-  // One after the other: what one brings is known when the next of the same sender is looked at.
-  for (const mail of mails) await keepFiles(tx, mail);
+  const withFiles = mails.filter(({ mail }) => mail.attachments.length > 0);
+  // In the order of the ids, as whoever files mail writes the companies' numbers.
+  const byCompany = Map.groupBy(withFiles, ({ companyId }) => companyId);
+  for (const [companyId, own] of [...byCompany].sort()) await keepFiles(tx, companyId, own);
 }
 
 /**
@@ -52,35 +54,36 @@ async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
   if (rows.length > 0) await tx.insert(mailHtml).values(rows);
 }
 
-async function keepFiles(tx: Tx, kept: MailToKeep): Promise<void> {
-  const { companyId, issueId, mail } = kept;
-  if (mail.attachments.length === 0) return;
-  const problems = mail.attachments.map(problemOf);
-  const sender = mail.from?.address ?? '';
-  const sightings = await readSightings(tx, {
-    companyId,
-    issueId,
-    sender,
-    hashes: mail.attachments.map(({ sha256 }) => sha256),
-    receivedAt: kept.receivedAt,
+async function keepFiles(tx: Tx, companyId: string, mails: MailToKeep[]): Promise<void> {
+  const known = await readKnown(tx, companyId, mails);
+  const rows = mails.flatMap((kept) => {
+    const own = fileRows(kept, known);
+    known.add(kept);
+    return own;
   });
-  const rows = fileRows(kept, problems, sightings, await nextPositions(tx, companyId, issueId));
-  const contents = mail.attachments.filter((_, index) => rows[index]?.sha256);
-  await keepContents(tx, companyId, contents);
+  const hashes = new Set(rows.map(({ sha256 }) => sha256));
+  const files = mails.flatMap(({ mail }) => mail.attachments);
+  await keepContents(
+    tx,
+    companyId,
+    files.filter(({ sha256 }) => hashes.has(sha256)),
+  );
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await tx.insert(entryAttachments).values(rows.slice(at, at + ROWS_AT_ONCE));
   }
-  await setEntryFiles(tx, companyId, issueId);
+  await setEntryFiles(
+    tx,
+    companyId,
+    mails.map(({ issueId }) => issueId),
+  );
 }
 
-function fileRows(
-  { companyId, issueId, updateId, mail, receivedAt }: MailToKeep,
-  problems: EntryFile['problem'][],
-  sightings: Map<string, Sighting>,
-  firstPosition: number,
-): (typeof entryAttachments.$inferInsert)[] {
+function fileRows(kept: MailToKeep, known: Known): (typeof entryAttachments.$inferInsert)[] {
+  const { companyId, issueId, updateId, mail, receivedAt } = kept;
+  const problems = mail.attachments.map(problemOf);
+  const firstPosition = known.nextPosition(issueId);
   const headers = mail.attachments.map(({ content }) => readImageHeader(content));
-  const seen = mail.attachments.map(({ sha256 }) => sightings.get(sha256));
+  const seen = mail.attachments.map(({ sha256 }) => known.sighting(kept, sha256));
   const hidden = hidingReasons(mail, headers, seen);
   return mail.attachments.map((file, index) => ({
     companyId,
@@ -119,15 +122,39 @@ async function keepContents(tx: Tx, companyId: string, files: MailFile[]): Promi
     ORDER BY sha256 FOR KEY SHARE`);
   for (const { sha256 } of rows) byHash.delete(sha256);
   const inOrder = [...byHash.values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
-  for (const { sha256, size, content } of inOrder) {
-    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  for (const some of inPortions(inOrder)) {
     await tx
       .insert(attachmentContents)
-      .values({ companyId, sha256, size, bytes })
+      .values(
+        some.map(({ sha256, size, content }) => ({
+          companyId,
+          sha256,
+          size,
+          bytes: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+        })),
+      )
       // Another worker kept the same bytes in this moment: written anew, they are locked too.
       .onConflictDoUpdate({
         target: [attachmentContents.companyId, attachmentContents.sha256],
-        set: { size },
+        set: { size: sql`excluded.size` },
       });
   }
+}
+
+const PORTION_BYTES = 8 * 1024 * 1024;
+
+/** So many at once as go into one statement: by their bytes, and by their number. */
+function inPortions(files: MailFile[]): MailFile[][] {
+  const portions: MailFile[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const last = portions.at(-1);
+    bytes += file.size;
+    if (last && bytes <= PORTION_BYTES && last.length < ROWS_AT_ONCE) last.push(file);
+    else {
+      portions.push([file]);
+      bytes = file.size;
+    }
+  }
+  return portions;
 }

@@ -22,5 +22,5 @@ export async function moveMail(tx: Tx, moved: Moved): Promise<void> {
     .update(mailHtml)
     .set({ mailId: toId, issueId: toId, threadedEmailId: null })
     .where(and(eq(mailHtml.companyId, companyId), eq(mailHtml.mailId, updateId)));
-  for (const id of [fromId, toId]) await setEntryFiles(tx, companyId, id);
+  await setEntryFiles(tx, companyId, [fromId, toId]);
 }

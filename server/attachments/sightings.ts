@@ -5,54 +5,108 @@ import { MAILS_OF_LOGO, type Sighting } from './hide.ts';
 /** A logo stands in thousands of mails; so many rows are enough to know it by. */
 const ROWS_LOOKED_AT = 20;
 
-/** What is known of the files of a mail that is not kept yet, by their SHA-256. */
-export async function readSightings(
-  tx: Tx,
-  asked: { companyId: string; issueId: string; sender: string; hashes: string[]; receivedAt: Date },
-): Promise<Map<string, Sighting>> {
-  const { companyId, issueId, sender, receivedAt } = asked;
-  const hashes = [...new Set(asked.hashes)];
-  const { rows } = await tx.execute<{ sha256: string; mails: number; is_in_entry: boolean }>(sql`
-    SELECT wanted.sha256,
+/** A mail whose files are to be kept. */
+type Coming = {
+  issueId: string;
+  receivedAt: Date;
+  mail: { from: { address: string } | null; attachments: { sha256: string }[] };
+};
+
+/** What is known of the files of mails of one company while they are kept, one after the other. */
+export type Known = {
+  sighting: (mail: Coming, sha256: string) => Sighting;
+  /** The number from which an entry's next files are counted. */
+  nextPosition: (issueId: string) => number;
+  /** The mail is kept: from here on its files are known too. */
+  add: (mail: Coming) => void;
+};
+
+/** Reads what is known of the files of these mails before they are kept. */
+export async function readKnown(tx: Tx, companyId: string, mails: Coming[]): Promise<Known> {
+  const positions = await readPositions(tx, companyId, mails);
+  const seen = await readSeen(tx, companyId, mails);
+  return {
+    sighting: (mail, sha256) => ({
+      ofSender: Math.min(seen.bySender.get(senderKey(mail, sha256)) ?? 0, MAILS_OF_LOGO),
+      isInEntry: seen.inEntry.has(entryKey(mail, sha256)),
+    }),
+    nextPosition: (issueId) => positions.get(issueId) ?? 1,
+    add: (mail) => {
+      const { issueId } = mail;
+      const { attachments } = mail.mail;
+      positions.set(issueId, (positions.get(issueId) ?? 1) + attachments.length);
+      for (const sha256 of new Set(attachments.map((file) => file.sha256))) {
+        const key = senderKey(mail, sha256);
+        seen.bySender.set(key, (seen.bySender.get(key) ?? 0) + 1);
+        seen.inEntry.add(entryKey(mail, sha256));
+      }
+    },
+  };
+}
+
+const senderKey = ({ mail }: Coming, sha256: string) => `${sha256} ${mail.from?.address ?? ''}`;
+const entryKey = ({ issueId }: Coming, sha256: string) => `${sha256} ${issueId}`;
+
+async function readSeen(tx: Tx, companyId: string, mails: Coming[]) {
+  const wanted = mails.flatMap((one) =>
+    [...new Set(one.mail.attachments.map(({ sha256 }) => sha256))].map((sha256) => ({
+      sha256,
+      sender: one.mail.from?.address ?? '',
+      issue_id: one.issueId,
+      received_at: one.receivedAt.toISOString(),
+    })),
+  );
+  const { rows } = await tx.execute<{
+    sha256: string;
+    sender: string;
+    issue_id: string;
+    mails: number;
+    is_in_entry: boolean;
+  }>(sql`
+    SELECT wanted.sha256, wanted.sender, wanted.issue_id,
       (SELECT count(DISTINCT coalesce(found.threaded_email_id, found.issue_id))::int FROM (
         SELECT threaded_email_id, issue_id FROM entry_attachments AS one
         WHERE one.company_id = ${companyId} AND one.sha256 = wanted.sha256
-          AND one.sender = ${sender} LIMIT ${ROWS_LOOKED_AT}) AS found) AS mails,
+          AND one.sender = wanted.sender LIMIT ${ROWS_LOOKED_AT}) AS found) AS mails,
       EXISTS (
         SELECT FROM entry_attachments AS one
-        WHERE one.company_id = ${companyId} AND one.issue_id = ${issueId}
-          AND one.sha256 = wanted.sha256 AND one.created_at < ${receivedAt}) AS is_in_entry
-    FROM unnest(${sql.param(hashes)}::text[]) AS wanted (sha256)`);
-  return new Map(
-    rows.map(({ sha256, mails, is_in_entry: isInEntry }) => [
-      sha256,
-      { ofSender: Math.min(mails, MAILS_OF_LOGO), isInEntry },
-    ]),
-  );
+        WHERE one.company_id = ${companyId} AND one.issue_id = wanted.issue_id
+          AND one.sha256 = wanted.sha256 AND one.created_at < wanted.received_at) AS is_in_entry
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      AS wanted (sha256 text, sender text, issue_id uuid, received_at timestamptz)`);
+  return {
+    bySender: new Map(rows.map((row) => [`${row.sha256} ${row.sender}`, row.mails])),
+    inEntry: new Set(
+      rows.flatMap((row) => (row.is_in_entry ? [`${row.sha256} ${row.issue_id}`] : [])),
+    ),
+  };
 }
 
-/**
- * The number from which an entry's next files are counted. Whoever files mail holds the company's
- * counter until the commit, so no two are given the same.
- */
-export async function nextPositions(tx: Tx, companyId: string, issueId: string): Promise<number> {
-  const { rows } = await tx.execute<{ next: number }>(sql`
-    SELECT coalesce(max(position), 0) + 1 AS next FROM entry_attachments
-    WHERE company_id = ${companyId} AND issue_id = ${issueId}`);
-  return rows[0]?.next ?? 1;
+/** Whoever files mail holds the company's counter until the commit, so no two are given the same. */
+async function readPositions(tx: Tx, companyId: string, mails: Coming[]) {
+  const ids = [...new Set(mails.map(({ issueId }) => issueId))];
+  const { rows } = await tx.execute<{ issue_id: string; next: number }>(sql`
+    SELECT issue_id, max(position) + 1 AS next FROM entry_attachments
+    WHERE company_id = ${companyId} AND issue_id = ANY(${sql.param(ids)}::uuid[])
+    GROUP BY issue_id`);
+  return new Map(rows.map((row) => [row.issue_id, row.next]));
 }
 
-/** Lets an entry say which files it has, but for those that are hidden. */
-export async function setEntryFiles(tx: Tx, companyId: string, issueId: string): Promise<void> {
+/** Lets entries say which files they have, but for those that are hidden. */
+export async function setEntryFiles(tx: Tx, companyId: string, ids: string[]): Promise<void> {
+  const unique = sql.param([...new Set(ids)]);
   await tx.execute(sql`
     UPDATE issues SET attachments = files.list, has_attachments = files.list <> '[]'
     FROM (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('filename', filename, 'size', size)
-        ORDER BY position), '[]') AS list
-      FROM entry_attachments
-      WHERE company_id = ${companyId} AND issue_id = ${issueId} AND hidden IS NULL
+      SELECT wanted.id, coalesce(jsonb_agg(
+          jsonb_build_object('filename', file.filename, 'size', file.size) ORDER BY file.position)
+        FILTER (WHERE file.position IS NOT NULL), '[]') AS list
+      FROM unnest(${unique}::uuid[]) AS wanted (id)
+      LEFT JOIN entry_attachments AS file ON file.company_id = ${companyId}
+        AND file.issue_id = wanted.id AND file.hidden IS NULL
+      GROUP BY wanted.id
     ) AS files
-    WHERE issues.company_id = ${companyId} AND issues.id = ${issueId}`);
+    WHERE issues.company_id = ${companyId} AND issues.id = files.id`);
 }
 
 /**
