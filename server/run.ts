@@ -23,6 +23,8 @@ export async function runTidings({ surroundings, adjust, greet }: Run): Promise<
   // Whoever started us holds the other end; without it nobody could stop us any more.
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();
+  // It may be gone before we were ready to be told.
+  if (process.connected === false) process.exit(1);
   try {
     const isRoot = process.getuid?.() === 0;
     const read = readConfig(process.env, { isRoot, home: homedir() });

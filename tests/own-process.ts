@@ -33,7 +33,8 @@ export async function startProcess(
   const child: ChildProcess = spawn(process.execPath, [path.join(ROOT, 'scripts/start.ts')], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', SMTP_PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the channel it notices that the tests are gone, however they ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
   const exited = once(child, 'exit').then(([code, signal]) => code ?? signal);
