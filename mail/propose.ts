@@ -6,7 +6,7 @@ export type Proposal = { kind: 'reopen' | 'new_entry'; reasoning: string };
 /** The entry that a mail joins, as far as proposing goes. */
 type Joined = { subject: string; text: string; status: 'open' | 'resolved' };
 
-const ENOUGH_WORDS = 8;
+const ENOUGH_WORDS = 5;
 const PREFIX = /^\s*(?:(?:\[[^\]]{1,40}\]|\p{L}{1,12}(?:\[\d+\]|\(\d+\))?\s?[:：])\s*)+/u;
 
 /**

@@ -1,4 +1,5 @@
 import type { ForwardedMail } from '#contract/read-mail.ts';
+import { partText } from '../own-words/part-text.ts';
 
 /** The conversation that a forward tells. */
 type Telling = { visibleText: string; forwarded: ForwardedMail[] };
@@ -18,9 +19,13 @@ export function toldText(mail: Telling): string {
   ]);
 }
 
-/** The same words in the same order without those lines: what a message means is read from it. */
+/**
+ * The same words in the same order without those lines, and without the signatures of those whose
+ * mails they are: what a message means is read from it.
+ */
 export function toldWords(mail: Telling): string {
-  return join([...mail.forwarded.toReversed().map(({ text }) => text), ownPart(mail)]);
+  const told = mail.forwarded.toReversed().map(({ text }) => partText(text).visible);
+  return join([...told, ownPart(mail)]);
 }
 
 /** Without words of its own, a mail shows those that it forwards. */

@@ -74,12 +74,27 @@ function openIn(reply: ReadReply, names: readonly ResolutionName[]): Claim[] {
   return reply.claims.filter(
     (claim) =>
       names.includes(claim.signal.name) &&
+      !isAtWorkAgain(claim) &&
       !beside(reply, claim, 'split-off') &&
       !/\b(?:if|in case|should)\b/i.test(
         claim.sentence.text.slice(0, claim.sentence.words[claim.from]?.start ?? 0),
       ) &&
       !isAsking(claim.sentence),
   );
+}
+
+const AT_WORK = new Set(
+  `works working runs running up online fine ok okay good normal opens prints connects connected
+   functioning functional operational live reachable available cooling heating printing charging
+   flowing green fonctionne marche roule ouvre imprime repart reparti`.split(/\s+/),
+);
+
+/** "It runs again since 10:30" takes nothing back, though "it leaks again since 10:30" would. */
+function isAtWorkAgain(claim: Claim): boolean {
+  const [before, first] = [claim.from - 1, claim.from].map(
+    (at) => claim.sentence.words[at]?.norm ?? '',
+  );
+  return first === 'again' && AT_WORK.has(before ?? '');
 }
 
 function no(sure: number, rule: string, words: string, says: string): Ruling {

@@ -110,7 +110,7 @@ function HeldRow({ mail }: { mail: HeldMail }) {
           <span className="break-all">to {mail.recipient}</span>
         </p>
         {mail.senderReasons.length > 0 && (
-          <p className="mt-1 text-13 text-ink-quiet">{mail.senderReasons.join('; ')}</p>
+          <p className="mt-1 text-13 text-ink-quiet">Sender: {mail.senderReasons.join('; ')}</p>
         )}
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
