@@ -37,3 +37,13 @@ describe('what a forward tells', () => {
     expect(toldWords({ visibleText: 'Hello.', forwarded: [] })).toBe('Hello.');
   });
 });
+
+test.each([
+  ['Joris Vandamme', 'The pump is off.\n\nJoris', 'The pump is off.'],
+  ['Joris Vandamme', 'The pump is off.\n\nJ. Vandamme', 'The pump is off.\n\nJ. Vandamme'],
+  ['Joris Vandamme', 'Ask Joris', 'Ask Joris'],
+  [null, 'The pump is off.\n\nJoris', 'The pump is off.\n\nJoris'],
+])('the name of %j under a mail of theirs is no part of the matter', (fromName, text, words) => {
+  const told = { from: 'j@x.example', fromName, date: null, subject: null, text };
+  expect(toldWords({ visibleText: '', forwarded: [told] })).toBe(words);
+});

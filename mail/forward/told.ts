@@ -24,8 +24,28 @@ export function toldText(mail: Telling): string {
  * mails they are: what a message means is read from it.
  */
 export function toldWords(mail: Telling): string {
-  const told = mail.forwarded.toReversed().map(({ text }) => partText(text).visible);
+  const told = mail.forwarded
+    .toReversed()
+    .map(({ text, fromName }) => unsigned(partText(text).visible, fromName ?? ''));
   return join([...told, ownPart(mail)]);
+}
+
+/** Without its author's name at its end: "Joris" under a mail of Joris Vandamme's. */
+function unsigned(text: string, fromName: string): string {
+  const end = text.trimEnd().lastIndexOf('\n') + 1;
+  const names = new Set(wordsOf(fromName));
+  const last = wordsOf(text.slice(end));
+  const isName = end > 0 && last.length > 0 && last.every((word) => names.has(word));
+  return isName ? text.slice(0, end).trimEnd() : text;
+}
+
+function wordsOf(line: string): string[] {
+  return (
+    line
+      .slice(0, 200)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}'’]+/gu) ?? []
+  );
 }
 
 /** Without words of its own, a mail shows those that it forwards. */

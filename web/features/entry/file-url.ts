@@ -8,5 +8,5 @@ export function fileUrl(entryId: string, file: EntryFile, { inline = false } = {
 
 /** A file's size as it is shown: in KB. */
 export function inKilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1024)} KB`;
+  return `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024))} KB`;
 }

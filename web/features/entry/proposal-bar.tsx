@@ -14,6 +14,10 @@ const WORDS = {
   },
 } as const;
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** What a mail of the thread proposes, with why, and the two answers. */
 export function ProposalBar({ entryId, proposal }: { entryId: string; proposal: Proposal }) {
   const queries = useQueryClient();
@@ -30,7 +34,7 @@ export function ProposalBar({ entryId, proposal }: { entryId: string; proposal: 
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-spruce-wash px-3 py-2">
       <p className="grow basis-64 text-13">
         <span className="font-medium text-spruce">{asks}</span>{' '}
-        <span className="text-ink-quiet">{proposal.reasoning}</span>
+        <span className="text-ink-quiet">{capital(proposal.reasoning)}</span>
       </p>
       <Button size="small" disabled={isPending} onClick={() => mutate('accept')}>
         {accept}
