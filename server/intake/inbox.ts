@@ -8,13 +8,13 @@ import { insertMails } from './inbox-insert.ts';
 export type Inbox = {
   /** Resolves once the mail is committed; rejects if it could not be, and then nothing is kept. */
   accept: (mail: ReceivedMail) => Promise<void>;
-  /** Whether mails come in faster than one in five milliseconds. */
+  /** Whether mails come in faster than one in ten milliseconds. */
   isBusy: () => boolean;
   /** Waits for the commit under way. */
   close: () => Promise<void>;
 };
 
-const BUSY_MAILS = 20;
+const BUSY_MAILS = 10;
 const BUSY_MS = 100;
 const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024;
 const MOST_MAILS_AT_ONCE = 100;
