@@ -1,7 +1,7 @@
 -- Databases that were made before 0001_security.sql was as strict as it is now get the same rights.
 -- On all others this changes nothing.
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO tidings_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON thread_ancestors, thread_proposals TO tidings_app;
 --> statement-breakpoint
 ALTER DEFAULT PRIVILEGES IN SCHEMA public
   GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO tidings_app;
