@@ -3,14 +3,13 @@
 // entries begin with (`acme` of `acme-42`). Works beside a running Tidings, or alone.
 
 import { homedir } from 'node:os';
-import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { openParsePool } from '#mail/parse-pool.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 import { rereadMails } from '#server/reread.ts';
-import { understand } from '#understanding/understand.ts';
+import { timed } from '#server/timed.ts';
 
 const USAGE = 'Usage: npm run reread -- --company SLUG [--since ISO]';
 
@@ -42,11 +41,6 @@ function readArguments(): { slug: string; since: Date } {
   if (!values.company) throw new Error(USAGE);
   if (Number.isNaN(since.getTime())) throw new Error('--since must be an ISO 8601 time');
   return { slug: values.company, since };
-}
-
-function timed(message: Parameters<typeof understand>[0]) {
-  const start = performance.now();
-  return { meaning: understand(message), latency: performance.now() - start };
 }
 
 function fail(message: string): void {

@@ -1,14 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { openParsePool } from '#mail/parse-pool.ts';
 import { createSender } from '#mail/send.ts';
 import { openDns } from '#mail/sender/dns.ts';
 import { isSystemMailbox } from '#mail/system-mailboxes.ts';
-import type { Message } from '#understanding/message.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
-import { understand } from '#understanding/understand.ts';
 import { keepError } from './admin/error-log.ts';
 import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
@@ -38,6 +35,7 @@ import { type Hub, openHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { forgetExpired, personOfSession } from './people/store.ts';
+import { timed } from './timed.ts';
 
 /** What is handed in from outside, so that a demo or a test can have its own. */
 export type Surroundings = {
@@ -238,13 +236,6 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     devRoutes(app, { outbox: sender.outbox, intakeAddresses });
   }
   if (web.pages) await servePages(app, web.pages, { mail: smtpUrl ? 'relay' : 'console' });
-}
-
-/** The engine has no clock; whoever asks it measures. */
-function timed(message: Message) {
-  const start = performance.now();
-  const meaning = understand(message);
-  return { meaning, latency: performance.now() - start };
 }
 
 /** All addresses of the machine, IPv6 too where it has any. */

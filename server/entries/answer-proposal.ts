@@ -7,10 +7,10 @@ import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
 import { threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/record.ts';
 import type { Message } from '#understanding/message.ts';
 import { nextChange } from './counters.ts';
 import { insertEntries } from './new-entry.ts';
-import { type Actor, record } from './record.ts';
 
 /** A person's answer to what a mail of the thread proposes. */
 export type ProposalAnswer = {

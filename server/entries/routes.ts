@@ -6,11 +6,10 @@ import { answerProposal } from '#contract/proposals.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Person } from '#server/http/session.ts';
+import { actorOf } from '#server/record.ts';
 import type { Message } from '#understanding/message.ts';
 import { answerProposal as answer, type MoveMail } from './answer-proposal.ts';
 import { isEntryId, readCursor, writeCursor } from './cursor.ts';
-import type { Actor } from './record.ts';
 import { addEntry, listEntries, readEntry, setStatus } from './store.ts';
 
 /** As many entries as a list holds if its caller sets no limit. */
@@ -129,13 +128,4 @@ function changingRoutes(app: FastifyInstance, parts: EntriesParts): void {
     parts.changed(person.company.id);
     return entry;
   });
-}
-
-function actorOf(person: Person): Actor {
-  return {
-    companyId: person.company.id,
-    personId: person.id,
-    email: person.email,
-    companyName: person.company.name,
-  };
 }

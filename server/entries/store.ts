@@ -7,9 +7,9 @@ import type { Database } from '#server/db/connect.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
 import { suggestions, threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/record.ts';
 import { nextChange } from './counters.ts';
 import { insertEntries, type NewEntry } from './new-entry.ts';
-import { type Actor, record } from './record.ts';
 import { cutOff, entryToWire, previewOf } from './wire.ts';
 
 /** Which entries are asked for. */

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { type Decider, decideHeld, listHeldMails, readRaw } from './store.ts';
+import { type Actor, actorOf } from '#server/record.ts';
+import { decideHeld, listHeldMails, readRaw } from './store.ts';
 
 /** What the endpoints of held mail need from the house. */
 export type HeldParts = { db: Database; clock: () => Date };
@@ -48,14 +49,9 @@ export function heldRoutes(app: FastifyInstance, { db, clock }: HeldParts): void
 }
 
 /** Restricted and held mail is for the company's admins. */
-function deciderOf(person: Person): Decider {
+function deciderOf(person: Person): Actor {
   if (person.company.role !== 'company_admin') {
     throw new RefusalError('forbidden', 'Only an admin of the workspace can see held mail.');
   }
-  return {
-    companyId: person.company.id,
-    personId: person.id,
-    email: person.email,
-    companyName: person.company.name,
-  };
+  return actorOf(person);
 }

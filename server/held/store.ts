@@ -3,10 +3,7 @@ import type { HeldMail } from '#contract/held.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
-import { userEvents } from '#server/db/schema/people.ts';
-
-/** Who decides about a held mail, for the record of what was done. */
-export type Decider = Asker & { email: string; companyName: string };
+import { type Actor, record } from '#server/record.ts';
 
 /** Which held mails are asked for. */
 export type HeldFilter = { onlyOpen: boolean; limit: number; before: string | null };
@@ -67,7 +64,7 @@ export function listHeldMails(
  */
 export function decideHeld(
   db: Database,
-  decider: Decider,
+  decider: Actor,
   { id, decision, now }: { id: string; decision: 'released' | 'discarded'; now: Date },
 ): Promise<'done' | 'decided' | null> {
   return asCompany(db, decider, async (tx) => {
@@ -84,14 +81,7 @@ export function decideHeld(
       const [row] = await tx.select({ id: inboundMails.id }).from(inboundMails).where(one);
       return row ? 'decided' : null;
     }
-    await tx.insert(userEvents).values({
-      userId: decider.personId,
-      userEmail: decider.email,
-      companyId: decider.companyId,
-      companyName: decider.companyName,
-      eventType: `mail_${decision}`,
-      timestamp: now,
-    });
+    await record(tx, decider, `mail_${decision}`, null, now);
     return 'done';
   });
 }

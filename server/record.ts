@@ -1,16 +1,27 @@
 import type { Asker } from '#server/db/as-company.ts';
 import { userEvents } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { Person } from '#server/http/session.ts';
 
 /** Who does something, for the record of what was done. */
 export type Actor = Asker & { email: string; companyName: string };
 
-/** Writes down who did what to an entry, in the transaction that does it. */
+/** The person signed in, as whoever does something. */
+export function actorOf(person: Person): Actor {
+  return {
+    companyId: person.company.id,
+    personId: person.id,
+    email: person.email,
+    companyName: person.company.name,
+  };
+}
+
+/** Writes down who did what, and to which entry if to one, in the transaction that does it. */
 export async function record(
   tx: Tx,
   actor: Actor,
   what: string,
-  entryId: string,
+  entryId: string | null,
   now: Date,
 ): Promise<void> {
   await tx.insert(userEvents).values({
