@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { openParsePool } from '#mail/parse-pool.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 import { rereadMails } from '#server/reread.ts';
 import { timed } from '#server/timed.ts';
@@ -18,15 +19,15 @@ try {
   const isRoot = process.getuid?.() === 0;
   const config = readConfig(process.env, { isRoot, home: homedir() });
   const database = await joinDatabase(config.databaseUrl, config.dataDir);
+  await migrate(config.migrateDatabaseUrl ?? database.url, database.url, []);
   const db = openDatabase(database.url, { connections: 2 });
   const pool = openParsePool();
-  const went = await rereadMails(
-    { db, pool, clock: () => new Date(), understand: timed },
-    { slug, since },
-  );
-  pool.close();
-  await db.pool.end();
-  await database.stop();
+  const parts = { db, pool, clock: () => new Date(), understand: timed };
+  const went = await rereadMails(parts, { slug, since }).finally(async () => {
+    pool.close();
+    await db.pool.end();
+    await database.stop();
+  });
   if (!went) fail(`There is no company whose entries begin with "${slug}".`);
   else console.log(JSON.stringify(went));
 } catch (error) {

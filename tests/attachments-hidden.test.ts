@@ -2,23 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { entriesOf, type Member, signUp } from './factories.ts';
-import { filesOf, onlyEntry, png, sendComposed } from './mails-with-files.ts';
+import { contentsOf, file, filesOf, onlyEntry, png, sendComposed } from './mails-with-files.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-const contentsOf = async (member: Member) => {
-  const { rows } = await app.ask(
-    'SELECT sha256, size, length(bytes) AS length FROM attachment_contents WHERE company_id = $1',
-    [member.user.company.id],
-  );
-  return rows;
-};
-
-const file = (id: string, n: number, more = '') => `/api/issues/${id}/attachments/${n}${more}`;
 
 describe('hidden, and one click away, is', () => {
   const hiddenOf = async (member: Member, id: string) =>
@@ -56,7 +46,7 @@ describe('hidden, and one click away, is', () => {
       (await entriesOf(ann)).reverse().map(({ id }) => hiddenOf(ann, id)),
     );
     expect(hidden).toEqual([[null], [null], ['repeated']]);
-    expect(await contentsOf(ann)).toHaveLength(1);
+    expect(await contentsOf(app, ann)).toHaveLength(1);
   });
 
   test('an image that a reply quotes', async () => {

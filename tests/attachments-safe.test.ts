@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { type Member, signUp, visitor } from './factories.ts';
-import { filesOf, onlyEntry, png, sendComposed } from './mails-with-files.ts';
+import { file, filesOf, onlyEntry, png, sendComposed } from './mails-with-files.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-const file = (id: string, n: number, more = '') => `/api/issues/${id}/attachments/${n}${more}`;
 
 describe('a name', () => {
   const cases: [string, string, string][] = [

@@ -2,23 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { filedMails, fromMember, type Member, rawMail, sendMail, signUp } from './factories.ts';
-import { filesOf, onlyEntry, sendComposed, sha256 } from './mails-with-files.ts';
+import { contentsOf, file, filesOf, onlyEntry, sendComposed, sha256 } from './mails-with-files.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-const contentsOf = async (member: Member) => {
-  const { rows } = await app.ask(
-    'SELECT sha256, size, length(bytes) AS length FROM attachment_contents WHERE company_id = $1',
-    [member.user.company.id],
-  );
-  return rows;
-};
-
-const file = (id: string, n: number, more = '') => `/api/issues/${id}/attachments/${n}${more}`;
 
 describe('a file that came with a mail', () => {
   test('is listed with name and size and comes back byte for byte', async () => {
@@ -81,10 +71,10 @@ describe('a file that came with a mail', () => {
     });
     await sendComposed(app, ann, { attachments: [{ filename: 'three.txt', content }] }, 2);
     await sendComposed(app, bob, { attachments: [{ filename: 'one.txt', content }] });
-    expect(await contentsOf(ann)).toEqual([
+    expect(await contentsOf(app, ann)).toEqual([
       { sha256: sha256(Buffer.from(content)), size: 15, length: 15 },
     ]);
-    expect(await contentsOf(bob)).toHaveLength(1);
+    expect(await contentsOf(app, bob)).toHaveLength(1);
   });
 
   test('by a reply belongs to the update and to the entry’s own list', async () => {

@@ -87,3 +87,17 @@ export async function onlyEntry(member: Visitor): Promise<Issue> {
   if (!entry || others.length > 0) throw new Error('not just one entry');
   return entry;
 }
+
+/** The contents that are kept for a member's company. */
+export async function contentsOf(app: TestApp, member: Member) {
+  const { rows } = await app.ask(
+    'SELECT sha256, size, length(bytes) AS length FROM attachment_contents WHERE company_id = $1',
+    [member.user.company.id],
+  );
+  return rows;
+}
+
+/** The address of an entry's file, or of what is below it. */
+export function file(id: string, n: number, more = ''): string {
+  return `/api/issues/${id}/attachments/${n}${more}`;
+}
