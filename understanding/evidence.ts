@@ -9,10 +9,8 @@ export type Evidence<L extends string> = { label: L; score: number; reason: Reas
 /** What all the evidence for one label comes to. */
 type Standing<L extends string> = { label: L; score: number; reasons: Reason[] };
 
-const REASONS_AT_MOST = 4;
-const SURE_SCORE = 4;
-const HIGHEST = 0.9;
-const LOWEST = 0.25;
+/** The words that weigh most need a place beside the rules. */
+const REASONS_AT_MOST = 3;
 
 /** Rounds to the two decimals in which confidence is stored and spoken. */
 export function twoDecimals(value: number): number {
@@ -35,14 +33,7 @@ export function standings<L extends string>(
   return rows.sort((one, other) => other.score - one.score);
 }
 
-/**
- * How sure a choice may be: half by the margin of the best over the second, half by how much there
- * is at all. Little evidence or a close second keeps it low.
- */
-export function confidenceOf(best: number, second: number): number {
-  if (best <= 0) return LOWEST;
-  const margin = (best - Math.max(0, second)) / best;
-  const amount = Math.min(1, best / SURE_SCORE);
-  const raw = LOWEST + (HIGHEST - LOWEST) * (0.55 * margin + 0.25 * amount + 0.2 * margin * amount);
-  return twoDecimals(raw);
+/** Why the rules speak for a label: its evidence, the strongest first. */
+export function reasonsFor<L extends string>(label: L, evidence: readonly Evidence<L>[]): Reason[] {
+  return standings([label], evidence)[0]?.reasons ?? [];
 }

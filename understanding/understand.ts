@@ -3,10 +3,14 @@ import { writeCaption } from './caption/decide.ts';
 import { decideCategory } from './category/decide.ts';
 import { writeClarity } from './clarity/decide.ts';
 import { decideDepartment } from './department/decide.ts';
+import { applyMemory } from './memory/apply.ts';
+import type { Memory } from './memory/memory.ts';
 import type { Message } from './message.ts';
+import { guessLabels } from './model/models.ts';
+import { signsOf } from './model/signs.ts';
 import { decidePriority } from './priority/decide.ts';
 import { readMessage } from './reading/read-message.ts';
-import { findTopics } from './topics/find-topics.ts';
+import { weighRules } from './weigh-rules.ts';
 
 /** One question: what it asks, in words, and the function that answers it. */
 type Step<Answer> = { asks: string; answer: Answer };
@@ -21,7 +25,9 @@ const STEPS = {
     'What does the message itself say, without greeting, quotes and signature?',
     readMessage,
   ),
-  topics: step('What does it speak of?', findTopics),
+  rules: step('What does it speak of, and which rules does it meet?', weighRules),
+  guess: step('Which labels do messages with these words and signs have?', guessLabels),
+  memory: step('What did the company teach about messages like this?', applyMemory),
   priority: step('How soon must someone act, and how bad is it if nobody does?', decidePriority),
   department: step('Who in the company has to act?', decideDepartment),
   category: step('What kind of thing is it about?', decideCategory),
@@ -31,17 +37,19 @@ const STEPS = {
 
 /**
  * What a message means: labels with confidence and reasons, caption, structured view. The same
- * message and `now` give the same meaning. Nothing is refused: an empty message is normal,
- * Unassigned and Uncategorized, and says so.
+ * message, `now` and memory of the company's corrections give the same meaning. Nothing is refused:
+ * an empty message is normal, Unassigned and Uncategorized, and says so.
  */
-export function understand(message: Message): Meaning {
+export function understand(message: Message, memory: Memory | null = null): Meaning {
   const reading = STEPS.reading.answer(message);
-  const topics = STEPS.topics.answer(reading);
-  const priority = STEPS.priority.answer(reading);
-  const department = STEPS.department.answer(reading, topics);
-  const category = STEPS.category.answer(topics);
-  const caption = STEPS.caption.answer(reading, topics);
-  const clarity = STEPS.clarity.answer(reading, topics, caption);
+  const rules = STEPS.rules.answer(reading);
+  const guess = STEPS.guess.answer(reading, signsOf(rules));
+  const likely = STEPS.memory.answer(guess, reading, memory);
+  const priority = STEPS.priority.answer(reading, rules.priority, likely);
+  const department = STEPS.department.answer(reading, rules.department, likely);
+  const category = STEPS.category.answer(reading, rules.category, likely);
+  const caption = STEPS.caption.answer(reading, rules.topics);
+  const clarity = STEPS.clarity.answer(reading, rules.topics, caption);
   return {
     priority: priority.label,
     department: department.label,

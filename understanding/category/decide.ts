@@ -1,29 +1,32 @@
 import { CATEGORIES, type Category } from '#contract/labels.ts';
-import { confidenceOf, standings, type Verdict } from '../evidence.ts';
-import { breakTies, evidenceOf } from '../label-rules.ts';
-import type { Topics } from '../topics/find-topics.ts';
-import { CATEGORY_SIGNALS } from './signals.ts';
-import { CATEGORY_TIE_BREAKS } from './tie-breaks.ts';
+import { type Evidence, reasonsFor, type Verdict } from '../evidence.ts';
+import type { LearnedGuess } from '../memory/apply.ts';
+import { likeliest, unsureOf, verdictOf } from '../model/verdict.ts';
+import type { Reading } from '../reading/read-message.ts';
 
-/** Below this nothing really points anywhere. */
-const ENOUGH = 1.1;
-const NOTHING_POINTS = 0.3;
+const NOWHERE = 'Uncategorized';
+const NOTHING = {
+  rule: 'CAT-12',
+  words: '',
+  says: 'nothing in the message points to a category',
+};
 
 /**
- * What kind of thing a message is about. Weighs the topics of the message, then settles ties by
- * rule; where nothing points anywhere, the answer is Uncategorized, unsure.
+ * What kind of thing a message is about: the category that is most probable by the model, which weighs
+ * the words of the message together with what the rules found. The rules that agree are the first reasons.
  */
-export function decideCategory(topics: Topics): Verdict<Category> {
-  const evidence = breakTies(CATEGORY_TIE_BREAKS, topics, evidenceOf(CATEGORY_SIGNALS, topics));
-  const [best, second] = standings(CATEGORIES, evidence);
-  if (!best || best.score < ENOUGH) {
-    const says = 'nothing in the message points to a category';
-    return {
-      label: 'Uncategorized',
-      confidence: NOTHING_POINTS,
-      reasons: [{ rule: 'CAT-12', words: '', says }],
-    };
-  }
-  const confidence = confidenceOf(best.score, second?.score ?? 0);
-  return { label: best.label, confidence, reasons: best.reasons };
+export function decideCategory(
+  reading: Reading,
+  evidence: readonly Evidence<Category>[],
+  guess: LearnedGuess,
+): Verdict<Category> {
+  const chosen = likeliest(guess.probabilities.category, CATEGORIES);
+  const verdict = verdictOf(chosen, reading, guess, {
+    question: 'category',
+    rules: reasonsFor(chosen.label, evidence),
+    model: 'CAT-50',
+    otherwise: NOWHERE,
+    nothing: NOTHING,
+  });
+  return unsureOf(verdict, NOWHERE, NOTHING);
 }

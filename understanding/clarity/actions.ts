@@ -95,7 +95,7 @@ function promisedIn(text: string): Action | null {
 function actionIn(part: string, isToDo: boolean): Action | null {
   const text = part.slice(0, LOOKED_AT).replace(/[\s?!.;,]{1,20}$/, '');
   const told = text.replace(
-    /^(?:also|and|so|then|but|ok|okay|next|finally|et|donc|aussi|ensuite),?\s+/i,
+    /^(?:(?:also|and|so|then|but|ok|okay|next|finally|et|donc|aussi|ensuite),?\s+|(?:please|pls),?\s+(?=(?:can|could|would|will)\s))/i,
     '',
   );
   if (isToDo) {

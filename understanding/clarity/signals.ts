@@ -34,7 +34,7 @@ export const FOLLOWS_VERB =
 
 /** Ways in which a sentence says what someone is to do; `who` and `what` are named in the match. */
 export const ASKED_FORMS: readonly RegExp[] = [
-  /^(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) (?<who>(?:someone|somebody|anyone|one) (?:from|in|at|of) (?:the |our )?[\p{L}&]+(?: (?:team|department|desk|crew|office))?|(?:the |our )?[\p{L}&]+ (?:team|department|crew)|\p{Lu}[\p{L}&]*(?: and \p{Lu}\p{L}*)?)(?: please| kindly)? (?<what>\p{L}.*)$/u,
+  /^(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) (?<who>(?:someone|somebody|anyone|one) (?:from|in|at|of) (?:the |our )?[\p{L}&]+(?: (?:team|department|desk|crew|office))?|(?:the |our )?[\p{L}&]+ (?:team|department|crew)|(?:facilities|maintenance|building services|hr|payroll|it|finance|accounts|accounting|purchasing|procurement|security|safety|quality|qa|operations|ops|dispatch|reception|housekeeping|legal|marketing|engineering|logistics|customer service|client services)|(?:the |our )[\p{L}&]+|\p{Lu}[\p{L}&]*(?: and \p{Lu}\p{L}*)?)(?: please| kindly)? (?<what>\p{L}.*)$/u,
   /^(?:(?:please|pls|plz|kindly),? )?(?:have|ask|get|tell) (?<who>(?:the |our )?\p{L}+(?: \p{Lu}\p{L}*)?) to (?<what>\p{L}.*)$/iu,
   /^(?<who>(?:someone|somebody|you|we|i|they|he|she|everyone|everybody|all \p{L}+|(?:the |our )?\p{L}+(?: team)?|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?))(?:['’]ll)? (?:will |'ll )?(?:need|needs|have|has|ought|is|are|agreed|promised|asked) (?:us |me |you )?to (?<what>(?!be\b)\p{L}.*)$/iu,
   /^(?<who>(?:someone|somebody|you|we|i|everyone|all \p{L}+|\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)) (?:must|should) (?<what>(?!be\b|have\b|not\b)\p{L}.*)$/iu,

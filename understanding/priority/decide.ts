@@ -1,43 +1,90 @@
-import type { Priority } from '#contract/labels.ts';
-import type { Reason } from '#contract/meaning.ts';
-import { twoDecimals, type Verdict } from '../evidence.ts';
+import { PRIORITIES, type Priority } from '#contract/labels.ts';
+import type { Verdict } from '../evidence.ts';
+import type { LearnedGuess } from '../memory/apply.ts';
+import { likeliest, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
-import { gatherFacts } from './facts.ts';
-import { PRIORITY_RULES } from './rules.ts';
+import type { PriorityEvidence } from './weigh.ts';
 
-const DEFAULT_SURE = 0.66;
-const REASONS_AT_MOST = 4;
-/** Another rule that gives the same priority adds a little; one that gives another takes more. */
-const AGREES = 0.04;
-const DISAGREES = 0.07;
-const BOUNDS = { low: 0.3, high: 0.96 };
+const NOTHING = {
+  rule: 'PRI-20',
+  words: '',
+  says: 'nothing says it is urgent, nothing that it can wait',
+};
 
 /**
- * How soon someone must act. Asks the rules in their order; the first that is met decides, the
- * others only move the confidence. Where none is met it is normal; a bare "URGENT" changes nothing.
+ * How soon someone must act: what is most probable where the rules that are met and the words are
+ * weighed together. The rules that say the same are the first reasons; a bare "URGENT" changes nothing.
  */
-export function decidePriority(reading: Reading): Verdict<Priority> {
-  const facts = gatherFacts(reading);
-  const met = PRIORITY_RULES.flatMap((rule) => {
-    const words = rule.words(facts);
-    return words === null ? [] : [{ rule, words }];
-  });
-  const first = met[0]?.rule;
-  if (!first) {
-    const bare = facts.said('bare-urgent');
-    const reason: Reason = bare
-      ? { rule: 'PRI-21', words: bare, says: 'a bare "urgent" with nothing behind it' }
-      : { rule: 'PRI-20', words: '', says: 'nothing says it is urgent, nothing that it can wait' };
-    return { label: 'normal', confidence: DEFAULT_SURE, reasons: [reason] };
-  }
-  const same = met.filter(({ rule }) => rule.gives === first.gives);
-  const others = met.length - same.length;
-  const sure = first.sure + AGREES * (same.length - 1) - DISAGREES * others;
-  return {
-    label: first.gives,
-    confidence: twoDecimals(Math.min(BOUNDS.high, Math.max(BOUNDS.low, sure))),
-    reasons: same
-      .slice(0, REASONS_AT_MOST)
-      .map(({ rule, words }) => ({ rule: rule.id, words, says: rule.says })),
+export function decidePriority(
+  reading: Reading,
+  evidence: PriorityEvidence,
+  guess: LearnedGuess,
+): Verdict<Priority> {
+  const likely = againstNow(guess.probabilities.priority, evidence);
+  const believed = isBrief(reading) ? withRule(likely, evidence) : likely;
+  const chosen = guess.learned.priority
+    ? likeliest(believed, PRIORITIES)
+    : cautiously(believed, guess.unlearned.priority);
+  const rules = evidence.met
+    .filter(({ rule }) => rule.gives === chosen.label)
+    .map(({ rule, words }) => ({ rule: rule.id, words, says: rule.says }));
+  const { bareUrgent } = evidence;
+  const isBare = bareUrgent !== null && chosen.label !== 'high' && chosen.label !== 'critical';
+  const bare = {
+    rule: 'PRI-21',
+    words: bareUrgent ?? '',
+    says: 'a bare "urgent", nothing behind it',
   };
+  return verdictOf(chosen, reading, guess, {
+    question: 'priority',
+    rules: isBare ? [bare, ...rules] : rules,
+    otherwise: 'normal',
+    model: 'PRI-50',
+    nothing: NOTHING,
+  });
+}
+
+const CRITICAL = PRIORITIES.indexOf('critical');
+const LOW = PRIORITIES.indexOf('low');
+/** From this probability on a message is at risk of being critical. */
+const CRITICAL_AT_RISK = 0.15;
+
+/** From so many days off on, a limit is no reason to hurry; what remains of the probability of high. */
+const FAR_OFF = { days: 4, left: 0.05 };
+const HIGH = PRIORITIES.indexOf('high');
+
+/** "By Friday" is another thing on Thursday than on Saturday; the words alone do not tell (PRI-52). */
+function againstNow(
+  probabilities: Float64Array,
+  { farLimit, met }: PriorityEvidence,
+): Float64Array {
+  const isPressing = met.some(({ rule }) => rule.gives === 'high' || rule.gives === 'critical');
+  if (farLimit === null || farLimit < FAR_OFF.days || isPressing) return probabilities;
+  const lowered = probabilities.map((one, at) => (at === HIGH ? one * FAR_OFF.left : one));
+  const sum = lowered.reduce((all, one) => all + one, 0);
+  return lowered.map((one) => one / sum);
+}
+
+/** In few words there is little for the model to weigh; a rule says as much as it does. */
+const BRIEF = 20;
+
+function isBrief(reading: Reading): boolean {
+  return reading.sentences.reduce((sum, { words }) => sum + words.length, 0) < BRIEF;
+}
+
+/** Where a brief message meets a rule for critical first, half of what is believed is the rule's (PRI-53). */
+function withRule(probabilities: Float64Array, { met }: PriorityEvidence): Float64Array {
+  if (met[0]?.rule.gives !== 'critical') return probabilities;
+  return probabilities.map((one, at) => (one + (at === CRITICAL ? 1 : 0)) / 2);
+}
+
+/** What may well be critical by the model is never called low, unless people taught that it is: it is the likelier of high and normal (PRI-51). */
+function cautiously(
+  probabilities: Float64Array,
+  unlearned: Float64Array,
+): ReturnType<typeof likeliest<Priority>> {
+  const chosen = likeliest(probabilities, PRIORITIES);
+  if (chosen.label !== 'low' || (unlearned[CRITICAL] ?? 0) <= CRITICAL_AT_RISK) return chosen;
+  const between = probabilities.map((one, at) => (at === LOW || at === CRITICAL ? 0 : one));
+  return likeliest(between, PRIORITIES);
 }

@@ -27,6 +27,8 @@ export type Facts = {
   /** The words of `one` in a sentence that also has `other`, or null. */
   together: (one: SignalName, other: SignalName) => string | null;
   deadlines: Deadline[];
+  /** How many days off the nearest limit is where none is near; null where no limit is named. */
+  farLimit: number | null;
   /** The words of a signal in a sentence that names a day at most so many days away, or null. */
   before: (name: SignalName, days: number) => string | null;
   /** Words that name tomorrow, told as still to come, or null. */
@@ -156,6 +158,12 @@ function deadlinesIn(moments: Moments, cues: readonly Cue[]): Deadline[] {
   });
 }
 
+function farLimitIn(moments: Moments): number | null {
+  const limits = [...moments.values()].flat().filter((moment) => moment.role === 'limit');
+  const nearest = Math.min(...limits.map((moment) => moment.days));
+  return Number.isFinite(nearest) && nearest > FUTURE_PROBLEM_DAYS ? nearest : null;
+}
+
 function tomorrowIn(moments: Moments): string | null {
   for (const [sentence, named] of moments) {
     const moment = named.find((one) => one.days === 1 && one.role !== 'start');
@@ -189,6 +197,7 @@ export function gatherFacts(reading: Reading): Facts {
       ),
     together: (one, other) =>
       words(named(one).find((cue) => isTold(cue) && sameSentence(cues, cue, other))),
+    farLimit: farLimitIn(moments),
     deadlines: deadlinesIn(moments, cues),
     before: (name, days) =>
       words(

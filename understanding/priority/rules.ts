@@ -2,15 +2,11 @@ import type { Priority } from '#contract/labels.ts';
 import type { Facts } from './facts.ts';
 import type { SignalName } from './signals.ts';
 
-/**
- * One rule of priority: the words that meet it, or null. `sure` is how far the rule can be trusted
- * when nothing speaks against it.
- */
-type PriorityRule = {
+/** One rule of priority: the words that meet it, or null. */
+export type PriorityRule = {
   id: string;
   gives: Priority;
   says: string;
-  sure: number;
   words: (facts: Facts) => string | null;
 };
 
@@ -36,33 +32,29 @@ function asksNothing(facts: Facts): boolean {
   return facts.said('request') === null && facts.said('problem') === null;
 }
 
-/** The rules in the order they are asked; the first that is met decides. */
+/** The rules in the order they are asked; each that is met is a sign, the first the most. */
 export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-1',
     gives: 'critical',
-    sure: 0.9,
     says: 'someone is hurt or ill',
     words: (facts) => (isHarmDenied(facts) || isSlowStrain(facts) ? null : facts.happening('harm')),
   },
   {
     id: 'PRI-2',
     gives: 'critical',
-    sure: 0.88,
     says: 'violence or a weapon',
     words: (facts) => (facts.said('unharmed') ? null : facts.happening('violence')),
   },
   {
     id: 'PRI-3',
     gives: 'low',
-    sure: 0.82,
     says: 'it is over: it works again',
     words: (facts) => (facts.deadlines.length > 0 && facts.said('request') ? null : facts.over),
   },
   {
     id: 'PRI-4',
     gives: 'critical',
-    sure: 0.88,
     says: 'a fire, gas, a flood or a leak is going on',
     words: (facts) =>
       facts.said('unharmed') ? null : (facts.happening('danger') ?? facts.near('spreads', 'fluid')),
@@ -70,21 +62,18 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-5',
     gives: 'critical',
-    sure: 0.88,
     says: 'a breach is going on',
     words: (facts) => facts.happening('breach') ?? facts.together('exposed', 'personal-data'),
   },
   {
     id: 'PRI-6',
     gives: 'critical',
-    sure: 0.82,
     says: 'a product that can harm is already with people',
     words: (facts) => (facts.said('consumers') ? facts.happening('tainted') : null),
   },
   {
     id: 'PRI-7',
     gives: 'critical',
-    sure: 0.82,
     says: 'work has stopped for a site, a team or all customers',
     words: (facts) =>
       facts.together('stopped', 'single') || facts.together('down', 'single')
@@ -94,21 +83,18 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-8',
     gives: 'critical',
-    sure: 0.82,
     says: 'a legal or safety deadline falls today',
     words: (facts) => deadline(facts, 0, 'official'),
   },
   {
     id: 'PRI-10',
     gives: 'high',
-    sure: 0.82,
     says: 'harassment, discrimination or a threat',
     words: (facts) => facts.happening('abuse'),
   },
   {
     id: 'PRI-11',
     gives: 'high',
-    sure: 0.82,
     says: 'a hazard, with nobody harmed',
     words: (facts) =>
       facts.happening('hazard') ??
@@ -120,21 +106,18 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-30',
     gives: 'low',
-    sure: 0.88,
     says: 'the sender says it can wait',
     words: (facts) => facts.said('no-rush'),
   },
   {
     id: 'PRI-12',
     gives: 'high',
-    sure: 0.8,
     says: 'theft, fraud, an intruder or a stolen access',
     words: (facts) => facts.happening('crime'),
   },
   {
     id: 'PRI-13',
     gives: 'high',
-    sure: 0.8,
     says: 'someone cannot do their job',
     words: (facts) =>
       facts.happening('blocked') ??
@@ -144,14 +127,12 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-14',
     gives: 'high',
-    sure: 0.8,
     says: 'asked for today',
     words: (facts) => facts.deadlines.find((one) => one.days <= 0 && one.asked)?.words ?? null,
   },
   {
     id: 'PRI-15',
     gives: 'high',
-    sure: 0.77,
     says: 'a deadline within two days is at risk',
     words: (facts) =>
       (facts.said('request') || facts.said('problem') ? deadline(facts, 2) : null) ??
@@ -160,7 +141,6 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-16',
     gives: 'high',
-    sure: 0.78,
     says: 'it fails again and again',
     words: (facts) =>
       facts.together('again', 'lateness')
@@ -172,21 +152,18 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-17',
     gives: 'high',
-    sure: 0.77,
     says: 'a customer is at risk',
     words: (facts) => facts.happening('client-risk'),
   },
   {
     id: 'PRI-18',
     gives: 'high',
-    sure: 0.77,
     says: 'a payment is at risk',
     words: (facts) => facts.happening('money-risk'),
   },
   {
     id: 'PRI-19',
     gives: 'high',
-    sure: 0.72,
     says: 'work is about to stop, or a thing that work needs is down',
     words: (facts) =>
       facts.happening('work-risk') ??
@@ -198,21 +175,18 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
   {
     id: 'PRI-31',
     gives: 'low',
-    sure: 0.82,
     says: 'thanks or praise',
     words: (facts) => (facts.said('problem') ? null : facts.said('praise')),
   },
   {
     id: 'PRI-32',
     gives: 'low',
-    sure: 0.8,
     says: 'an idea',
     words: (facts) => (facts.said('problem') && facts.said('request') ? null : facts.said('idea')),
   },
   {
     id: 'PRI-33',
     gives: 'low',
-    sure: 0.78,
     says: 'for information',
     words: (facts) => (asksNothing(facts) ? facts.said('inform') : null),
   },

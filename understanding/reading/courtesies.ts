@@ -39,7 +39,7 @@ const PLEASANTRIES = [
   /^(?:i |we )?look(?:ing)? forward to (?:hearing|your (?:reply|response)).{0,40}$/i,
   /^(?:j['’]espère que (?:vous allez|tu vas|tout va)|n['’]hésitez pas).{0,60}$/i,
   /^(?:have a|enjoy your|enjoy the) (?:good|great|nice|lovely|wonderful|weekend|day|evening).{0,20}$/i,
-  /^(?:happy (?:monday|tuesday|wednesday|thursday|friday)|long time no see|sorry (?:to bother|for the (?:bother|late|delay))|i know (?:you're|everyone is|you are) busy).{0,40}$/i,
+  /^(?:happy (?:monday|tuesday|wednesday|thursday|friday)|long time no see|(?:(?:i am|i'm|i’m|we are|we're|we’re) )?(?:very |so |really )?sorry (?:to (?:bother|disturb|trouble|chase|be a (?:pain|bother)|bring (?:the )?bad news)|for the (?:bother|late|delay))|i know (?:you're|everyone is|you are) busy).{0,40}$/i,
 ];
 
 /** Whether a sentence only says something kind ("hope you are well", "thanks in advance"). */

@@ -16,7 +16,7 @@ export type Hit<T> = {
 };
 
 /** The words of a sentence from one word to before another, as they stand. */
-function quote(sentence: Sentence, from: number, to: number): string {
+export function quote(sentence: Sentence, from: number, to: number): string {
   const first = sentence.words[from];
   const last = sentence.words[to - 1];
   if (!first || !last) return '';

@@ -1,4 +1,4 @@
-import { remembered, type Word, wordsOf } from './words.ts';
+import { perWord, type Word, wordsOf } from './words.ts';
 
 /**
  * Phrases are how signals are written, so that anyone can add one. Between commas or on lines of
@@ -32,7 +32,7 @@ type Way<T> = { piece: Words; branch: Branch<T> };
 /** The phrases of a table of signals, made ready to be found: a tree of their pieces. */
 export type PhraseBook<T> = {
   /** The branches for phrases that begin with a word. */
-  beginningWith: (norm: string) => readonly Branch<T>[];
+  beginningWith: (word: Word) => readonly Branch<T>[];
 };
 
 /** A phrase found: what it stands for, and from which word to before which word. */
@@ -129,7 +129,7 @@ export function bookOf<T>(rows: readonly { phrases: string; value: T }[]): Phras
       order += 1;
     }
   }
-  return { beginningWith: remembered((norm) => branchesAt(root, norm)) };
+  return { beginningWith: perWord((norm) => branchesAt(root, norm)) };
 }
 
 function isNumber(norm: string): boolean {
@@ -186,7 +186,7 @@ function follow<T>(
 export function findPhrases<T>(book: PhraseBook<T>, all: readonly Word[]): Found<T>[] {
   const endings: Ending<T>[] = [];
   for (const [at, word] of all.entries()) {
-    for (const branch of book.beginningWith(word.norm)) {
+    for (const branch of book.beginningWith(word)) {
       follow(branch, all, at, at + 1, false, endings);
     }
   }

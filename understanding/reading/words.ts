@@ -1,9 +1,10 @@
 /**
  * One word of a sentence. `norm` is what rules compare: lower case, no accents, contractions
  * written out ("can't" reads as the two words "can", "not"). `start` and `end` are where it stands
- * in its sentence; `clause` counts the clauses of the sentence from 0.
+ * in its sentence; `clause` counts the clauses of the sentence from 0. `id` is the number of the
+ * normal form, for `perWord`.
  */
-export type Word = { norm: string; start: number; end: number; clause: number };
+export type Word = { norm: string; id: number; start: number; end: number; clause: number };
 
 /** The few words that are written with a hyphen or without come first: they are one word. */
 const TOKEN =
@@ -92,11 +93,51 @@ export function remembered<Answer>(answer: (text: string) => Answer): (text: str
   };
 }
 
+/** Numbers for normal forms, begun anew when there are too many; a number is never given twice. */
+const numbers = new Map<string, number>();
+let firstNumber = 0;
+let nextNumber = 0;
+
+function numberOf(norm: string): number {
+  const before = numbers.get(norm);
+  if (before !== undefined) return before;
+  if (numbers.size >= KNOWN_AT_MOST) {
+    numbers.clear();
+    firstNumber = nextNumber;
+  }
+  numbers.set(norm, nextNumber);
+  nextNumber += 1;
+  return nextNumber - 1;
+}
+
+/** Remembers what a pure function answered for each word, by the word's number: no text is looked up. */
+export function perWord<Answer extends object>(
+  answer: (norm: string) => Answer,
+): (word: Word) => Answer {
+  let from = -1;
+  let known: (Answer | undefined)[] = [];
+  return ({ norm, id }) => {
+    if (from !== firstNumber) {
+      from = firstNumber;
+      known = new Array(KNOWN_AT_MOST);
+    }
+    // A word that was read before the numbers began anew.
+    if (id < from) return answer(norm);
+    const before = known[id - from];
+    if (before !== undefined) return before;
+    const found = answer(norm);
+    known[id - from] = found;
+    return found;
+  };
+}
+
 /** The normal forms of one written word: usually one, two where a contraction is written out. */
-const normalForms = remembered((raw): readonly string[] => {
+const normalForms = remembered((raw): readonly { norm: string; id: number }[] => {
   const folded = fold(raw).replace('-', '');
-  if (folded.includes("'")) return expandApostrophe(folded);
-  return SHORT_FORMS.get(folded) ?? [folded];
+  const forms = folded.includes("'")
+    ? expandApostrophe(folded)
+    : (SHORT_FORMS.get(folded) ?? [folded]);
+  return forms.map((norm) => ({ norm, id: numberOf(norm) }));
 });
 
 /** A number keeps its inner marks ("1,200.50", "15:30") and loses those after it. */
@@ -116,14 +157,14 @@ export function wordsOf(text: string): Word[] {
     const start = match.index;
     if (BREAK.test(text.slice(last, start))) clause += 1;
     last = start + raw.length;
-    for (const norm of normalForms(raw)) {
+    for (const { norm, id } of normalForms(raw)) {
       const before = words.at(-1);
       if (norm === 'one' && before?.norm === 'no') {
-        words[words.length - 1] = { ...before, norm: 'nobody', end: last };
+        words[words.length - 1] = { ...before, norm: 'nobody', id: numberOf('nobody'), end: last };
         continue;
       }
       if (OPENS_CLAUSE.has(norm)) clause += 1;
-      words.push({ norm, start, end: last, clause });
+      words.push({ norm, id, start, end: last, clause });
     }
   }
   return words;

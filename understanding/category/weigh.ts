@@ -1,0 +1,11 @@
+import type { Category } from '#contract/labels.ts';
+import type { Evidence } from '../evidence.ts';
+import { breakTies, evidenceOf } from '../label-rules.ts';
+import type { Topics } from '../topics/find-topics.ts';
+import { CATEGORY_SIGNALS } from './signals.ts';
+import { CATEGORY_TIE_BREAKS } from './tie-breaks.ts';
+
+/** What the rules say of what kind of thing it is: the topics, the ties broken. */
+export function weighCategory(topics: Topics): Evidence<Category>[] {
+  return breakTies(CATEGORY_TIE_BREAKS, topics, evidenceOf(CATEGORY_SIGNALS, topics));
+}

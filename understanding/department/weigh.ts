@@ -1,0 +1,32 @@
+import { DEPARTMENTS, type Department } from '#contract/labels.ts';
+import { type Evidence, standings } from '../evidence.ts';
+import { breakTies, evidenceOf } from '../label-rules.ts';
+import type { Reading } from '../reading/read-message.ts';
+import type { Topics } from '../topics/find-topics.ts';
+import { addressedEvidence } from './addressed.ts';
+import { DEPARTMENT_SIGNALS } from './signals.ts';
+import { DEPARTMENT_TIE_BREAKS } from './tie-breaks.ts';
+
+/** A department that reaches this owns a regulator's matter. */
+const REGULATOR_OWNED = 3;
+
+/** What the rules say of who has to act: the topics, whom it addresses, the ties broken. */
+export function weighDepartment(reading: Reading, topics: Topics): Evidence<Department>[] {
+  const signals = [...evidenceOf(DEPARTMENT_SIGNALS, topics), ...addressedEvidence(reading)];
+  const evidence = breakTies(DEPARTMENT_TIE_BREAKS, topics, signals);
+  const regulator = topics.strength('regulator');
+  const owned = Math.max(0, ...standings(DEPARTMENTS, evidence).map(ownedScore));
+  if (regulator > 0 && owned < REGULATOR_OWNED) {
+    const reason = {
+      rule: 'DEP-42',
+      words: topics.words('regulator'),
+      says: "a regulator's matter that no department owns is External",
+    };
+    evidence.push({ label: 'External', score: 2, reason });
+  }
+  return evidence;
+}
+
+function ownedScore(standing: { label: Department; score: number }): number {
+  return standing.label === 'External' ? 0 : standing.score;
+}

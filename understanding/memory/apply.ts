@@ -1,0 +1,95 @@
+import type { Reason } from '#contract/meaning.ts';
+import { MESSAGE_COLUMNS, type Question } from '../model/columns.ts';
+import type { Guess } from '../model/guess.ts';
+import type { Reading } from '../reading/read-message.ts';
+import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
+import type { Lessons, Memory } from './memory.ts';
+import { type Bearing, type Recollection, recall } from './recall.ts';
+import { shifted } from './shifts.ts';
+
+/** A guess as a company's corrections have changed it, and what is said about that. */
+export type LearnedGuess = Guess<Question> & {
+  /** What the model thought before. */
+  unlearned: Guess<Question>['probabilities'];
+  learned: Record<Question, { label: number; reason: Reason } | null>;
+};
+
+/** The rule by which a label follows from what people taught (README.md). */
+export const LEARNED = 'LEARN-1';
+
+/** How strong what is remembered must be to weigh as much as the model. */
+const EVEN = 0.3;
+/** What is weaker decides nothing, and is no reason. */
+const TOLD = 0.1;
+/** How much less a correction of a priority tells for each step that this message is off it. */
+const OFF = 0.5;
+
+const NOTHING_LEARNED = { priority: null, department: null, category: null };
+
+/**
+ * Lets a company's corrections speak (LEARN-1): similar messages that people corrected first, then
+ * the small shift of the weights of their words. Without corrections the guess stays as it is.
+ */
+export function applyMemory(
+  guess: Guess<Question>,
+  reading: Reading,
+  memory: Memory | null,
+): LearnedGuess {
+  const unlearned = guess.probabilities;
+  if (!memory) return { ...guess, unlearned, learned: NOTHING_LEARNED };
+  const fingerprint = fingerprintOf(reading);
+  const probabilities = { ...guess.probabilities };
+  const learned: LearnedGuess['learned'] = { ...NOTHING_LEARNED };
+  for (const question of MESSAGE_COLUMNS.questions) {
+    const lessons = memory[question];
+    if (!lessons) continue;
+    const before = guess.probabilities[question];
+    const bearing = question === 'priority' ? withinSpan(likeliestOf(before)) : ANY;
+    const taught = taughtOf(before, lessons, fingerprint, bearing);
+    probabilities[question] = taught.probabilities;
+    if (!taught.recalled || taught.recalled.strength < TOLD) continue;
+    const { label, corrections } = taught.recalled;
+    learned[question] = { label, reason: reasonOf(corrections) };
+  }
+  return { ...guess, unlearned, probabilities, learned };
+}
+
+function taughtOf(
+  before: Float64Array,
+  { corrections, index, shifts }: Lessons,
+  fingerprint: Fingerprint,
+  bearing: Bearing,
+): { probabilities: Float64Array; recalled: Recollection | null } {
+  const moved = shifted(before, shifts, fingerprint);
+  const recalled = recall({ corrections, index }, fingerprint, bearing);
+  if (!recalled) return { probabilities: moved, recalled };
+  const { label, strength } = recalled;
+  const share = strength ** 2 / (strength ** 2 + EVEN ** 2);
+  const probabilities = moved.map((one, at) => one * (1 - share) + (at === label ? share : 0));
+  return { probabilities, recalled };
+}
+
+const ANY: Bearing = () => 1;
+
+/**
+ * "The seminar room can wait" was said of what the engine took for normal, not of what it takes for
+ * critical now, and a flood in that room is another matter. So a correction of a priority bears on
+ * messages that the engine takes for what it was, for what it became, or for what lies between.
+ */
+function withinSpan(now: number): Bearing {
+  return ({ suggested, label }) => {
+    const was = suggested < 0 ? label : suggested;
+    const above = Math.min(was, label) - now;
+    const below = now - Math.max(was, label);
+    return OFF ** Math.max(0, above, below);
+  };
+}
+
+function likeliestOf(probabilities: Float64Array): number {
+  return probabilities.reduce((best, one, at) => (one > (probabilities[best] ?? 0) ? at : best), 0);
+}
+
+function reasonOf(corrections: number): Reason {
+  const count = corrections === 1 ? 'a correction' : `${corrections} corrections`;
+  return { rule: LEARNED, words: '', says: `learned from ${count} by your team` };
+}

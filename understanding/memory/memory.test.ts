@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Meaning } from '#contract/meaning.ts';
+import { readCases } from '../case-file.ts';
+import { MESSAGE_COLUMNS, type Question } from '../model/columns.ts';
+import { readMessages } from '../model/train/read-corpus.ts';
+import { understand } from '../understand.ts';
+import { type Correction, type Memory, memoryOf, rememberedAs } from './memory.ts';
+
+type Text = { subject: string; body: string };
+/** A matter that recurs in one company, and the labels that it gives it. */
+type Matter = {
+  habit: string;
+  labels: { question: Question; label: string }[];
+  words: string[];
+  corrected: Text[];
+  next: Text[];
+};
+
+const now = new Date('2025-06-04T09:00:00Z');
+const read = ({ subject, body }: Text, memory: Memory | null = null): Meaning =>
+  understand({ subject, body, sender: '', now }, memory);
+const text = (body: string, subject = ''): Text => ({ subject, body });
+
+/** What somebody who gave a message this label would have taught; nothing where it had it. */
+function corrected(message: Text, question: Question, final: string): Correction[] {
+  const suggested = read(message)[question];
+  if (suggested === final) return [];
+  return [{ question, suggested, final, fingerprint: rememberedAs(message) }];
+}
+
+function textOf(block: string): Text {
+  const [first = '', ...rest] = block.trim().split('\n');
+  if (!first.startsWith('Subject: ')) return text(block.trim());
+  return text(rest.join('\n'), first.slice('Subject: '.length));
+}
+
+const questionOf = (name: string) => {
+  const found = MESSAGE_COLUMNS.questions.find((question) => question === name);
+  if (!found) throw new Error(`"${name}" is no question`);
+  return found;
+};
+
+const FILE = readFileSync(path.join(import.meta.dirname, 'cases.txt'), 'utf8');
+const MATTERS: Matter[] = readCases(FILE, ['Labels', 'Words']).map(({ title, named, text }) => {
+  const labels = (named.get('Labels') ?? '').split(';').map((one) => {
+    const [name = '', ...words] = one.trim().split(' ');
+    return { question: questionOf(name), label: words.join(' ') };
+  });
+  const words = (named.get('Words') ?? '').split(';').map((word) => word.trim());
+  const blocks = text.split(/^(?=---)/m);
+  const kept = (mark: string) =>
+    blocks
+      .filter((block) => block.startsWith(`${mark}\n`))
+      .map((block) => textOf(block.slice(mark.length)));
+  return { habit: title, labels, words, corrected: kept('---'), next: kept('--- next') };
+});
+
+/** What a company teaches that corrects each of these messages, the newest first. */
+const taughtBy = ({ labels, corrected: messages }: Matter) =>
+  messages
+    .flatMap((message) =>
+      labels.flatMap(({ question, label }) => corrected(message, question, label)),
+    )
+    .reverse();
+
+/** The share of decisions on these messages that a memory changes. */
+function changedBy(memory: Memory | null, messages: readonly { message: Text; before: Meaning }[]) {
+  let changed = 0;
+  for (const { message, before } of messages) {
+    const after = read(message, memory);
+    changed += MESSAGE_COLUMNS.questions.filter((name) => after[name] !== before[name]).length;
+  }
+  return changed / (messages.length * MESSAGE_COLUMNS.questions.length);
+}
+
+describe('ten corrections of a matter that recurs', () => {
+  const says = (message: Text, words: string[]) => {
+    const whole = `${message.subject} ${message.body}`.toLowerCase();
+    return words.some((word) => whole.includes(word));
+  };
+  let memories: { matter: Matter; memory: Memory | null }[] = [];
+  let corpus: { message: Text; before: Meaning }[] = [];
+  beforeAll(() => {
+    memories = MATTERS.map((matter) => ({ matter, memory: memoryOf(taughtBy(matter)) }));
+    corpus = readMessages()
+      .filter((_, n) => n % 29 === 0)
+      .map((message) => ({ message, before: read(message) }));
+  }, 60_000);
+
+  test('are given for each case, with four messages that come later', () => {
+    for (const { corrected: ten, next } of MATTERS)
+      expect([ten.length, next.length]).toEqual([10, 4]);
+    expect(MATTERS.length).toBeGreaterThanOrEqual(24);
+  });
+
+  test('make the next of its kind right nine times of ten, and few are without', () => {
+    let before = 0;
+    const wrong: string[] = [];
+    let count = 0;
+    for (const { matter, memory } of memories) {
+      for (const message of matter.next) {
+        const without = read(message);
+        const meaning = read(message, memory);
+        for (const { question, label } of matter.labels) {
+          count += 1;
+          if (without[question] === label) before += 1;
+          if (meaning[question] !== label) wrong.push(`${matter.habit}: ${message.body}`);
+        }
+      }
+    }
+    expect(before / count).toBeLessThan(0.3);
+    expect(1 - wrong.length / count, wrong.join('\n')).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('leave what is unrelated as it was, of other people’s mail and of other matters', () => {
+    const shares = memories.map(({ matter, memory }) =>
+      changedBy(
+        memory,
+        corpus.filter(({ message }) => !says(message, matter.words)),
+      ),
+    );
+    expect(shares.reduce((all, one) => all + one, 0) / shares.length).toBeLessThan(0.01);
+    const later = MATTERS.flatMap((matter) =>
+      matter.next.map((message) => ({ matter, message, before: read(message) })),
+    );
+    const matters = memories.map(({ matter, memory }) =>
+      changedBy(
+        memory,
+        later.filter((other) => other.matter !== matter),
+      ),
+    );
+    expect(matters.reduce((all, one) => all + one, 0) / matters.length).toBeLessThan(0.01);
+  }, 60_000);
+
+  test('of each of many matters in one company still decide, and leave the rest', () => {
+    const company = MATTERS.slice(0, 12);
+    const memory = memoryOf(company.flatMap(taughtBy));
+    const words = company.flatMap((matter) => matter.words);
+    const others = corpus.filter(({ message }) => !says(message, words));
+    expect(changedBy(memory, others)).toBeLessThanOrEqual(0.01);
+    const right = company.flatMap(({ labels, next }) =>
+      next.flatMap((message) => {
+        const meaning = read(message, memory);
+        return labels.map(({ question, label }) => meaning[question] === label);
+      }),
+    );
+    expect(right.filter(Boolean).length / right.length).toBeGreaterThanOrEqual(0.9);
+  }, 60_000);
+});
+
+describe('one correction', () => {
+  const kiln = text('Kiln 4 shows error E-31 and the cones are not bent.', 'Kiln alarm 1182');
+  const memory = memoryOf(corrected(kiln, 'department', 'Leadership & Strategy'));
+
+  test('decides the same message when it comes again, numbers and all, and says so', () => {
+    const again = text('Kiln 4 shows error E-31 and the cones are not bent.', 'Kiln alarm 1207');
+    const meaning = read(again, memory);
+    expect(meaning.department).toBe('Leadership & Strategy');
+    expect(meaning.reasons.department[0]).toEqual({
+      rule: 'LEARN-1',
+      words: '',
+      says: 'learned from a correction by your team',
+    });
+  });
+
+  test('changes nothing else of that message', () => {
+    const { department: _, ...others } = read(kiln, memory);
+    const { department: __, ...before } = read(kiln);
+    expect({ ...others, confidence: 0, reasons: 0 }).toEqual({
+      ...before,
+      confidence: 0,
+      reasons: 0,
+    });
+  });
+
+  test('does not decide a message that only shares a word with it', () => {
+    const other = text('The invoice for the new kiln is due on Friday, please pay it.');
+    expect(read(other, memory)).toEqual(read(other));
+  });
+
+  test('of two words decides those two words, not whatever has them in it', () => {
+    const taught = memoryOf(corrected(text('Printer broken'), 'department', 'HR'));
+    expect(read(text('printer broken again'), taught).department).toBe('HR');
+    const long = text(
+      'The courier brought the spare drum for the printer on Monday but the box was broken, so we sent it back and are waiting for the supplier to credit invoice 4711 before we order from them again.',
+    );
+    expect(read(long, taught).department).toBe(read(long).department);
+  });
+});
+
+describe('corrections that contradict each other', () => {
+  const towels = text('Please bring more towels to the changing room.', 'Towels');
+  const to = (final: string) => corrected(towels, 'department', final);
+  const departmentBy = (...newestFirst: string[]) =>
+    read(towels, memoryOf(newestFirst.flatMap(to))).department;
+
+  test('are decided by the newer of two', () => {
+    expect(departmentBy('Finance', 'HR')).toBe('Finance');
+    expect(departmentBy('HR', 'Finance')).toBe('HR');
+  });
+
+  test('are decided by the many where the newest is alone', () => {
+    expect(departmentBy('Finance', 'HR', 'HR', 'HR', 'HR')).toBe('HR');
+  });
+
+  test('are decided by the newest few, however many there were before', () => {
+    const before = Array.from({ length: 30 }, () => 'HR');
+    expect(departmentBy('Finance', 'Finance', 'Finance', 'Finance', ...before)).toBe('Finance');
+  });
+});
+
+test('a number says which room it is', () => {
+  const ten = (room: number, final: string) =>
+    ['The window in room # rattles.', 'Room # smells of paint.', 'No chalk in room #.'].flatMap(
+      (body) => corrected(text(body.replace('#', String(room))), 'department', final),
+    );
+  const memory = memoryOf([...ten(12, 'Client Services'), ...ten(14, 'Finance')]);
+  expect(read(text('The blind in room 12 hangs down.'), memory).department).toBe('Client Services');
+  expect(read(text('The blind in room 14 hangs down.'), memory).department).toBe('Finance');
+});
+
+describe('corrections of a priority', () => {
+  const prioritiesBy = (bodies: string[], final: string) =>
+    memoryOf(bodies.flatMap((body) => corrected(text(body), 'priority', final)));
+
+  test('do not raise whatever has the same noun', () => {
+    const memory = prioritiesBy(
+      ['The freezer in store 4 is at plus eight.', 'Freezer in store 2 does not cool any more.'],
+      'critical',
+    );
+    const catalogue = text('Attached is the catalogue for the new freezer, for next year.');
+    expect(read(catalogue, memory).priority).toBe(read(catalogue).priority);
+    const again = text('The freezer in store 4 is at plus nine.');
+    expect(read(again, memory).priority).toBe('critical');
+  });
+
+  test('do not lower what is dangerous where the matter was tame', () => {
+    const memory = prioritiesBy(
+      ['Could I have the studio on Thursday?', 'Is the studio free tomorrow?'],
+      'low',
+    );
+    const fire = text('There is a fire in the studio, flames at the window, get everyone out!');
+    expect(read(fire).priority).toBe('critical');
+    expect(read(fire, memory).priority).toBe('critical');
+  });
+});
+
+test('what several corrections taught counts them', () => {
+  const bodies = ['Pump in pit 3 drips.', 'Pump in pit 3 drips again.', 'The pump in pit 3 drips.'];
+  const memory = memoryOf(bodies.flatMap((body) => corrected(text(body), 'department', 'HR')));
+  expect(read(text('Pump in pit 3 drips.'), memory).reasons.department[0]?.says).toBe(
+    'learned from 3 corrections by your team',
+  );
+});
+
+test('thousands of corrections about everything are remembered one by one', () => {
+  const messages = readMessages().slice(0, 2000);
+  const corrections = messages.map((message): Correction => {
+    const final = message.department === 'External' ? 'Finance' : 'External';
+    const fingerprint = rememberedAs(message);
+    return { question: 'department', suggested: message.department ?? '', final, fingerprint };
+  });
+  const memory = memoryOf(corrections);
+  const sample = messages.filter((_, n) => n % 100 === 7);
+  const followed = sample.filter(
+    (message) => read(message, memory).department === corrections[messages.indexOf(message)]?.final,
+  );
+  expect(followed.length).toBe(sample.length);
+}, 60_000);
+
+test('nothing taught is no memory, and a label that no longer exists teaches nothing', () => {
+  expect(memoryOf([])).toBeNull();
+  const fingerprint = rememberedAs(text('Pump drips'));
+  const gone = { question: 'department', suggested: 'HR', final: 'Typing Pool', fingerprint };
+  expect(memoryOf([gone as Correction])).toBeNull();
+});
+
+test('a message without words takes nothing from a memory', () => {
+  const memory = memoryOf(corrected(text('Pump drips'), 'department', 'HR'));
+  expect(read(text(''), memory)).toEqual(read(text('')));
+});

@@ -1,0 +1,178 @@
+import type { Reading } from '../reading/read-message.ts';
+import type { Sentence } from '../reading/sentences.ts';
+import { remembered } from '../reading/words.ts';
+import { hashOf, joinHashes } from './hash.ts';
+import { type KnownWord, knownWordOf } from './known-word.ts';
+
+/**
+ * What the model sees of a message, in groups. Each group is brought to one length (its scale), so
+ * that a long message weighs no more than a short one and no group drowns another; a group with less
+ * than `least` in it stays shorter, so that one word alone proves little.
+ */
+export const GROUPS = {
+  /** Words. */
+  word: { scale: 1, least: 10 },
+  /** Words of the subject and of the first sentence: they name the matter. */
+  opening: { scale: 0.6, least: 5 },
+  /** Words of the sentences that ask for something: they say what is wanted, and of whom. */
+  request: { scale: 0.8, least: 5 },
+  /** Two words in a row. */
+  pair: { scale: 0.8, least: 10 },
+  /** Two words with one between them. */
+  skip: { scale: 0.6, least: 10 },
+  /** Four and five letters in a row: inflections, compounds, misspellings, the other language. */
+  letters: { scale: 0.8, least: 40 },
+  /** Concepts of the lexicon. */
+  concept: { scale: 1, least: 3 },
+  /** Topics, rules met, and what they come to for each label; scaled by how far they are trusted. */
+  sign: { scale: 1, least: 6 },
+  /** Length, questions, capitals, money, whom it addresses, the labels of a form. */
+  form: { scale: 0.5, least: 3 },
+} as const;
+
+export type Group = keyof typeof GROUPS;
+
+/** What the values of a group are multiplied by, by the sum of their squares and the trust in signs. */
+export function scaleOf(group: Group, squares: number, trust: number): number {
+  const { scale, least } = GROUPS[group];
+  const trusted = group === 'sign' ? trust * scale : scale;
+  return trusted / Math.sqrt(Math.max(squares, least));
+}
+
+/** What every message has: it stands in the file of weights as a feature of its own. */
+export const BIAS = { id: 0, value: 0.3 };
+
+/** A sign that the rules saw, by name, and how strongly. */
+export type Sign = { name: string; value: number };
+
+/** A word of the message with its place: `sentence` counts from 0, the subject first. */
+export type Token = { known: KnownWord; sentence: number; word: number };
+
+/** Which concept a run of stems names; -1 where none. */
+export type ConceptOf = (run: number) => number;
+
+/** Who is shown the features one by one. `token` counts the message's words from 0. */
+export type Visitor = {
+  word: (known: KnownWord, value: number, token: number) => void;
+  opening: (known: KnownWord, token: number) => void;
+  request: (known: KnownWord, token: number) => void;
+  pair: (group: 'pair' | 'skip', id: number) => void;
+  concept: (concept: number, value: number, token: number, words: number) => void;
+  named: (group: 'sign' | 'form', name: string, value: number) => void;
+};
+
+const SEED = { concept: 4, sign: 5, form: 6, skip: 8 } as const;
+/** A word first seen in the subject says more, and one in the first sentence a little more. */
+const PLACE = { subject: 1.3, first: 1.1, body: 1 };
+const EDGE = { start: hashOf('^'), end: hashOf('$') };
+const CONCEPT_WORDS = 3;
+const TOKENS_AT_MOST = 3000;
+/** A sentence that asks somebody for something, with or without a question mark. */
+const REQUEST =
+  /(?<![\p{L}])(?:please|pls|plz|kindly|(?:can|could|would|will) (?:you|someone|somebody|anyone|we|i|it)|need(?:s|ed)? (?:to|a|an|the|some|you|someone|somebody)|let me know|has to|have to|must|merci de|(?:pouvez|pourriez|voulez)-vous|(?:peux|pourrais|veux)-tu|veuillez|prière de|svp|s['’]il (?:vous|te) pla[iî]t|il (?:faut|faudrait)|quelqu['’]un)(?![\p{L}])/iu;
+/** The number of a concept, a sign or a form by its name. */
+export const namedIdOf = {
+  concept: remembered((name: string) => hashOf(name, SEED.concept)),
+  sign: remembered((name: string) => hashOf(name, SEED.sign)),
+  form: remembered((name: string) => hashOf(name, SEED.form)),
+};
+
+/** Shows every feature of a message to a visitor and answers the words it was read from. */
+export function showFeatures(
+  reading: Reading,
+  signs: readonly Sign[],
+  conceptOf: ConceptOf,
+  visitor: Visitor,
+): Token[] {
+  const tokens: Token[] = [];
+  const seen = {
+    words: new Set<KnownWord>(),
+    opening: new Set<KnownWord>(),
+    request: new Set<KnownWord>(),
+  };
+  const firstBody = reading.subject ? 1 : 0;
+  for (const [at, sentence] of reading.sentences.entries()) {
+    if (tokens.length >= TOKENS_AT_MOST) break;
+    const isSubject = sentence.kind === 'subject';
+    const value = isSubject ? PLACE.subject : at === firstBody ? PLACE.first : PLACE.body;
+    const isOpening = isSubject || at === firstBody;
+    const isRequest = sentence.asks || REQUEST.test(sentence.text);
+    const firstToken = tokens.length;
+    for (const [word, read] of sentence.words.entries()) {
+      const known = knownWordOf(read);
+      const token = tokens.length;
+      tokens.push({ known, sentence: at, word });
+      if (isNew(seen.words, known)) visitor.word(known, value, token);
+      if (isOpening && isNew(seen.opening, known)) visitor.opening(known, token);
+      if (isRequest && isNew(seen.request, known)) visitor.request(known, token);
+    }
+    showPairs(tokens, firstToken, visitor);
+    showConcepts(tokens, firstToken, value, conceptOf, visitor);
+  }
+  for (const { name, value } of signs) visitor.named('sign', name, value);
+  for (const name of formOf(reading)) visitor.named('form', name, 1);
+  return tokens;
+}
+
+function isNew(seen: Set<KnownWord>, known: KnownWord): boolean {
+  if (seen.has(known)) return false;
+  seen.add(known);
+  return true;
+}
+
+/** Two words in a row, and two with one between them, from a sentence's first token to the last so far. */
+function showPairs(tokens: readonly Token[], first: number, visitor: Visitor): void {
+  let before: number = EDGE.start;
+  let earlier: number = EDGE.start;
+  for (let at = first; at < tokens.length; at += 1) {
+    const id = tokens[at]?.known.id ?? 0;
+    visitor.pair('pair', joinHashes(before, id));
+    if (at > first) visitor.pair('skip', joinHashes(joinHashes(earlier, SEED.skip), id));
+    earlier = before;
+    before = id;
+  }
+  visitor.pair('pair', joinHashes(before, EDGE.end));
+}
+
+/** The longest run of up to three words that the lexicon knows, from each word on. */
+function showConcepts(
+  tokens: readonly Token[],
+  first: number,
+  value: number,
+  conceptOf: ConceptOf,
+  visitor: Visitor,
+): void {
+  for (let at = first; at < tokens.length; ) {
+    let run = 0;
+    let found = -1;
+    let length = 1;
+    for (let reach = 1; reach <= CONCEPT_WORDS && at + reach <= tokens.length; reach += 1) {
+      run = joinHashes(run, tokens[at + reach - 1]?.known.stem ?? 0);
+      const concept = conceptOf(run);
+      if (concept < 0) continue;
+      found = concept;
+      length = reach;
+    }
+    if (found >= 0) visitor.concept(found, value, at, length);
+    at += length;
+  }
+}
+
+/** What kind of writing it is, as names. */
+function formOf(reading: Reading): string[] {
+  const count = reading.body.reduce((sum, sentence) => sum + sentence.words.length, 0);
+  const names = [`length ${Math.min(7, Math.floor(Math.log2(count + 1)))}`];
+  const some = (test: (sentence: Sentence) => boolean) => reading.sentences.some(test);
+  if (reading.subject) names.push('subject');
+  if (some((sentence) => sentence.asks)) names.push('asks');
+  if (some((sentence) => sentence.text.includes('!'))) names.push('exclaims');
+  if (some((sentence) => /\p{Lu}{4,}/u.test(sentence.text))) names.push('capitals');
+  if (some((sentence) => /[$€£]/.test(sentence.text))) names.push('money');
+  for (const word of reading.addressed.toLowerCase().split(/[^\p{L}]+/u)) {
+    if (word !== '') names.push(`to ${word}`);
+  }
+  for (const sentence of reading.body) {
+    if (sentence.label !== '') names.push(`field ${sentence.label.toLowerCase()}`);
+  }
+  return [...new Set(names)];
+}

@@ -1,0 +1,61 @@
+import { perWord, remembered } from '../reading/words.ts';
+import { hashOf, joinHashes } from './hash.ts';
+import { stemOf } from './stem.ts';
+
+/** A word as the models know it: looked up once, with the numbers of its features. */
+export type KnownWord = {
+  norm: string;
+  /** The numbers of the word, of the word in the opening and in a request. */
+  id: number;
+  opening: number;
+  request: number;
+  /** The numbers of its letters in fours and fives. */
+  letters: Int32Array;
+  /** The number of its stem, by which the lexicon knows it. */
+  stem: number;
+};
+
+const SEED = { word: 1, letters: 2, opening: 3, request: 7 } as const;
+const SHORTEST_SPELLED = 4;
+const LONGER = 6;
+/** Every number is the same word to the models. */
+const NUMBER = '#';
+
+const lookUp = remembered((norm: string): KnownWord => {
+  const id = hashOf(norm, SEED.word);
+  return {
+    norm,
+    id,
+    opening: joinHashes(id, SEED.opening),
+    request: joinHashes(id, SEED.request),
+    letters: lettersOf(norm),
+    stem: hashOf(stemOf(norm)),
+  };
+});
+
+function lettersOf(norm: string): Int32Array {
+  if (norm.length < SHORTEST_SPELLED) return new Int32Array(0);
+  const spelled = `<${norm}>`;
+  const letters: number[] = [];
+  for (let at = 0; at + 4 <= spelled.length; at += 1) {
+    letters.push(hashOf(spelled.slice(at, at + 4), SEED.letters));
+  }
+  for (let at = 0; norm.length >= LONGER && at + 5 <= spelled.length; at += 1) {
+    letters.push(hashOf(spelled.slice(at, at + 5), SEED.letters));
+  }
+  return Int32Array.from(letters);
+}
+
+/** The word that was read; all numbers are one word. */
+export const knownWordOf = perWord(knownWord);
+
+/** The word of a normal form; all numbers are one word. */
+export function knownWord(norm: string): KnownWord {
+  const first = norm.charCodeAt(0);
+  return lookUp(first >= 48 && first <= 57 ? NUMBER : norm);
+}
+
+/** The number of a run of words of the lexicon, by their stems. */
+export function runOf(norms: readonly string[]): number {
+  return norms.reduce((run, norm) => joinHashes(run, knownWord(norm).stem), 0);
+}

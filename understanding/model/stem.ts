@@ -1,0 +1,33 @@
+import { remembered } from '../reading/words.ts';
+
+const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
+  ['ies', 'y'],
+  ['sses', 'ss'],
+  ['xes', 'x'],
+  ['ches', 'ch'],
+  ['shes', 'sh'],
+  ['eaux', 'eau'],
+  ['aux', 'al'],
+  ['ing', ''],
+  ['ed', ''],
+  ['ss', 'ss'],
+  ['us', 'us'],
+  ['is', 'is'],
+  ['s', ''],
+];
+const SHORTEST = 3;
+
+/**
+ * The form in which words of the lexicon are compared: without the plural's and the verb's endings of
+ * English and the plural's of French. Lighter than Porter's stemmer, as it need not be a word.
+ */
+export const stemOf = remembered((norm: string): string => {
+  const found = ENDINGS.find(
+    ([ending]) => norm.endsWith(ending) && norm.length - ending.length >= SHORTEST,
+  );
+  const bare = found ? norm.slice(0, norm.length - found[0].length) + found[1] : norm;
+  const last = bare.at(-1);
+  if (bare.length > SHORTEST && last === 'e') return bare.slice(0, -1);
+  const isDoubled = found?.[1] === '' && last === bare.at(-2) && !'ls'.includes(last ?? '');
+  return isDoubled ? bare.slice(0, -1) : bare;
+});

@@ -1,0 +1,56 @@
+import { readMessage } from '../../reading/read-message.ts';
+import { replySigns } from '../../resolution/reply-signs.ts';
+import { weighReply } from '../../resolution/weigh.ts';
+import { weighRules } from '../../weigh-rules.ts';
+import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from '../columns.ts';
+import { signsOf } from '../signs.ts';
+import { collectSample } from './collect.ts';
+import type { Lesson } from './hold-out.ts';
+import type { LabelledMessage, LabelledReply } from './read-corpus.ts';
+import type { Lexicon } from './read-lexicon.ts';
+
+/** When a message is read that names no time of its own. */
+const NOW = new Date('2026-06-10T09:00:00Z');
+
+/** The lesson of the messages: each read, weighed by the rules and shown as the engine will. */
+export function messageLesson(
+  messages: readonly LabelledMessage[],
+  lexicon: Lexicon,
+): Lesson<Question> {
+  const conceptOf = (run: number) => lexicon.byRun.get(run) ?? -1;
+  const { labels } = MESSAGE_COLUMNS;
+  const answers = (question: Question) =>
+    Int32Array.from(messages, (message) => labels[question].indexOf(message[question] ?? ''));
+  return {
+    columns: MESSAGE_COLUMNS,
+    voices: messages.map(({ voice }) => voice),
+    samples: messages.map(({ subject, body, sender, now }) => {
+      const reading = readMessage({ subject, body, sender, now: now ?? NOW });
+      return collectSample(
+        reading,
+        signsOf(weighRules(reading)),
+        conceptOf,
+        lexicon.concepts,
+        MESSAGE_COLUMNS.trust,
+      );
+    }),
+    answers: {
+      priority: answers('priority'),
+      department: answers('department'),
+      category: answers('category'),
+    },
+  };
+}
+
+/** The lesson of the replies. */
+export function replyLesson(replies: readonly LabelledReply[]): Lesson<'resolution'> {
+  return {
+    columns: REPLY_COLUMNS,
+    voices: replies.map(({ voice }) => voice),
+    samples: replies.map(({ original, reply }) => {
+      const weighed = weighReply({ original, reply });
+      return collectSample(weighed.reading, replySigns(weighed), () => -1, [], REPLY_COLUMNS.trust);
+    }),
+    answers: { resolution: Int32Array.from(replies, (one) => (one.isResolution ? 1 : 0)) },
+  };
+}

@@ -1,0 +1,127 @@
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
+import { z } from 'zod';
+import { Answer } from './answer.ts';
+import { boundedFetch, TooLong } from './bounded-fetch.ts';
+import { ModelFailure } from './model-failure.ts';
+import type { Prompt } from './prompt.ts';
+
+/** Any endpoint that speaks OpenAI's chat completions. */
+export type Endpoint = {
+  /** What its paths begin with, such as `https://api.openai.com/v1`. */
+  url: string;
+  model: string;
+  /** Null = it asks for none. */
+  key: string | null;
+};
+
+export type AskLimits = {
+  /** For one attempt; a slow, busy or broken endpoint is tried `retries` times more. */
+  timeoutMs: number;
+  retries: number;
+  /** Ends all attempts. */
+  signal: AbortSignal;
+};
+
+export type Answered = { answer: Answer; tokens: number };
+
+const MOST_BYTES = 256 * 1024;
+/** Enough for the longest answer of the form, and for a model that thinks first. */
+const MOST_TOKENS = 4000;
+const CHARACTERS_PER_TOKEN = 4;
+
+/** As much of a chat completion as we read; endpoints differ in the rest. */
+const Completion = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+  usage: z.object({ total_tokens: z.number().int().min(0) }).nullish(),
+});
+
+/**
+ * Asks a language model once, with no tools. Tokens are as the endpoint counts them, else a guess.
+ * Throws `ModelFailure` where there is no answer of the right form, and the reason of `signal`
+ * where that ended it.
+ */
+export async function askModel(
+  endpoint: Endpoint,
+  prompt: Prompt,
+  limits: AskLimits,
+): Promise<Answered> {
+  const raw = await complete(endpoint, prompt, limits).catch((error: unknown): never => {
+    if (limits.signal.aborted) throw limits.signal.reason;
+    throw failureOf(error);
+  });
+  const completion = Completion.safeParse(raw);
+  if (!completion.success) throw new ModelFailure('wrong_form');
+  const { choices, usage } = completion.data;
+  const { finish_reason: end, message } = choices[0] ?? { message: {} };
+  const guess = prompt.system.length + prompt.user.length + (message.content?.length ?? 0);
+  const tokens = usage?.total_tokens ?? Math.ceil(guess / CHARACTERS_PER_TOKEN);
+  if (end === 'length') throw new ModelFailure('too_long', { tokens });
+  if (end === 'content_filter' || message.refusal || !message.content) {
+    throw new ModelFailure('declined', { tokens });
+  }
+  const answer = Answer.safeParse(readJson(message.content, tokens));
+  if (!answer.success) throw new ModelFailure('wrong_form', { tokens });
+  return { answer: answer.data, tokens };
+}
+
+function complete(
+  { url, model, key }: Endpoint,
+  { system, user }: Prompt,
+  { timeoutMs, retries, signal }: AskLimits,
+): Promise<unknown> {
+  const client = new OpenAI({
+    baseURL: url,
+    apiKey: key ?? 'none',
+    ...(key === null && { defaultHeaders: { Authorization: null } }),
+    // What the library would otherwise take from the environment.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    // It would log what is sent.
+    logLevel: 'off',
+    timeout: timeoutMs,
+    maxRetries: retries,
+    fetch: boundedFetch(MOST_BYTES),
+  });
+  return client.chat.completions.create(
+    {
+      model,
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ],
+      max_completion_tokens: MOST_TOKENS,
+      response_format: zodResponseFormat(Answer, 'entry'),
+    },
+    { signal },
+  );
+}
+
+/** Not `parse` of the library: an answer that is wrong took tokens too. */
+function readJson(content: string, tokens: number): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new ModelFailure('not_json', { tokens });
+  }
+}
+
+function failureOf(error: unknown): ModelFailure {
+  if (error instanceof TooLong) return new ModelFailure('too_long');
+  if (error instanceof APIConnectionTimeoutError) return new ModelFailure('timeout');
+  if (error instanceof APIConnectionError) return new ModelFailure('unreachable');
+  if (error instanceof APIError && error.status !== undefined) {
+    return new ModelFailure('status', { status: error.status });
+  }
+  if (error instanceof SyntaxError) return new ModelFailure('not_json');
+  // The connection broke off within the answer.
+  return new ModelFailure('unreachable');
+}

@@ -1,0 +1,23 @@
+/** More came back than was allowed for. */
+export class TooLong extends Error {}
+
+/**
+ * A fetch whose answers end with `TooLong` after so many bytes (unpacked), and which follows no
+ * redirect: what is sent goes where the operator said and nowhere else.
+ */
+export function boundedFetch(most: number): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    if (!response.body) return response;
+    let length = 0;
+    const limit = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        length += chunk.byteLength;
+        if (length > most) controller.error(new TooLong());
+        else controller.enqueue(chunk);
+      },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(limit), { status, statusText, headers });
+  };
+}

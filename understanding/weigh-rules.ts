@@ -1,0 +1,26 @@
+import type { Category, Department } from '#contract/labels.ts';
+import { weighCategory } from './category/weigh.ts';
+import { weighDepartment } from './department/weigh.ts';
+import type { Evidence } from './evidence.ts';
+import { type PriorityEvidence, weighPriority } from './priority/weigh.ts';
+import type { Reading } from './reading/read-message.ts';
+import { findTopics, type Topics } from './topics/find-topics.ts';
+
+/** What the rules say of a message, before the model is asked. */
+export type RuleEvidence = {
+  topics: Topics;
+  priority: PriorityEvidence;
+  department: readonly Evidence<Department>[];
+  category: readonly Evidence<Category>[];
+};
+
+/** Asks all rules of the three labels. */
+export function weighRules(reading: Reading): RuleEvidence {
+  const topics = findTopics(reading);
+  return {
+    topics,
+    priority: weighPriority(reading),
+    department: weighDepartment(reading, topics),
+    category: weighCategory(topics),
+  };
+}
