@@ -1,4 +1,5 @@
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
+import type { Memory } from '#understanding/memory/memory.ts';
 import type { Message, Reply } from '#understanding/message.ts';
 import { automaticKind, type Robot } from './automatic.ts';
 import { toldText, toldWords } from './forward/told.ts';
@@ -8,6 +9,7 @@ import type { ParsedMail } from './parsed-mail.ts';
 import { type Proposal, proposalFor } from './propose.ts';
 import { judgeSender, type SenderParts } from './sender/judge-sender.ts';
 import type { Envelope, Judgement, Verdict } from './sender/verdict.ts';
+import { whoLeaves } from './stop-request/who-leaves.ts';
 import { withoutDetail } from './system-mailboxes.ts';
 import { ancestors } from './thread.ts';
 
@@ -21,7 +23,14 @@ export type Arrival = Envelope & {
 };
 
 /** A company that a mail is for. */
-export type Addressee = { companyId: string; name: string; domain: string | null; slug: string };
+export type Addressee = {
+  companyId: string;
+  name: string;
+  domain: string | null;
+  slug: string;
+  /** How often what its people teach the engine has changed; 0 = they never taught anything. */
+  taught: number;
+};
 
 /** A mail as it is kept in an entry or an entry's thread. */
 export type Filed = {
@@ -55,12 +64,17 @@ type HoldReason =
   | 'foreign_sender'
   | 'failed_authentication'
   | 'message_id_reused'
-  | 'system_mailbox';
+  | 'system_mailbox'
+  | 'left_waitlist';
 
 /** What arriving asks of the database, inside the one transaction that files the mail. */
 export type Filing = {
+  /** Takes an address off the waitlist and says goodbye to it; false where it was not on it. */
+  leaveWaitlist: (address: string) => Promise<boolean>;
   findCompany: (address: string) => Promise<Addressee | null>;
   mayWriteTo: (company: Addressee, sender: string) => Promise<boolean>;
+  /** What the company's people taught the engine; null where they never did. */
+  findMemory: (company: Addressee) => Promise<Memory | null>;
   /** The mails that came to a company from a sender since then, as far as they are filed. */
   findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
   /** The entry of this company whose thread a mail with this id and these ancestors belongs to. */
@@ -102,7 +116,7 @@ export type ArriveParts = SenderParts & FileParts;
 /** What filing a mail asks of others than the database. */
 type FileParts = {
   isSystemMailbox: (address: string) => boolean;
-  understand: (message: Message) => Understood;
+  understand: (message: Message, memory: Memory | null) => Understood;
   judgeReply: (reply: Reply) => ResolutionVerdict;
 };
 
@@ -131,7 +145,11 @@ export async function file(
   const { mail } = found;
   // 3. Whose is it?
   const address = withoutDetail(arrival.recipient);
-  if (parts.isSystemMailbox(address)) return hold('system_mailbox', null);
+  if (parts.isSystemMailbox(address)) {
+    const leaver = whoLeaves(arrival, found, parts.isSystemMailbox);
+    const hasLeft = leaver !== null && (await filing.leaveWaitlist(leaver));
+    return hold(hasLeft ? 'left_waitlist' : 'system_mailbox', null);
+  }
   const company = await filing.findCompany(address);
   if (!company) return { status: 'company_not_found' };
   const { companyId } = company;
@@ -171,7 +189,7 @@ export async function file(
     trust: found.verdict.proof === 'verified' ? ('verified' as const) : ('unverified' as const),
     ancestors: named,
   };
-  const updateId = await keep(filed, { entryId, thread }, filing, parts);
+  const updateId = await keep(filed, { entryId, thread, company }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
 }
 
@@ -197,7 +215,7 @@ async function whyHeld(
 /** Steps 7 and 8; gives the id of the update that the mail became, or null for an entry. */
 async function keep(
   filed: Filed,
-  { entryId, thread }: { entryId: string; thread: Thread | null },
+  { entryId, thread, company }: { entryId: string; thread: Thread | null; company: Addressee },
   filing: Filing,
   parts: FileParts,
 ): Promise<string | null> {
@@ -209,7 +227,8 @@ async function keep(
     return filing.saveUpdate(thread, filed, told);
   }
   const sender = mail.from?.address ?? '';
-  const understood = parts.understand({ subject, body: toldWords(mail), sender, now: receivedAt });
+  const message = { subject, body: toldWords(mail), sender, now: receivedAt };
+  const understood = parts.understand(message, await filing.findMemory(company));
   if (thread) {
     const answer = parts.judgeReply({ original: body, reply: thread.text });
     await filing.saveOriginal(thread, filed, understood, answer);

@@ -23,3 +23,5 @@ process.on('message', async (mails: Uint8Array[]) => {
   process.send?.({ answers, memory: process.memoryUsage.rss() } satisfies ParseAnswers);
 });
 process.on('disconnect', () => process.exit(0));
+// Whoever started it waits for this before the time of the first mail runs.
+process.send?.('ready');

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import pLimit from 'p-limit';
 import type { ParseAnswers } from './parse-child.ts';
 import type { ParsedMail } from './parsed-mail.ts';
@@ -26,6 +27,8 @@ const PROCESSES = 2;
 const MEGABYTES = 512;
 /** What a process holds after a large mail it does not give back; above this a new one is cheaper. */
 const MOST_MEMORY_KEPT = 200 * 1024 * 1024;
+/** How long a process may take to start, on a machine that is busy. */
+const START_MS = 60_000;
 /** How long one mail may take, and several together before each is read alone. */
 const ONE_MS = 3_000;
 const SEVERAL_MS = 500;
@@ -82,6 +85,7 @@ type Reader = {
 
 function openReader(): Reader {
   let child: ChildProcess | null = null;
+  let ready: Promise<void> | null = null;
   const start = () => {
     const started = fork(new URL('parse-child.ts', import.meta.url), {
       execArgv: [`--max-old-space-size=${MEGABYTES}`],
@@ -92,6 +96,7 @@ function openReader(): Reader {
     started.on('error', () => {});
     started.unref();
     started.channel?.unref();
+    ready = isReady(started);
     return started;
   };
   const end = () => {
@@ -104,6 +109,8 @@ function openReader(): Reader {
       const bytes = mails.reduce((sum, { length }) => sum + length, 0);
       const limit = baseMs + Math.ceil(bytes / 1_048_576) * MS_PER_MEGABYTE;
       try {
+        // A busy machine may be slow to start it: that is no mail's fault.
+        await ready;
         const { answers, memory } = await ask(child, mails, limit);
         if (memory > MOST_MEMORY_KEPT) end();
         return answers.map((answer) =>
@@ -116,6 +123,22 @@ function openReader(): Reader {
     },
     close: end,
   };
+}
+
+/** Resolves once a process says that it can read. */
+async function isReady(child: ChildProcess): Promise<void> {
+  const patience = new AbortController();
+  // It also keeps a program alive that has nothing else to wait for.
+  const timer = setTimeout(() => patience.abort(), START_MS);
+  const { signal } = patience;
+  const gone = once(child, 'exit', { signal }).then(() => {
+    throw new Error('the process that reads mails does not start');
+  });
+  try {
+    await Promise.race([once(child, 'message', { signal }), gone]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Throws `UnreadableMail` if the process ends over it or the time is over. */

@@ -4,12 +4,30 @@ import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from '#contract/dev.ts';
 
 /** A mail that Tidings writes. */
-export type Letter = { to: string; subject: string; text: string; html: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The mailbox of ours that it comes from, where it can be answered if that is the waitlist's. */
+  mailbox: 'no-reply' | 'waitlist';
+  /** Takes its reader off the list that it was sent to. */
+  leaveLink?: string;
+};
+
+/**
+ * How a letter leaves that nobody waits for: under a name that stays the same if it is tried
+ * again, and with all the time that a relay may take.
+ */
+type Unhurried = { id: string };
 
 /** The door out. */
 export type Sender = {
-  /** Hands the letter to the relay, or to the outbox. Throws if it could not be handed over in time. */
-  send: (letter: Letter) => Promise<void>;
+  /**
+   * Hands the letter to the relay, or to the outbox. Throws if it could not be handed over; where
+   * somebody waits for it, also if it took too long.
+   */
+  send: (letter: Letter, unhurried?: Unhurried) => Promise<void>;
   /** What was sent since the start, newest first; null where letters leave by a relay only. */
   outbox: (() => OutgoingMail[]) | null;
 };
@@ -31,41 +49,58 @@ const OUTBOX_SIZE = 200;
 export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
   const kept: OutgoingMail[] = [];
   const relay = smtpUrl ? createRelay(smtpUrl, domain) : null;
-  const keep = (letter: Letter) => {
-    kept.unshift({ id: randomUUID(), ...letter, sentAt: clock().toISOString() });
+  const keep = ({ to, subject, text, html }: Letter, id: string) => {
+    kept.unshift({ id, to, subject, text, html, sentAt: clock().toISOString() });
     kept.length = Math.min(kept.length, OUTBOX_SIZE);
   };
   return {
-    send: async (letter) => {
-      if (relay) await relay(letter);
+    send: async (letter, unhurried) => {
+      const id = unhurried?.id ?? randomUUID();
+      if (relay) await (unhurried ? relay(letter, id) : inTime(relay(letter, id)));
       else print(`${letter.subject}, for ${letter.to}: ${firstLink(letter.text)}`);
-      if (keepsOutbox) keep(letter);
+      if (keepsOutbox) keep(letter, id);
     },
     outbox: keepsOutbox ? () => [...kept] : null,
   };
 }
 
-function createRelay(smtpUrl: string, domain: string): (letter: Letter) => Promise<void> {
+function createRelay(smtpUrl: string, domain: string) {
   const transport = createTransport(smtpUrl, {
-    from: { name: 'Tidings', address: `no-reply@${domain}` },
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   });
-  return async (letter) => {
-    const envelope = { from: `bounces@${domain}`, to: letter.to };
-    const sending = transport.sendMail({ ...letter, envelope });
-    // The relay may still take it after we gave up; whoever asked was told that it failed.
-    sending.catch(() => {});
-    const timer = new AbortController();
-    const tooLate = wait(TIME_LIMIT_MS, null, { signal: timer.signal }).then(
-      () => Promise.reject(new Error('The mail relay did not answer in time.')),
-      () => null,
-    );
-    try {
-      await Promise.race([sending, tooLate]);
-    } finally {
-      timer.abort();
-    }
+  return async ({ mailbox, leaveLink, ...letter }: Letter, id: string): Promise<void> => {
+    await transport.sendMail({
+      ...letter,
+      ...(leaveLink && listHeaders(leaveLink, domain)),
+      from: { name: 'Tidings', address: `${mailbox}@${domain}` },
+      envelope: { from: `bounces@${domain}`, to: letter.to },
+      messageId: `<${id}@${domain}>`,
+    });
   };
+}
+
+/** Two ways off a list: RFC 2369 by mail, RFC 8058 by one POST that no page is needed for. */
+function listHeaders(leaveLink: string, domain: string) {
+  const byMail = `mailto:waitlist@${domain}?subject=unsubscribe`;
+  return {
+    list: { unsubscribe: [[{ url: leaveLink }, { url: byMail }]] },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
+
+async function inTime(sending: Promise<void>): Promise<void> {
+  // The relay may still take it after we gave up; whoever asked was told that it failed.
+  sending.catch(() => {});
+  const timer = new AbortController();
+  const tooLate = wait(TIME_LIMIT_MS, null, { signal: timer.signal }).then(
+    () => Promise.reject(new Error('The mail relay did not answer in time.')),
+    () => null,
+  );
+  try {
+    await Promise.race([sending, tooLate]);
+  } finally {
+    timer.abort();
+  }
 }
 
 function firstLink(text: string): string {

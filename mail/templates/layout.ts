@@ -1,0 +1,104 @@
+import type { Language } from '#contract/languages.ts';
+import type { Letter } from '#mail/send.ts';
+import { escapeHtml } from './html.ts';
+import { LIGHT, STYLE } from './looks.ts';
+
+/** What a letter says. It has one thing to press. */
+export type Content = {
+  language: Language;
+  subject: string;
+  /** What a list of mails shows behind the subject. */
+  preheader: string;
+  paragraphs: string[];
+  /** An address that the reader is to keep, on a line of its own. */
+  address?: string;
+  /** What can be done, one after the other. */
+  steps?: string[];
+  action: { label: string; link: string };
+  /** What it is good to know, in a lower voice. */
+  note: string;
+};
+
+/** The same letter as plain text and as HTML, for every program that shows mail. */
+export function layOut(content: Content): Pick<Letter, 'subject' | 'text' | 'html'> {
+  return { subject: content.subject, text: asText(content), html: asHtml(content) };
+}
+
+function asText({ paragraphs, address, steps = [], action, note }: Content): string {
+  const parts = [
+    ...paragraphs,
+    ...(address ? [`    ${address}`] : []),
+    ...(steps.length > 0 ? [steps.map((step, n) => `${n + 1}. ${step}`).join('\n')] : []),
+    `${action.label}\n${action.link}`,
+    note,
+    '-- \nTidings',
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/**
+ * Tables, and looks on every element: Outlook draws mail with Word, and Gmail drops style sheets
+ * of mails that it shows for other accounts. What stands in `STYLE` may be lost without harm.
+ */
+function asHtml(content: Content): string {
+  const { language, subject, preheader, paragraphs, address, steps = [], action, note } = content;
+  const rows = [
+    `<p class="ink" style="margin:0 0 24px;font-size:18px;font-weight:600;color:${LIGHT.ink}">Tidings</p>`,
+    ...paragraphs.map((text) => paragraph(text, 'ink', 15, LIGHT.ink)),
+    ...(address ? [boxed(address)] : []),
+    ...(steps.length > 0 ? [numbered(steps)] : []),
+    button(action),
+    paragraph(note, 'quiet', 13, LIGHT.quiet, 0),
+  ];
+  return `<!doctype html>
+<html lang="${language}" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<!--[if mso]><xml><o:OfficeDocumentSettings><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->
+<style>${STYLE}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${PADDING}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.paper}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" class="raised" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.raised}" style="max-width:600px;border:1px solid ${LIGHT.line};border-radius:10px"><tr><td align="left" style="padding:32px;font-family:${FACE}">
+${rows.join('\n')}
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const FACE = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** So that a list of mails shows nothing of the letter itself behind the preheader. */
+const PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+function paragraph(text: string, tone: string, size: number, color: string, below = 16): string {
+  return `<p class="${tone}" style="margin:0 0 ${below}px;font-size:${size}px;line-height:1.5;color:${color}">${escapeHtml(text)}</p>`;
+}
+
+function boxed(address: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="sunken" bgcolor="${LIGHT.sunken}" style="padding:12px 16px;border-radius:6px;font-family:${FACE};font-size:15px;font-weight:600;line-height:1.5;word-break:break-all"><a class="ink" href="mailto:${escapeHtml(address)}" style="color:${LIGHT.ink};text-decoration:none">${escapeHtml(address)}</a></td></tr></table>`;
+}
+
+function numbered(steps: string[]): string {
+  const cell = `font-family:${FACE};font-size:15px;line-height:1.5;color:${LIGHT.ink};padding:0 0 12px`;
+  const rows = steps.map(
+    (step, n) =>
+      `<tr><td class="ink" width="24" valign="top" style="${cell}">${n + 1}.</td><td class="ink" valign="top" style="${cell}">${escapeHtml(step)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
+}
+
+/** A cell with a ground and its own padding, which Word draws too; the link fills it elsewhere. */
+function button({ label, link }: Content['action']): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="press" align="center" bgcolor="${LIGHT.spruce}" style="border-radius:6px;mso-padding-alt:12px 24px"><a class="press" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:6px;font-family:${FACE};font-size:15px;font-weight:600;line-height:20px;color:${LIGHT.onSpruce};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}

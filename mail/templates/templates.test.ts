@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#contract/languages.ts';
+import type { Letter } from '#mail/send.ts';
+import { DARK, LIGHT } from './looks.ts';
+import { signInLetter } from './sign-in.ts';
+import { joinedLetter, leftLetter } from './waitlist.ts';
+import { welcomeLetter } from './welcome.ts';
+
+const to = 'ann@acme.example';
+const link = 'https://tidings.example/go?a=1&b=2';
+
+const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
+  [`sign-in, ${language}`, signInLetter({ to, link, minutes: 60, language })],
+  [
+    `welcome, ${language}`,
+    welcomeLetter({ to, intakeEmail: 'acme@in.example', board: link, language }),
+  ],
+  [`joined, ${language}`, joinedLetter({ to, leave: link, language })],
+  [`left, ${language}`, leftLetter({ to, site: link, language })],
+]);
+
+describe.each(LETTERS)('the letter %s', (name, letter) => {
+  const { html, text, subject } = letter;
+
+  test('has one thing to press, in the text too', () => {
+    const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([link.replace('&', '&amp;')]);
+    expect(text.match(/https?:\S+/g)).toEqual([link]);
+  });
+
+  test('needs nothing from elsewhere, and no style sheet, to be read', () => {
+    expect(html).not.toMatch(/<img|<link|@import|url\(|src=|<script/);
+    const bare = html.replace(/<style>[\s\S]*?<\/style>/, '');
+    expect(bare).toMatch(/<td class="press"[^>]* bgcolor="#[0-9a-f]{6}"/);
+    expect(bare).toMatch(/<a class="press"[^>]* style="[^"]*color:#[0-9a-f]{6}/);
+    expect(bare).toContain('max-width:600px');
+  });
+
+  test('is ready for the dark, and says in which language it is', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(html).toContain(`<html lang="${name.slice(-2)}"`);
+  });
+
+  test('says the same in plain text, in lines that mail may have', () => {
+    const said = html.replace(/<style>[\s\S]*?<\/style>|<[^>]*>/g, '').replace(/&#39;/g, "'");
+    const sentences = text
+      .split('\n')
+      .filter((line) => /[a-z]/i.test(line) && !line.includes(link));
+    for (const line of sentences) expect(said).toContain(line.trim().replace(/^\d\. /, ''));
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(998);
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  test('fits what Gmail shows of a mail without cutting it', () => {
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  });
+});
+
+test.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('every text is read well on its ground in the %s', (_name, tones) => {
+  const pairs = [
+    [tones.ink, tones.raised],
+    [tones.quiet, tones.raised],
+    [tones.ink, tones.sunken],
+    [tones.onSpruce, tones.spruce],
+  ] as const;
+  for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+/** WCAG 2.2, contrast ratio. */
+function contrast(one: string, other: string): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#contract/languages.ts';
+import type { Letter } from '#mail/send.ts';
+import { layOut } from './layout.ts';
+
+const WORDS = {
+  en: {
+    joined: {
+      subject: 'You’re on the list for Tidings',
+      preheader: 'We write to you once more, when there is room.',
+      paragraphs: [
+        'You’re on the list.',
+        'We keep your address, and nothing else of you. We write once more, when the product is ready for your team.',
+      ],
+      press: 'Leave the list',
+      note: 'You did not ask for this, or changed your mind? Leave here, or answer this mail with the one word STOP.',
+    },
+    left: {
+      subject: 'You’re off the list for Tidings',
+      preheader: 'Your address is removed.',
+      paragraphs: [
+        'You asked us to take you off the list, and we did: your address is removed. This is the last mail that you get from it.',
+      ],
+      press: 'See what Tidings is about',
+      note: 'It was not you? You can join again whenever you like.',
+    },
+  },
+  fr: {
+    joined: {
+      subject: 'Vous êtes sur la liste de Tidings',
+      preheader: 'Nous vous écrirons une fois encore, quand il y aura de la place.',
+      paragraphs: [
+        'Vous êtes sur la liste.',
+        'Nous gardons votre adresse et rien d’autre. Nous vous écrirons une fois encore, quand le produit sera prêt pour votre équipe.',
+      ],
+      press: 'Quitter la liste',
+      note: 'Vous n’avez rien demandé, ou vous avez changé d’avis? Quittez-la ici, ou répondez à ce courriel par le seul mot STOP.',
+    },
+    left: {
+      subject: 'Vous n’êtes plus sur la liste de Tidings',
+      preheader: 'Votre adresse est supprimée.',
+      paragraphs: [
+        'Vous nous avez demandé de vous retirer de la liste, et c’est fait\u00a0: votre adresse est supprimée. C’est le dernier courriel qu’elle vous vaut.',
+      ],
+      press: 'Découvrir Tidings',
+      note: 'Ce n’était pas vous? Vous pouvez vous inscrire de nouveau quand vous voulez.',
+    },
+  },
+};
+
+type Reader = { to: string; language: Language };
+
+/** Confirms a place on the waitlist; each way to leave it is in it. */
+export function joinedLetter({ to, language, leave }: Reader & { leave: string }): Letter {
+  const { press, ...words } = WORDS[language].joined;
+  const content = layOut({ language, ...words, action: { label: press, link: leave } });
+  return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
+}
+
+/** Says goodbye to whoever asked by mail to be taken off the waitlist. */
+export function leftLetter({ to, language, site }: Reader & { site: string }): Letter {
+  const { press, ...words } = WORDS[language].left;
+  const content = layOut({ language, ...words, action: { label: press, link: site } });
+  return { to, mailbox: 'waitlist', ...content };
+}

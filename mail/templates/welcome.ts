@@ -1,0 +1,51 @@
+import type { Language } from '#contract/languages.ts';
+import type { Letter } from '#mail/send.ts';
+import { layOut } from './layout.ts';
+
+const WORDS = {
+  en: {
+    subject: 'Your workspace is ready',
+    preheader: 'The address that your updates go to, and three ways to use it.',
+    ready: 'Your workspace is ready. This is its own address:',
+    steps: [
+      'Forward a mail to it. It becomes an entry: captioned, labelled, with what is to be done.',
+      'Copy it into a conversation. The answers join the entry, and one that says that the matter is dealt with proposes to close it.',
+      'Or write a note on the board. It becomes an entry just the same.',
+    ],
+    press: 'Open your board',
+    once: 'This is the only mail of its kind. After it we write to you when you ask for a sign-in link.',
+  },
+  fr: {
+    subject: 'Votre espace est prêt',
+    preheader: 'L’adresse à laquelle envoyer vos nouvelles, et trois façons de s’en servir.',
+    ready: 'Votre espace est prêt. Voici son adresse\u00a0:',
+    steps: [
+      'Transférez-lui un courriel. Il devient une entrée\u00a0: résumée, classée, avec ce qu’il y a à faire.',
+      'Mettez-la en copie d’une conversation. Les réponses rejoignent l’entrée, et celle qui dit que l’affaire est réglée propose de la clore.',
+      'Ou écrivez une note sur le tableau. Elle devient une entrée, elle aussi.',
+    ],
+    press: 'Ouvrir votre tableau',
+    once: 'Ce courriel est le seul de son genre. Ensuite, nous vous écrivons quand vous demandez un lien de connexion.',
+  },
+};
+
+/** The letter that greets whoever has just made an account. It holds no name that anybody typed. */
+export function welcomeLetter(asked: {
+  to: string;
+  intakeEmail: string;
+  board: string;
+  language: Language;
+}): Letter {
+  const words = WORDS[asked.language];
+  const content = layOut({
+    language: asked.language,
+    subject: words.subject,
+    preheader: words.preheader,
+    paragraphs: [words.ready],
+    address: asked.intakeEmail,
+    steps: words.steps,
+    action: { label: words.press, link: asked.board },
+    note: words.once,
+  });
+  return { to: asked.to, mailbox: 'no-reply', ...content };
+}
