@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Failure, Refusal } from './errors.ts';
-import { emailAddress, oneLine, SessionUser } from './people.ts';
+import { SessionUser } from './people.ts';
+import { RegisterBody, SendMagicLinkBody } from './sign-in-forms.ts';
 
 /** Minutes for which a sign-in link works. */
 export const LINK_MINUTES = 60;
-
-export const SendMagicLinkBody = z.object({
-  email: emailAddress('Please enter a valid email address.'),
-  /** Where to go after signing in: a path of this site; anything else is ignored. */
-  next: z.string().max(2000).optional(),
-});
-
-export type SendMagicLinkBody = z.infer<typeof SendMagicLinkBody>;
 
 /** Mails a sign-in link. The answer is the same whether the address is known or not. */
 export const sendMagicLink = {
@@ -28,15 +21,6 @@ export const sendMagicLink = {
     503: Refusal,
   },
 } as const satisfies Endpoint;
-
-export const RegisterBody = z.object({
-  name: oneLine('Name is required', 100, 'Name too long'),
-  email: emailAddress('Valid email required'),
-  city: z.string().trim().max(100, 'City name too long').optional(),
-  authMethod: z.literal('magic').default('magic'),
-});
-
-export type RegisterBody = z.infer<typeof RegisterBody>;
 
 /** Mails a link that makes the account when it is confirmed. */
 export const register = {

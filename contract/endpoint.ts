@@ -12,7 +12,7 @@ export type Endpoint = {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodObject;
+  body?: z.ZodObject | z.ZodDiscriminatedUnion;
   answers: Record<number, z.ZodType>;
 };
 
@@ -27,7 +27,7 @@ export type Given<E extends Endpoint> = {
 
 /** What goes back when all is well. */
 export type Answer<E extends Endpoint> = z.output<
-  E['answers'][Extract<keyof E['answers'], 200 | 201>]
+  E['answers'][Extract<keyof E['answers'], 200 | 201 | 202>]
 >;
 
 type Sent<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.input<S> } : unknown;

@@ -23,6 +23,8 @@ export const Refusal = z.object({
   type: z.enum(ERROR_TYPES).optional(),
   /** The field of the request that is wrong. */
   field: z.string().optional(),
+  /** What stands now, where a change was refused because of it. */
+  current: z.string().optional(),
   /** Seconds to wait before trying again. */
   retryAfter: z.number().int().optional(),
   isExistingUser: z.boolean().optional(),

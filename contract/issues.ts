@@ -10,7 +10,7 @@ import {
   Status,
 } from './labels.ts';
 import { Clarity, Reason } from './meaning.ts';
-import { Proposal } from './proposals.ts';
+import { Proposal, ProposalKind } from './proposals.ts';
 
 /** A file that came with a mail; `size` in bytes after decoding. */
 export const Attachment = z.object({ filename: z.string(), size: z.number().int().min(0) });
@@ -30,8 +30,10 @@ export const ThreadUpdate = z.object({
   originalBody: z.string(),
   timestamp: z.string(),
   isResolution: z.boolean(),
-  /** What it proposes, until somebody answers. */
+  /** What it proposes, until somebody answers: to open the entry again, or an entry of its own. */
   proposal: Proposal.nullable(),
+  /** That it proposes to mark the entry done, until somebody answers. */
+  closing: Proposal.nullable(),
 });
 export type ThreadUpdate = z.infer<typeof ThreadUpdate>;
 
@@ -89,6 +91,17 @@ export const Issue = z.object({
   clarityEnabled: z.boolean(),
   emailMessageId: z.string().nullable(),
   trust: z.enum(['verified', 'unverified']).nullable(),
+  /** When it should be done by; by its priority where nobody has set it. */
+  dueAt: z.string(),
+  isDueByHand: z.boolean(),
+  /** Only the company's admins and the people named on it see it. */
+  restricted: z.boolean(),
+  /** Who last changed its labels, text or due date; null where nobody did, or who has left. */
+  modifiedBy: z.string().nullable(),
+  modifiedAt: z.string().nullable(),
+  noteCount: z.number(),
+  /** What mails of its thread propose and nobody has answered, each kind once. */
+  pendingProposals: z.array(ProposalKind),
   version: z.number(),
   updates: z.array(ThreadUpdate),
   hasResolutionUpdates: z.boolean(),
@@ -96,36 +109,8 @@ export const Issue = z.object({
 });
 export type Issue = z.infer<typeof Issue>;
 
-/** How the entries that are done came to be so; `avgSeconds` is null where there is none. */
-export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCount: z.number() });
-
-const IssueId = z.object({ id: z.string() });
-
-/** The company's entries, newest activity first. Without `limit`: up to 5,000. */
-export const listIssues = {
-  method: 'GET',
-  path: '/api/issues',
-  admits: 'user',
-  summary: 'List entries',
-  query: z.object({
-    status: z.enum([...Status.options, 'all']).default('all'),
-    includeDeleted: z.enum(['true', 'false']).default('false'),
-    /** Only entries that hold these words: the best matches first, at most 200, on one page. */
-    q: z.string().trim().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(500).optional(),
-    /** What the page before gave as `nextCursor`. */
-    cursor: z.string().max(200).optional(),
-  }),
-  answers: {
-    200: z.object({
-      issues: z.array(Issue),
-      metrics: Metrics,
-      nextCursor: z.string().nullable(),
-    }),
-    400: Refusal,
-    401: Refusal,
-  },
-} as const satisfies Endpoint;
+/** The number of an entry in its address. */
+export const IssueId = z.object({ id: z.string() });
 
 /** Why an entry got its labels. */
 export const LabelReasons = z.object({

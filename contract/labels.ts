@@ -63,3 +63,9 @@ export const DepartmentInput = z.preprocess(
   (word) => (word === 'IT' ? 'Technology' : word),
   z.enum(DEPARTMENTS, 'Please choose one of the departments.'),
 );
+
+/** A category as it comes from outside: `Other`, as it is stored, is Uncategorized. */
+export const CategoryInput = z.preprocess(
+  (word) => (word === 'Other' ? 'Uncategorized' : word),
+  z.enum(CATEGORIES, 'Please choose one of the categories.'),
+);

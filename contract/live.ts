@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LABEL_RUNS } from './label-runs.ts';
 
 /** The stream of server-sent events that tells an open page what changed. */
 export const LIVE_PATH = '/api/events';
@@ -11,3 +12,9 @@ export const EntriesChanged = z.object({
   changes: z.array(z.object({ id: z.string(), version: z.number() })),
 });
 export type EntriesChanged = z.infer<typeof EntriesChanged>;
+
+/** What an event of type `label-runs` holds: which of them moved on or ended. */
+export const LabelRunsChanged = z.object({
+  runs: z.array(z.object({ kind: z.enum(LABEL_RUNS), version: z.number() })),
+});
+export type LabelRunsChanged = z.infer<typeof LabelRunsChanged>;

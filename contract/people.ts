@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
 
 /** What a person is in one company. The operator of the installation is another matter. */
 export const ROLES = ['user', 'company_admin'] as const;
@@ -44,3 +46,17 @@ export const SessionUser = z.object({
   profileComplete: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
+
+export const ProfileBody = z.object({
+  name: oneLine('Display name is required', 100, 'Display name too long'),
+});
+
+/** Changes the name by which colleagues know the person signed in. */
+export const changeProfile = {
+  method: 'PATCH',
+  path: '/api/user/profile',
+  admits: 'user',
+  summary: 'Change the display name',
+  body: ProfileBody,
+  answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },
+} as const satisfies Endpoint;

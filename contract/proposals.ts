@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
-/** What a mail that joined an entry makes us propose: to open it again, or an entry of its own. */
+/** To mark the entry done, to open it again, or to make an entry of the mail. */
+export const ProposalKind = z.enum(['close', 'reopen', 'new_entry']);
+export type ProposalKind = z.infer<typeof ProposalKind>;
+
+/** What a mail that joined an entry makes us propose. */
 export const Proposal = z.object({
   id: z.string(),
-  kind: z.enum(['reopen', 'new_entry']),
+  kind: ProposalKind,
   /** Which words say so. */
   reasoning: z.string(),
 });

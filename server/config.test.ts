@@ -13,6 +13,7 @@ describe('without any variable', () => {
       databaseUrl: null,
       intakeDomain: 'intake.localhost',
       role: 'all',
+      model: null,
       dataDir: '/home/ann/.local/share/tidings',
     });
   });
@@ -42,10 +43,19 @@ describe('a value that cannot be', () => {
     ['SES_TOPIC_ARN', { SES_TOPIC_ARN: 'my-topic' }],
     ['IMAP_URL', { IMAP_URL: 'imaps://imap.example.com/INBOX' }],
     ['IMAP_URL', { IMAP_URL: 'https://user:secret@imap.example.com/' }],
+    ['MODEL_URL', { MODEL_NAME: 'small' }],
+    ['MODEL_URL', { MODEL_KEY: 'secret' }],
+    ['MODEL_NAME', { MODEL_URL: 'https://model.example/v1' }],
+    ['MODEL_URL', { MODEL_URL: 'ftp://model.example/v1', MODEL_NAME: 'small' }],
+    ['MODEL_KEY', { MODEL_URL: 'https://user:secret@model.example/v1', MODEL_NAME: 'small' }],
+    ['MODEL_CALLS_PER_DAY', { MODEL_CALLS_PER_DAY: 'many' }],
     ['DNS_SERVERS', { DNS_SERVERS: '127.0.0.1:5353,dns.example:53' }],
     ['DNS_SERVERS', { DNS_SERVERS: '127.0.0.1:70000' }],
     ['DNS_SERVERS', { DNS_SERVERS: '::1:5353]' }],
     ['TRUSTED_FORWARDERS', { TRUSTED_FORWARDERS: 'lists.example,nobody' }],
+    ['LANDING', { LANDING: 'shop' }],
+    ['CAPTURE_URL', { CAPTURE_URL: 'http://script.example/exec' }],
+    ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
   ])('of %s is refused by name', (name, env) => {
     expect(() => read(env as Record<string, string>)).toThrow(name);
   });
@@ -85,5 +95,22 @@ test('a provider’s door is there when its key is', () => {
     sendgrid: { user: 'user', password: 'pass:word' },
     ses: null,
     raw: 'secret',
+  });
+});
+
+describe('what visitors are shown', () => {
+  test('is the demo, with an address to write to, where nothing is set', () => {
+    expect(read({ INTAKE_DOMAIN: 'in.example' }).face).toEqual({
+      landing: 'demo',
+      accessCode: 'tidings-beta',
+      captureUrl: null,
+      dataRegion: 'Canada',
+      contactEmail: 'postmaster@in.example',
+    });
+  });
+
+  test('makes no claim on where data is stored where that is set and empty', () => {
+    expect(read({ DATA_REGION: '' }).face.dataRegion).toBeNull();
+    expect(read({ DATA_REGION: ' Iceland ' }).face.dataRegion).toBe('Iceland');
   });
 });

@@ -1,6 +1,8 @@
 import path from 'node:path';
-import { isPublicKey, type SendgridKey } from '#mail/webhook/sendgrid.ts';
-import { isDomain, listReader } from './config-lists.ts';
+import { type FaceConfig, readFace } from './config-face.ts';
+import { type InboundKeys, readInbound } from './config-inbound.ts';
+import { listReader } from './config-lists.ts';
+import { type ValueReader, valueReader } from './config-values.ts';
 
 /** What an installation can set; README.md lists it. */
 export type Config = {
@@ -30,17 +32,16 @@ export type Config = {
   inbound: InboundKeys;
   /** The mailbox to read, with user and password; null = none. */
   imapUrl: string | null;
+  /** The language model that reads new entries too; null = none, and no message leaves. */
+  model: ModelConfig | null;
+  /** What visitors are shown. */
+  face: FaceConfig;
 };
 
-/** What each provider is known by; null = mail does not come that way. */
-export type InboundKeys = {
-  mailgun: string | null;
-  postmark: { user: string; password: string } | null;
-  sendgrid: SendgridKey | null;
-  /** The topic of Amazon SNS that the receipt rule posts to. */
-  ses: string | null;
-  /** The bearer token of programs of one's own. */
-  raw: string | null;
+/** An endpoint that speaks OpenAI's chat completions, and how much a company may ask of it in a day. */
+type ModelConfig = {
+  endpoint: { url: string; model: string; key: string | null };
+  budget: { callsPerDay: number; tokensPerDay: number };
 };
 
 /** The environment holds what cannot be; `message` has a line for each. */
@@ -54,7 +55,7 @@ type Machine = { isRoot: boolean; home: string };
  */
 export function readConfig(env: Record<string, string | undefined>, machine: Machine): Config {
   const problems: string[] = [];
-  const read = { ...reader(env, problems), ...listReader(env, problems) };
+  const read = { ...valueReader(env, problems), ...listReader(env, problems) };
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   if (publicUrl && !smtpUrl) {
@@ -65,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
       'PUBLIC_URL must be an origin without a path, such as https://tidings.example.com.',
     );
   }
+  const intakeDomain = read.domain('INTAKE_DOMAIN', 'intake.localhost');
   const config: Config = {
     httpPort: read.port('PORT', 3000),
     smtpPort: read.port('SMTP_PORT', 2525),
@@ -74,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     migrateDatabaseUrl:
       read.url('MIGRATE_DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     trustProxy: read.addresses('TRUST_PROXY'),
-    intakeDomain: read.domain('INTAKE_DOMAIN', 'intake.localhost'),
+    intakeDomain,
     adminEmails: read.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
     smtpUrl: smtpUrl?.href ?? null,
     role: read.oneOf('ROLE', ['all', 'web', 'intake', 'worker'] as const),
@@ -85,6 +87,8 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     trustedForwarders: read.domains('TRUSTED_FORWARDERS'),
     inbound: readInbound(env, read, problems),
     imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:'])?.href ?? null,
+    model: readModel(env, read, problems),
+    face: readFace(env, read, problems, intakeDomain),
   };
   if (config.imapUrl && !/^imaps?:\/\/[^:@/]+:[^@/]+@/.test(config.imapUrl)) {
     problems.push('IMAP_URL must hold user and password: imaps://user:password@host/INBOX.');
@@ -101,89 +105,28 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   return config;
 }
 
-function readInbound(
+function readModel(
   env: Record<string, string | undefined>,
-  read: ReturnType<typeof reader>,
+  read: ValueReader,
   problems: string[],
-): InboundKeys {
-  const postmark = read.both('POSTMARK_WEBHOOK_USER', 'POSTMARK_WEBHOOK_PASSWORD');
-  const sendgrid = readSendgridKey(env.SENDGRID_PARSE_KEY?.trim() ?? '');
-  if (sendgrid === 'wrong') {
-    problems.push('SENDGRID_PARSE_KEY must be user:password, or the public key of a signature.');
-  }
-  const ses = env.SES_TOPIC_ARN?.trim() || null;
-  if (ses && !/^arn:aws[\w-]*:sns:[a-z0-9-]+:\d+:[\w.-]+$/.test(ses)) {
-    problems.push(
-      'SES_TOPIC_ARN must be a topic, such as arn:aws:sns:eu-west-1:123456789012:mail.',
-    );
-  }
-  return {
-    mailgun: env.MAILGUN_SIGNING_KEY?.trim() || null,
-    postmark: postmark && { user: postmark[0], password: postmark[1] },
-    sendgrid: sendgrid === 'wrong' ? null : sendgrid,
-    ses,
-    raw: env.INBOUND_TOKEN?.trim() || null,
+): ModelConfig | null {
+  const url = read.url('MODEL_URL', ['http:', 'https:']);
+  const model = env.MODEL_NAME?.trim() || null;
+  const key = env.MODEL_KEY?.trim() || null;
+  const budget = {
+    callsPerDay: read.number('MODEL_CALLS_PER_DAY', 200, 0, 1_000_000),
+    tokensPerDay: read.number('MODEL_TOKENS_PER_DAY', 1_000_000, 0, 2_000_000_000),
   };
-}
-
-function readSendgridKey(text: string): SendgridKey | null | 'wrong' {
-  if (text === '') return null;
-  const [, user, password] = text.match(/^([^:]+):(.+)$/) ?? [];
-  if (user && password) return { user, password };
-  return isPublicKey(text) ? { publicKey: text } : 'wrong';
+  if (!url && !model && !key) return null;
+  if (!url || !model)
+    problems.push('MODEL_URL and MODEL_NAME go together; one of them is missing.');
+  if (url?.username || url?.password || url?.search) {
+    problems.push('MODEL_URL must be an address alone; the key goes into MODEL_KEY.');
+  }
+  return url && model ? { endpoint: { url: url.href, model, key }, budget } : null;
 }
 
 function defaultDataDir(env: Record<string, string | undefined>, machine: Machine): string {
   if (machine.isRoot) return '/var/lib/tidings';
   return path.join(env.XDG_DATA_HOME || path.join(machine.home, '.local/share'), 'tidings');
-}
-
-/** One reader for each kind of value; each writes down what is wrong and gives a stand-in. */
-function reader(env: Record<string, string | undefined>, problems: string[]) {
-  const number = (name: string, normal: number, least: number, most: number): number => {
-    const text = env[name]?.trim();
-    if (!text) return normal;
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    problems.push(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
-    return normal;
-  };
-  const both = (first: string, second: string): [string, string] | null => {
-    const values = [env[first]?.trim(), env[second]?.trim()];
-    if (values[0] && values[1]) return [values[0], values[1]];
-    if (values[0] || values[1]) {
-      problems.push(`${first} and ${second} go together; one of them is missing.`);
-    }
-    return null;
-  };
-  return {
-    number,
-    port: (name: string, normal: number) => number(name, normal, 0, 65_535),
-    url(name: string, protocols: string[]): URL | null {
-      const text = env[name]?.trim();
-      if (!text) return null;
-      if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return new URL(text);
-      problems.push(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
-      return null;
-    },
-    domain(name: string, normal: string): string {
-      const text = env[name]?.trim().toLowerCase() || normal;
-      if (isDomain(text)) return text;
-      problems.push(`${name} must be a domain name, not "${text}".`);
-      return normal;
-    },
-    oneOf<const Words extends readonly string[]>(name: string, words: Words): Words[number] {
-      const text = env[name]?.trim() || words[0];
-      const found = words.find((word) => word === text);
-      if (found === undefined) {
-        problems.push(`${name} must be one of ${words.join(', ')}, not "${text}".`);
-      }
-      return found ?? (words[0] as Words[number]);
-    },
-    pair(cert: string, key: string): { certFile: string; keyFile: string } | null {
-      const files = both(cert, key);
-      return files && { certFile: files[0], keyFile: files[1] };
-    },
-    both,
-  };
 }

@@ -1,50 +1,73 @@
 import { keepMails, keepOriginals } from './attachments/keep-mail.ts';
 import { companiesOfAddresses, mayWrite } from './companies/store.ts';
+import { takeTurns } from './entries/counters.ts';
 import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
+import type { Memories } from './entries/labels/memories.ts';
 import { insertEntries, insertUpdates } from './entries/new-entry.ts';
 import { takeOriginals } from './entries/take-original.ts';
 import type { FilingOf } from './intake/store.ts';
+import { leaveByMail, type SayGoodbye } from './waitlist/store.ts';
 
-/** What filing mails asks of the rooms that keep companies, entries and files. */
-export const filingOf: FilingOf = (tx) => ({
-  findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
-  mayWrite: (pairs) => mayWrite(tx, pairs),
-  saveEntries: async (entries) => {
-    await insertEntries(
-      tx,
-      entries.map(({ id, filed, understood }) => entryFromMail(id, filed, understood)),
-    );
-    await keepMails(
-      tx,
-      entries.map(({ id, filed }) => ({ issueId: id, updateId: null, ...filed })),
-    );
-  },
-  saveUpdates: async (updates) => {
-    const ids = await insertUpdates(
-      tx,
-      updates.map(({ thread, filed, told }) => updateFromMail(thread.entryId, filed, told)),
-    );
-    await keepMails(
-      tx,
-      updates.map(({ thread, filed }, n) => ({
-        issueId: thread.entryId,
-        updateId: ids[n] ?? null,
-        ...filed,
-      })),
-    );
-    return ids;
-  },
-  saveOriginals: async (originals) => {
-    await takeOriginals(
-      tx,
-      originals.map(({ thread, filed, understood, answer }) => ({
-        entry: entryFromMail(thread.entryId, filed, understood),
-        answer,
-      })),
-    );
-    await keepOriginals(
-      tx,
-      originals.map(({ thread, filed }) => ({ issueId: thread.entryId, updateId: null, ...filed })),
-    );
-  },
-});
+type FilingParts = { memories: Memories; sayGoodbye: SayGoodbye };
+
+/** What filing mails asks of the rooms that keep companies, entries, files and what was taught. */
+export const filingWith =
+  ({ memories, sayGoodbye }: FilingParts): FilingOf =>
+  (tx) => ({
+    leaveWaitlist: async (addresses) => {
+      const have: boolean[] = [];
+      for (const address of addresses) have.push(await leaveByMail(tx, address, sayGoodbye));
+      return have;
+    },
+    findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
+    mayWrite: (pairs) => mayWrite(tx, pairs),
+    findMemories: async (companies) => {
+      const found: Awaited<ReturnType<Memories['of']>>[] = [];
+      // One after the other: a transaction answers one question at a time, and mostly none is asked.
+      for (const company of companies) found.push(await memories.of(tx, company));
+      return found;
+    },
+    takeTurns: (companyIds) => takeTurns(tx, companyIds),
+    saveEntries: async (entries) => {
+      await insertEntries(
+        tx,
+        entries.map(({ id, filed, understood }) => entryFromMail(id, filed, understood)),
+      );
+      await keepMails(
+        tx,
+        entries.map(({ id, filed }) => ({ issueId: id, updateId: null, ...filed })),
+      );
+    },
+    saveUpdates: async (updates) => {
+      const ids = await insertUpdates(
+        tx,
+        updates.map(({ thread, filed, told }) => updateFromMail(thread.entryId, filed, told)),
+      );
+      await keepMails(
+        tx,
+        updates.map(({ thread, filed }, n) => ({
+          issueId: thread.entryId,
+          updateId: ids[n] ?? null,
+          ...filed,
+        })),
+      );
+      return ids;
+    },
+    saveOriginals: async (originals) => {
+      await takeOriginals(
+        tx,
+        originals.map(({ thread, filed, understood, answer }) => ({
+          entry: entryFromMail(thread.entryId, filed, understood),
+          answer,
+        })),
+      );
+      await keepOriginals(
+        tx,
+        originals.map(({ thread, filed }) => ({
+          issueId: thread.entryId,
+          updateId: null,
+          ...filed,
+        })),
+      );
+    },
+  });

@@ -2,23 +2,27 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { openParsePool } from '#mail/parse-pool.ts';
-import { createSender } from '#mail/send.ts';
+import type { Sender } from '#mail/send.ts';
 import { openDns } from '#mail/sender/dns.ts';
 import { isSystemMailbox } from '#mail/system-mailboxes.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import { keepError } from './admin/error-log.ts';
 import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
+import { attentionRoutes } from './attention/routes.ts';
 import { allIntakeAddresses, companiesOfAddresses, foundOrJoin } from './companies/store.ts';
 import type { Config } from './config.ts';
 import { asSystem } from './db/as-system.ts';
 import { type Database, openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { serveDatabase } from './db/serve-database.ts';
+import type { Tx } from './db/tx.ts';
 import { type End, endAll } from './endings.ts';
+import { workOffRuns } from './entries/labels/work-off-runs.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
-import { filingOf } from './filing.ts';
+import { filingWith } from './filing.ts';
+import { firstEntryWith } from './first-entry.ts';
 import { heldRoutes } from './held/routes.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
@@ -30,12 +34,18 @@ import { type Doors, openDoors } from './intake/doors.ts';
 import { webhookRoutes } from './intake/webhooks.ts';
 import { startWorker } from './intake/worker.ts';
 import { indexDueEntries } from './jobs/index-entries.ts';
-import { JOBS, startJobs } from './jobs/jobs.ts';
+import { type Jobs, openJobs, QUEUES } from './jobs/jobs.ts';
+import { type Learning, openLearning } from './learning.ts';
 import { type Hub, openHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
+import { modelWork } from './model-work.ts';
+import { pageSettings } from './page-settings.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { forgetExpired, personOfSession } from './people/store.ts';
+import { servePublicFace } from './public-face.ts';
+import { openSender, openSite, type Site } from './site.ts';
 import { timed } from './timed.ts';
+import type { SayGoodbye } from './waitlist/store.ts';
 
 /** What is handed in from outside, so that a demo or a test can have its own. */
 export type Surroundings = {
@@ -62,6 +72,10 @@ type House = Surroundings & {
   config: Config;
   db: Database;
   hub: Hub;
+  jobs: Jobs;
+  learning: Learning;
+  sender: Sender;
+  site: Site;
   later: (end: End) => void;
 };
 
@@ -83,16 +97,18 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
     const served = await serveDatabase(config.databaseUrl, config.dataDir);
     later(served.stop);
     leave = served.leave;
-    await migrate(
-      config.migrateDatabaseUrl ?? served.url,
-      served.url,
-      JOBS.map(({ name }) => name),
-    );
+    await migrate(config.migrateDatabaseUrl ?? served.url, served.url, QUEUES);
     const db = openDatabase(served.url);
     later(() => db.pool.end());
     const hub = await openHub(db);
     later(hub.close);
-    const house = { ...surroundings, config, db, hub, later };
+    const jobs = openJobs(db, { isWorker: plays(config, 'worker') });
+    later(jobs.stop);
+    const learning = openLearning((work) => asSystem(db, work));
+    const site = openSite(config);
+    const sender = openSender(config, surroundings);
+    const parts = { config, db, hub, jobs, learning, sender, site, later };
+    const house = { ...surroundings, ...parts };
     const door: Door = { kept: () => {}, isBusy: () => false };
     if (plays(config, 'worker')) await startWork(house, door);
     const doors = plays(config, 'intake') ? await startIntake(house, door) : null;
@@ -112,16 +128,18 @@ function plays({ role }: Config, part: 'web' | 'intake' | 'worker'): boolean {
 type Door = { kept: () => void; isBusy: () => boolean };
 
 /** Background jobs, and the worker that files what stands in the inbox. */
-async function startWork({ config, db, hub, clock, later }: House, door: Door): Promise<void> {
-  const stopJobs = await startJobs({ db, clock, forgetExpired: (now) => forgetExpired(db, now) });
-  later(stopJobs);
+async function startWork(house: House, door: Door): Promise<void> {
+  const { config, db, hub, jobs, learning, clock, later } = house;
+  await startJobs(house);
+  const sayGoodbye: SayGoodbye = (tx, leaver) =>
+    jobs.orderLetter(tx, { letter: 'left waitlist', ...leaver });
   const pool = openParsePool();
   later(async () => pool.close());
   const dns = openDns(config.dnsServers);
   const worker = await startWorker({
     db,
     pool,
-    filingOf,
+    filingOf: filingWith({ memories: learning.memories, sayGoodbye }),
     clock,
     isPublic: config.publicUrl !== null,
     dns,
@@ -141,6 +159,22 @@ async function startWork({ config, db, hub, clock, later }: House, door: Door): 
   // Before the worker stops: it need not wait for answers any more.
   later(async () => dns.close());
   door.kept = worker.poke;
+}
+
+/** The work of the background jobs. */
+async function startJobs(house: House): Promise<void> {
+  const { db, hub, jobs, learning, clock, sender, site } = house;
+  const { understandFor } = learning;
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
+  const runs = { inSystem, clock, understandFor, changed: hub.changed };
+  return jobs.work({
+    db,
+    clock,
+    forgetExpired: (now) => forgetExpired(db, now),
+    relabel: (signal) => workOffRuns(runs, signal),
+    model: await modelWork(house),
+    letters: { send: sender.send, links: site.links },
+  });
 }
 
 /** The doors that mail comes in by, and the inbox behind them. */
@@ -176,6 +210,7 @@ async function startWeb(
   const app = await createHttp({
     publicUrl,
     trustProxy: config.trustProxy,
+    captureUrl: config.face.captureUrl,
     cookie,
     personOfSession: person,
     keepError: (error) => keepError(db, error, clock()),
@@ -186,43 +221,47 @@ async function startWeb(
     await asSystem(db, (tx) => tx.execute('SELECT 1'));
     return isListening;
   });
-  const httpPort = () => (app.server.address() as AddressInfo).port;
-  const siteUrl = () => publicUrl?.origin ?? `http://localhost:${httpPort()}`;
   if (doors) await webhookRoutes(app, { ...doors, db, config, clock });
-  if (plays(config, 'web')) await servePeople(house, app, { cookie, person, siteUrl, pages });
+  if (plays(config, 'web')) await servePeople(house, app, { cookie, person, pages });
   later(() => closeHttp(app));
   await app.listen({ port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
+  const { port: httpPort } = app.server.address() as AddressInfo;
+  house.site.listensAt(httpPort);
   isListening = true;
-  return { url: siteUrl(), httpPort: httpPort() };
+  return { url: house.site.links.site(), httpPort };
 }
 
 type WebParts = {
   cookie: SessionCookie;
   person: (tokenHash: string) => Promise<Person | null>;
-  siteUrl: () => string;
   /** Where the built web application stands; null = none. */
   pages: string | null;
 };
 
 /** Everything that people use: sign-in, entries, what changes live, and the pages. */
 async function servePeople(house: House, app: FastifyInstance, web: WebParts): Promise<void> {
-  const { config, db, hub, clock, print } = house;
-  const { intakeDomain, adminEmails, smtpUrl } = config;
-  const keepsOutbox = config.publicUrl === null;
-  const sender = createSender({ smtpUrl, domain: intakeDomain, keepsOutbox, clock, print });
+  const { config, db, hub, jobs, learning, clock, sender, site } = house;
+  const { intakeDomain, adminEmails } = config;
   peopleRoutes(app, {
     db,
     clock,
     cookie: web.cookie,
     sender,
     limit: signInLimit(db),
-    siteUrl: web.siteUrl,
+    siteUrl: site.links.site,
     intakeDomain,
     adminEmails,
     foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, intakeDomain, now),
+    welcome: (tx, { email: to, company: { intakeEmail } }, language) =>
+      jobs.orderLetter(tx, { letter: 'welcome', to, language, intakeEmail }),
+    write: firstEntryWith(learning),
+    changed: hub.changed,
     sessionEnded: hub.sessionEnded,
   });
-  entriesRoutes(app, { db, clock, understand: timed, moveMail, changed: hub.changed });
+  const wakeRuns = () => jobs.ask('relabel');
+  const { understandFor } = learning;
+  entriesRoutes(app, { db, clock, understandFor, moveMail, changed: hub.changed, wakeRuns });
+  attentionRoutes(app, { db, clock });
   attachmentRoutes(app, { db });
   liveRoutes(app, {
     hub,
@@ -231,11 +270,19 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     changesSince: (asker, since) => changesSince(db, asker, since),
   });
   heldRoutes(app, { db, clock });
+  servePublicFace(app, { db, clock, intakeDomain, orderLetter: jobs.orderLetter });
   if (sender.outbox) {
     const intakeAddresses = () => asSystem(db, allIntakeAddresses);
     devRoutes(app, { outbox: sender.outbox, intakeAddresses });
   }
-  if (web.pages) await servePages(app, web.pages, { mail: smtpUrl ? 'relay' : 'console' });
+  if (web.pages) {
+    await servePages(app, {
+      webDir: web.pages,
+      settings: pageSettings(config),
+      publicUrl: config.publicUrl,
+      hasDevPages: sender.outbox !== null,
+    });
+  }
 }
 
 /** All addresses of the machine, IPv6 too where it has any. */

@@ -17,20 +17,34 @@ export function actorOf(person: Person): Actor {
 }
 
 /** Writes down who did what, and to which entry if to one, in the transaction that does it. */
-export async function record(
+export function record(
   tx: Tx,
   actor: Actor,
   what: string,
   entryId: string | null,
   now: Date,
 ): Promise<void> {
-  await tx.insert(userEvents).values({
-    userId: actor.personId,
-    userEmail: actor.email,
-    companyId: actor.companyId,
-    companyName: actor.companyName,
-    eventType: what,
-    entryId,
-    timestamp: now,
-  });
+  return recordEach(tx, actor, what, [entryId], now);
+}
+
+/** The same of several entries at once. */
+export async function recordEach(
+  tx: Tx,
+  actor: Actor,
+  what: string,
+  entryIds: (string | null)[],
+  now: Date,
+): Promise<void> {
+  if (entryIds.length === 0) return;
+  await tx.insert(userEvents).values(
+    entryIds.map((entryId) => ({
+      userId: actor.personId,
+      userEmail: actor.email,
+      companyId: actor.companyId,
+      companyName: actor.companyName,
+      eventType: what,
+      entryId,
+      timestamp: now,
+    })),
+  );
 }

@@ -1,15 +1,16 @@
-import { type Filing, file } from '#mail/arrive.ts';
+import { type ArriveParts, type Filing, file } from '#mail/arrive.ts';
 import { identify, idOfContent } from '#mail/message-id.ts';
 import type { ParsePool } from '#mail/parse-pool.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
-import type { Message } from '#understanding/message.ts';
+import type { Memory } from '#understanding/memory/memory.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import { keepAnew } from './attachments/keep-anew.ts';
 import { asSystem } from './db/as-system.ts';
 import type { Database } from './db/connect.ts';
 import type { Tx } from './db/tx.ts';
 import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
+import { openMemories } from './entries/labels/memories.ts';
 import { readEntryAnew, readUpdateAnew } from './entries/read-anew.ts';
 import {
   companyOfSlug,
@@ -20,14 +21,15 @@ import {
   retryUnreadable,
 } from './reread/store.ts';
 
-type Company = NonNullable<Awaited<ReturnType<typeof companyOfSlug>>>;
+/** A company whose mail is read again, with what its people had taught when that began. */
+type Company = NonNullable<Awaited<ReturnType<typeof companyOfSlug>>> & { memory: Memory | null };
 
 /** What reading mail again stands on. */
 export type RereadParts = {
   db: Database;
   pool: ParsePool;
   clock: () => Date;
-  understand: (message: Message) => Parameters<Filing['saveEntry']>[2];
+  understand: ArriveParts['understand'];
 };
 
 /** How it went: mails read again, left as they are (their entry is gone), not readable, retried. */
@@ -42,8 +44,10 @@ export async function rereadMails(
   { slug, since }: { slug: string; since: Date },
 ): Promise<Reread | null> {
   const { db, pool, clock } = parts;
-  const company = await companyOfSlug(db, slug);
-  if (!company) return null;
+  const found = await companyOfSlug(db, slug);
+  if (!found) return null;
+  const memory = await asSystem(db, (tx) => openMemories().of(tx, found));
+  const company = { ...found, memory };
   const wanted = { companyId: company.companyId, since };
   const went: Reread = { read: 0, gone: 0, failed: 0, retried: 0 };
   for (
@@ -90,8 +94,10 @@ function inPlace(tx: Tx, company: Company, place: Place): Filing {
   const { entryId, updateId, thread } = place;
   const never = () => Promise.reject(new Error('a mail read again takes no other place'));
   return {
+    leaveWaitlist: async () => false,
     findCompany: async () => company,
     mayWriteTo: async () => true,
+    findMemory: async () => company.memory,
     findRecent: async () => [],
     findThread: async () => (updateId === null ? null : thread),
     claim: async () => 'claimed',

@@ -127,7 +127,14 @@ async function enter(
 }
 
 /** The company that an intake address or one of its aliases belongs to. */
-export type Recipient = { companyId: string; name: string; domain: string | null; slug: string };
+export type Recipient = {
+  companyId: string;
+  name: string;
+  domain: string | null;
+  slug: string;
+  /** How often what its corrections teach has changed. */
+  taught: number;
+};
 
 /** For each address the company that it belongs to; null where it is nobody's. */
 export async function companiesOfAddresses(
@@ -139,17 +146,21 @@ export async function companiesOfAddresses(
     name: companies.name,
     domain: companies.domain,
     slug: companies.slug,
+    taught: companyCounters.taught,
   };
+  const counted = eq(companyCounters.companyId, companies.id);
   const wanted = [...new Set(addresses)];
   const rows = await tx
     .select({ ...columns, address: companies.intakeEmail })
     .from(companies)
+    .innerJoin(companyCounters, counted)
     .where(inArray(companies.intakeEmail, wanted))
     .union(
       tx
         .select({ ...columns, address: companyEmailAliases.email })
         .from(companyEmailAliases)
         .innerJoin(companies, eq(companies.id, companyEmailAliases.companyId))
+        .innerJoin(companyCounters, counted)
         .where(inArray(companyEmailAliases.email, wanted)),
     );
   const byAddress = new Map(rows.map(({ address, ...company }) => [address, company]));

@@ -20,6 +20,8 @@ export function openDatabase(url: string, { connections = 20 } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // What does not need the answer before it is sent without waiting for that.
+    pipeline: true,
     idle_in_transaction_session_timeout: 60_000,
     ...LIMITS,
   });

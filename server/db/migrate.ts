@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 import { openConnection } from './connect.ts';
 
 const OLDEST_SERVER = 150_000;
@@ -20,7 +20,7 @@ export const JOBS_SCHEMA = 'pgboss';
  * Throws where the server is older than PostgreSQL 15 or the owner may not make the role
  * `tidings_app`; the message says what to do.
  */
-export async function migrate(url: string, appUrl: string, queues: string[]): Promise<void> {
+export async function migrate(url: string, appUrl: string, queues: Queue[]): Promise<void> {
   const client = await openConnection(url, { isPatient: true });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
@@ -48,7 +48,7 @@ export async function migrate(url: string, appUrl: string, queues: string[]): Pr
 }
 
 /** Lets pg-boss make or update its own tables, and its queues, which takes an owner too. */
-async function prepareJobs(connectionString: string, queues: string[]): Promise<void> {
+async function prepareJobs(connectionString: string, queues: Queue[]): Promise<void> {
   const boss = new PgBoss({
     connectionString,
     schema: JOBS_SCHEMA,
@@ -58,7 +58,7 @@ async function prepareJobs(connectionString: string, queues: string[]): Promise<
   });
   boss.on('error', () => {});
   await boss.start();
-  for (const queue of queues) await boss.createQueue(queue, { policy: 'singleton' });
+  for (const { name, ...options } of queues) await boss.createQueue(name, options);
   await boss.stop({ graceful: false });
 }
 
@@ -67,6 +67,11 @@ function explain(error: Error & { cause?: unknown }): never {
   if (/permission denied|must be superuser|CREATEROLE/i.test(cause.message)) {
     throw new Error(
       `The database user may not do what migrating needs (${cause.message}). Let a superuser run once: CREATE ROLE tidings_app NOLOGIN; GRANT tidings_app TO <the user of DATABASE_URL>; or set MIGRATE_DATABASE_URL to a user who may.`,
+    );
+  }
+  if (/extension "\w+" is not available/.test(cause.message)) {
+    throw new Error(
+      `The database lacks an extension that comes with PostgreSQL (${cause.message}). Install its contrib modules, such as Debian’s package postgresql-contrib.`,
     );
   }
   throw cause;

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
 import type { Database } from './connect.ts';
 import type { Tx } from './tx.ts';
 
@@ -14,10 +15,64 @@ const UUID = /^[0-9a-f-]{36}$/;
  * the policies read (migrations/0001_security.sql). Commits what it returns, rolls back what
  * it throws. Only the three helpers beside this file call it.
  */
-export async function inScope<T>(
+export function inScope<T>(
   db: Database,
   settings: Scope,
   work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return onConnection(db, async (client, giveBack) => {
+    try {
+      const result = await begin(client, `BEGIN; ${settingsSql(settings)}`, work);
+      await client.query('COMMIT');
+      giveBack();
+      return result;
+    } catch (error) {
+      await rollBack(client, giveBack);
+      throw error;
+    }
+  });
+}
+
+/**
+ * The same for what only reads, which is then all that it can do. What was read is handed over
+ * at once; the transaction ends behind it.
+ */
+export function inReadingScope<T>(
+  db: Database,
+  settings: Scope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return onConnection(db, async (client, giveBack) => {
+    try {
+      const result = await begin(client, `BEGIN READ ONLY; ${settingsSql(settings)}`, work);
+      client.query('COMMIT').then(
+        () => giveBack(),
+        () => giveBack({ isBroken: true }),
+      );
+      return result;
+    } catch (error) {
+      await rollBack(client, giveBack);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Sends what begins the transaction and lets the first questions follow without waiting for its
+ * answer. If it fails, they do too: PostgreSQL refuses all else in a transaction that failed.
+ */
+async function begin<T>(client: PoolClient, sql: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const [begun, worked] = await Promise.allSettled([client.query(sql), work(txOf(client))]);
+  if (begun.status === 'rejected') throw begun.reason;
+  if (worked.status === 'rejected') throw worked.reason;
+  return worked.value;
+}
+
+type GiveBack = (how?: { isBroken: boolean }) => void;
+
+async function onConnection<T>(
+  db: Database,
+  work: (client: PoolClient, giveBack: GiveBack) => Promise<T>,
 ): Promise<T> {
   const client = await db.pool.connect();
   let isBroken = false;
@@ -25,18 +80,29 @@ export async function inScope<T>(
     isBroken = true;
   };
   client.on('error', broke);
-  try {
-    await client.query(`BEGIN; ${settingsSql(settings)}`);
-    const result = await work(drizzle(client, { casing: 'snake_case' }));
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK').catch(broke);
-    throw error;
-  } finally {
+  return work(client, (how) => {
     client.off('error', broke);
-    client.release(isBroken);
-  }
+    client.release(isBroken || how?.isBroken === true);
+  });
+}
+
+async function rollBack(client: PoolClient, giveBack: GiveBack): Promise<void> {
+  const isBroken = await client.query('ROLLBACK').then(
+    () => false,
+    () => true,
+  );
+  giveBack({ isBroken });
+}
+
+const opened = new WeakMap<PoolClient, Tx>();
+
+/** One for each connection: it remembers how columns are called, which takes long to find out. */
+function txOf(client: PoolClient): Tx {
+  const known = opened.get(client);
+  if (known) return known;
+  const tx = drizzle(client, { casing: 'snake_case' });
+  opened.set(client, tx);
+  return tx;
 }
 
 /** The SQL that puts a session (`local: false`) or a transaction under a scope. */

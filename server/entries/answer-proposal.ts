@@ -5,12 +5,14 @@ import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
-import { threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
+import { issuePeople, threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/record.ts';
 import type { Message } from '#understanding/message.ts';
-import { nextChange } from './counters.ts';
+import { answerClosing, findClosing } from './answer-closing.ts';
+import { nextChange, takeTurn } from './counters.ts';
 import { insertEntries } from './new-entry.ts';
+import { settleProposals } from './settle-proposals.ts';
 
 /** A person's answer to what a mail of the thread proposes. */
 export type ProposalAnswer = {
@@ -31,54 +33,102 @@ export type MoveMail = (
 
 type Update = typeof threadedEmails.$inferSelect;
 
+/** What became of it; `answered`: somebody was first. Null where this person sees none such. */
+type Answered = { madeId: string | null } | 'answered' | 'deleted' | null;
+
 /**
- * Answers a proposal: accepted, the entry is open again, or the mail becomes an entry of its own.
- * `answered` where somebody was first; null where this person sees no such proposal.
+ * Answers a proposal: accepted, the entry is done or open again, or the mail becomes an entry of
+ * its own. Of an entry that is `deleted` none is answered.
  */
 export function answerProposal(
   db: Database,
   actor: Actor,
   given: ProposalAnswer,
-): Promise<{ madeId: string | null } | 'answered' | null> {
+): Promise<Answered> {
   const { entryId, proposalId, answer, now } = given;
+  const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
-    const [found] = await tx
-      .select({ proposal: threadProposals, update: threadedEmails })
-      .from(threadProposals)
-      .innerJoin(threadedEmails, eq(threadedEmails.id, threadProposals.threadedEmailId))
-      .where(
-        and(
-          eq(threadProposals.companyId, actor.companyId),
-          eq(threadProposals.issueId, entryId),
-          eq(threadProposals.id, proposalId),
-        ),
-      )
-      .for('update', { of: threadProposals });
-    if (!found) return null;
-    if (found.proposal.status !== 'pending') return 'answered';
-    const status = answer === 'accept' ? 'accepted' : 'dismissed';
-    await tx
-      .update(threadProposals)
-      .set({ status, answeredByUserId: actor.personId, answeredAt: now })
-      .where(eq(threadProposals.id, proposalId));
-    const isOwn = found.proposal.kind === 'new_entry';
-    const isAccepted = answer === 'accept';
-    const change =
-      isAccepted && !isOwn ? { status: 'open' as const, resolvedAt: null, lastUpdated: now } : {};
-    if (isAccepted && !isOwn) await record(tx, actor, 'entry_reopened', entryId, now);
-    const madeId = isAccepted && isOwn ? await moveOut(tx, actor, given, found.update) : null;
-    await tx
-      .update(issues)
-      .set({
-        ...change,
-        version: await nextChange(tx, actor.companyId),
-        ...(madeId && {
-          threadEmails: sql`array_remove(${issues.threadEmails}, ${found.update.id})`,
-        }),
-      })
-      .where(and(eq(issues.companyId, actor.companyId), eq(issues.id, entryId)));
-    return { madeId };
+    await takeTurn(tx, companyId);
+    const [entry] = await tx
+      .select({ status: issues.status, deleted: issues.deleted })
+      .from(issues)
+      .where(and(eq(issues.companyId, companyId), eq(issues.id, entryId)));
+    if (!entry) return null;
+    const isOpen = entry.status === 'open';
+    const inThread = await findInThread(tx, companyId, { entryId, proposalId });
+    const suggestion = inThread ? null : await findClosing(tx, companyId, { entryId, proposalId });
+    const status = inThread?.proposal.status ?? suggestion?.status;
+    if (status === undefined) return null;
+    if (status !== 'pending') return 'answered';
+    if (entry.deleted) return 'deleted';
+    if (inThread) return answerInThread(tx, actor, given, { ...inThread, isOpen });
+    if (suggestion) await answerClosing(tx, actor, { suggestion, answer, isOpen, now });
+    return { madeId: null };
   });
+}
+
+type InThread = { proposal: typeof threadProposals.$inferSelect; update: Update };
+
+/** A proposal of another kind than to close the entry, with the mail that it is about. */
+async function findInThread(
+  tx: Tx,
+  companyId: string,
+  { entryId, proposalId }: { entryId: string; proposalId: string },
+): Promise<InThread | null> {
+  const [found] = await tx
+    .select({ proposal: threadProposals, update: threadedEmails })
+    .from(threadProposals)
+    .innerJoin(threadedEmails, eq(threadedEmails.id, threadProposals.threadedEmailId))
+    .where(
+      and(
+        eq(threadProposals.companyId, companyId),
+        eq(threadProposals.issueId, entryId),
+        eq(threadProposals.id, proposalId),
+      ),
+    );
+  return found ?? null;
+}
+
+async function answerInThread(
+  tx: Tx,
+  actor: Actor,
+  given: ProposalAnswer,
+  { proposal, update, isOpen }: InThread & { isOpen: boolean },
+): Promise<{ madeId: string | null }> {
+  const { entryId, answer, now } = given;
+  const { companyId, personId } = actor;
+  const isAccepted = answer === 'accept';
+  await tx
+    .update(threadProposals)
+    .set({
+      status: isAccepted ? 'accepted' : 'dismissed',
+      answeredByUserId: personId,
+      answeredAt: now,
+    })
+    .where(and(eq(threadProposals.companyId, companyId), eq(threadProposals.id, proposal.id)));
+  const isReopened = isAccepted && proposal.kind === 'reopen';
+  if (isReopened) {
+    const settled = { status: 'open', userAction: 'reopened' } as const;
+    await settleProposals(tx, actor, { entryIds: [entryId], ...settled, now });
+  }
+  const isChanged = isReopened && !isOpen;
+  if (isChanged) await record(tx, actor, 'entry_reopened', entryId, now);
+  const isOwn = isAccepted && proposal.kind === 'new_entry';
+  const madeId = isOwn ? await moveOut(tx, actor, given, update) : null;
+  await tx
+    .update(issues)
+    .set({
+      ...(isChanged && { status: 'open', resolvedAt: null, lastUpdated: now }),
+      version: await nextChange(tx, companyId),
+      ...(madeId && {
+        threadEmails: sql`array_remove(${issues.threadEmails}, ${update.id})`,
+        ...(update.isResolutionEmail && {
+          resolutionUpdateCount: sql`greatest(${issues.resolutionUpdateCount} - 1, 0)`,
+        }),
+      }),
+    })
+    .where(and(eq(issues.companyId, companyId), eq(issues.id, entryId)));
+  return { madeId };
 }
 
 /** Makes a mail of the thread an entry, with its files and its Message-ID. */
@@ -94,6 +144,7 @@ async function moveOut(
   await insertEntries(tx, [
     {
       ...update,
+      words: null,
       id,
       companyId,
       companySlug,
@@ -105,6 +156,7 @@ async function moveOut(
       now,
     },
   ]);
+  await restrictAlike(tx, companyId, { fromId: entryId, toId: id });
   await moveMail(tx, { companyId, fromId: entryId, updateId: update.id, toId: id });
   if (messageId) {
     await tx
@@ -116,4 +168,27 @@ async function moveOut(
   await record(tx, actor, 'entry_made', id, now);
   await record(tx, actor, 'mail_moved_out', entryId, now);
   return id;
+}
+
+/** What comes out of a restricted entry is seen by the same people. */
+async function restrictAlike(
+  tx: Tx,
+  companyId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  const entry = (id: string) => and(eq(issues.companyId, companyId), eq(issues.id, id));
+  const [from] = await tx
+    .select({ restricted: issues.restricted })
+    .from(issues)
+    .where(entry(fromId));
+  if (!from?.restricted) return;
+  const people = await tx
+    .select({ companyId: issuePeople.companyId, userId: issuePeople.userId })
+    .from(issuePeople)
+    .where(and(eq(issuePeople.companyId, companyId), eq(issuePeople.issueId, fromId)));
+  // Named first: once it is restricted, only who is named on it may change it.
+  if (people.length > 0) {
+    await tx.insert(issuePeople).values(people.map((one) => ({ ...one, issueId: toId })));
+  }
+  await tx.update(issues).set({ restricted: true }).where(entry(toId));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { companyCounters } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 
@@ -29,6 +29,24 @@ export async function nextNumbers(
     version: counter.changes - changes + 1,
     entryNumber: counter.entries - entries + 1,
   };
+}
+
+/**
+ * Waits for its turn among those who change the company's entries: what is read after this stays
+ * so until the transaction ends, whether or not it then takes numbers.
+ */
+export async function takeTurn(tx: Tx, companyId: string): Promise<void> {
+  await nextNumbers(tx, companyId, { changes: 0, entries: 0 });
+}
+
+/** The same for several companies: in the order of their ids, so that no two wait for each other. */
+export async function takeTurns(tx: Tx, companyIds: string[]): Promise<void> {
+  await tx
+    .select({ id: companyCounters.companyId })
+    .from(companyCounters)
+    .where(inArray(companyCounters.companyId, companyIds))
+    .orderBy(companyCounters.companyId)
+    .for('no key update');
 }
 
 /** The number of the one change that this transaction makes. */

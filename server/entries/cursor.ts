@@ -1,21 +1,35 @@
-/** The place in a list where a page ended: its last entry's activity and id. */
-export type Place = { lastUpdated: string; id: string };
+import type { Sort } from '#contract/issue-list.ts';
 
-/** A place as a caller carries it; opaque to them. */
-export function writeCursor({ lastUpdated, id }: Place): string {
-  return Buffer.from(`${lastUpdated} ${id}`).toString('base64url');
+/** The place in an order where a page ended: what its last entry is sorted by. */
+export type Place = {
+  /** To the microsecond, as the database has it; the application itself keeps milliseconds. */
+  lastUpdated: string;
+  /** 3 = critical … 0 = low. */
+  urgency: number;
+  id: string;
+};
+
+/** A place in an order as a caller carries it; opaque to them. */
+export function writeCursor(sort: Sort, { lastUpdated, urgency, id }: Place): string {
+  return Buffer.from([sort, lastUpdated, urgency, id].join(' ')).toString('base64url');
 }
 
-/** Null for a text that no page of ours gave. */
-export function readCursor(cursor: string): Place | null {
-  const [lastUpdated = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  return isMoment(lastUpdated) && isEntryId(id) ? { lastUpdated, id } : null;
+/** Null for a text that no page of ours gave, or one in another order. */
+export function readCursor(sort: Sort, cursor: string): Place | null {
+  const [of = '', lastUpdated = '', urgency = '', id = ''] = Buffer.from(cursor, 'base64url')
+    .toString()
+    .split(' ');
+  if (of !== sort) return null;
+  if (!isMoment(lastUpdated) || !/^[0-3]$/.test(urgency) || !isEntryId(id)) return null;
+  return { lastUpdated, urgency: Number(urgency), id };
 }
 
 /** Whether a text is a moment as we write it, of the years 1 to 9999: PostgreSQL reads no other. */
 function isMoment(text: string): boolean {
-  const at = new Date(text);
-  return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text;
+  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
+  const toMilliseconds = `${text.slice(0, -4)}Z`;
+  const at = new Date(toMilliseconds);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === toMilliseconds;
 }
 
 /** Whether a text can be an entry's id at all. */

@@ -1,5 +1,6 @@
 import type { Filed, Told, Understood } from '#mail/arrive.ts';
 import { reporterOf } from '#mail/forward/reporter.ts';
+import { toldWords } from '#mail/forward/told.ts';
 import type { NewEntry, NewUpdate } from './new-entry.ts';
 
 const LONGEST_SUBJECT = 500;
@@ -10,9 +11,11 @@ export function entryFromMail(
   filed: Filed,
   { meaning, latency }: Understood,
 ): NewEntry {
+  const words = toldWords(filed.mail);
   return {
     id,
     ...fieldsOf(filed),
+    words: words === filed.body ? null : words,
     companySlug: filed.companySlug,
     reportedBy: reporterOf(filed.mail),
     trust: filed.trust,

@@ -28,6 +28,8 @@ export type NewEntry = {
   subject: string;
   body: string;
   originalBody: string;
+  /** What the engine read, where that is not the body. */
+  words: string | null;
   messageId: string | null;
   mailDate: Date | null;
   trust: 'verified' | 'unverified' | null;
@@ -78,22 +80,36 @@ export function contentOf(entry: NewEntry) {
     subject: entry.subject,
     body: entry.body,
     originalBody: entry.originalBody,
-    summaryText: meaning.clarity.title || null,
-    tags: meaning.clarity.tags,
+    words: entry.words,
+    ...understoodOf(entry),
     category: storedCategory(labels.category),
     priority: labels.priority,
     department: labels.department,
     mailDate: entry.mailDate,
     lastUpdated: now,
-    captionSelected: meaning.caption || entry.subject || 'A message without text',
-    clarityCleaned: meaning.clarity,
+    emailMessageId: entry.messageId,
+    trust: entry.trust,
+  };
+}
+
+/** What the engine makes of a message to be read at a glance: its caption and structured view. */
+export function understoodOf({
+  meaning,
+  subject,
+  latency,
+  now,
+}: Pick<NewEntry, 'meaning' | 'subject' | 'latency' | 'now'>) {
+  const { caption, clarity } = meaning;
+  return {
+    summaryText: clarity.title || null,
+    tags: clarity.tags,
+    captionSelected: caption || subject || 'A message without text',
+    clarityCleaned: clarity,
     clarityModel: ENGINE,
-    clarityLatency: Math.round(entry.latency),
+    clarityLatency: Math.round(latency),
     clarityTokens: 0,
     clarityProcessedAt: now,
     clarityEnabled: true,
-    emailMessageId: entry.messageId,
-    trust: entry.trust,
   };
 }
 
@@ -103,7 +119,7 @@ export function suggestionOf({
   id,
   meaning,
   now,
-}: NewEntry): typeof suggestions.$inferInsert {
+}: Pick<NewEntry, 'companyId' | 'id' | 'meaning' | 'now'>): typeof suggestions.$inferInsert {
   return {
     companyId,
     entryId: id,
@@ -215,6 +231,6 @@ function pickLabels({ priority, department, category }: Meaning): Pick<Meaning, 
 }
 
 /** What people call Uncategorized is stored as Other. */
-function storedCategory(category: Meaning['category']): string {
+export function storedCategory(category: Meaning['category']): string {
   return category === 'Uncategorized' ? 'Other' : category;
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { issues } from '#server/db/schema/entries.ts';
+import { userEvents } from '#server/db/schema/people.ts';
 import {
   resolutionSuggestions,
   resolutions,
@@ -16,20 +17,47 @@ import {
   suggestionOf,
 } from './new-entry.ts';
 
-/** Gives an entry what its mail says as it is read now; labels that people set, and when it was active, stay. */
+/** Gives an entry what its mail says as it is read now; what people set or wrote, and when it was active, stay. */
 export async function readEntryAnew(tx: Tx, entry: NewEntry): Promise<void> {
   const { id, companyId } = entry;
   const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
+  const version = await nextChange(tx, companyId);
   const [row] = await tx.select().from(issues).where(ofEntry).for('update');
   if (!row) throw new Error('an entry that is read anew is gone');
   const labels = Object.fromEntries(row.setByPeople.map((name) => [name, row[name]]));
   const { lastUpdated, trust } = row;
-  const version = await nextChange(tx, companyId);
+  const texts = row.userModified && (await isReworded(tx, entry)) ? textsOf(row) : {};
   await tx
     .update(issues)
-    .set({ ...contentOf(entry), ...labels, lastUpdated, trust, version })
+    .set({ ...contentOf(entry), ...labels, ...texts, lastUpdated, trust, version })
     .where(ofEntry);
   await tx.insert(suggestions).values(suggestionOf(entry));
+}
+
+/** Whether a person put words of their own in the place of the mail's. */
+async function isReworded(tx: Tx, { id, companyId }: NewEntry): Promise<boolean> {
+  const rows = await tx
+    .select({ id: userEvents.id })
+    .from(userEvents)
+    .where(
+      and(
+        eq(userEvents.companyId, companyId),
+        eq(userEvents.entryId, id),
+        eq(userEvents.eventType, 'text_changed'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What a person's words make of an entry; as it was sent is not among it. */
+function textsOf(row: typeof issues.$inferSelect) {
+  const { subject, body, words, summaryText, tags, captionSelected } = row;
+  const { clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt } = row;
+  return {
+    ...{ subject, body, words, summaryText, tags, captionSelected },
+    ...{ clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt },
+  };
 }
 
 /** Gives a mail of a thread what it says as it is read now; what a person answered stays. */

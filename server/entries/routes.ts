@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { v7 } from 'uuid';
-import { addManualIssue, listIssues, readIssue, setIssueStatus } from '#contract/issues.ts';
+import { addManualIssue } from '#contract/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { answerProposal } from '#contract/proposals.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -9,31 +8,42 @@ import { serve } from '#server/http/serve.ts';
 import { actorOf } from '#server/record.ts';
 import type { Message } from '#understanding/message.ts';
 import { answerProposal as answer, type MoveMail } from './answer-proposal.ts';
-import { isEntryId, readCursor, writeCursor } from './cursor.ts';
-import { addEntry, listEntries, readEntry, setStatus } from './store.ts';
-
-/** As many entries as a list holds if its caller sets no limit. */
-const MOST_LISTED = 5000;
+import { changeRoutes } from './changes/routes.ts';
+import { isEntryId } from './cursor.ts';
+import { entryFromPerson } from './from-person.ts';
+import { labelRoutes } from './labels/routes.ts';
+import { listRoutes } from './list-routes.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { whenDeleted } from './refusals.ts';
+import { addEntry } from './store.ts';
 
 /** What the entries' endpoints need from the house. */
 export type EntriesParts = {
   db: Database;
   clock: () => Date;
-  understand: (message: Message) => { meaning: Meaning; latency: number };
+  /** What messages mean in a company, by what it has taught up to now. */
+  understandFor: (
+    companyId: string,
+  ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
   moveMail: MoveMail;
   /** Told of a company whose entries changed, once that is committed. */
   changed: (companyId: string) => void;
+  /** Wakes the background, for judging entries anew. */
+  wakeRuns: () => void;
 };
 
-/** The team's entries: list, read, make by hand, mark done. */
+/** The team's entries: list, read, make by hand, change, note. */
 export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
-  readingRoutes(app, parts);
-  changingRoutes(app, parts);
+  listRoutes(app, parts);
+  makingRoutes(app, parts);
+  changeRoutes(app, parts);
+  noteRoutes(app, parts);
   proposalRoutes(app, parts);
+  labelRoutes(app, parts);
 }
 
 function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
-  const { db, clock, understand, moveMail, changed } = parts;
+  const { db, clock, understandFor, moveMail, changed } = parts;
   serve(app, answerProposal, async ({ params, body }, { person }) => {
     const { id, proposalId } = params;
     const isOurs = isEntryId(id) && isEntryId(proposalId);
@@ -44,7 +54,7 @@ function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
           answer: body.answer,
           now: clock(),
           companySlug: person.intakeAlias,
-          understand,
+          understand: await understandFor(person.company.id),
           moveMail,
         })
       : null;
@@ -52,79 +62,22 @@ function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
     if (done === 'answered') {
       throw new RefusalError('conflict', 'Somebody has answered this already.');
     }
+    if (done === 'deleted') throw whenDeleted();
     changed(person.company.id);
     return { id, madeId: done.madeId };
   });
 }
 
-function readingRoutes(app: FastifyInstance, { db }: EntriesParts): void {
-  serve(app, listIssues, async ({ query }, { person }) => {
-    // What a search finds is one page, so none of its cursors is ours.
-    const after = query.cursor && !query.q ? readCursor(query.cursor) : null;
-    if (query.cursor && !after) {
-      throw new RefusalError('invalid', 'This is no cursor of ours.', { field: 'cursor' });
-    }
-    const { issues, metrics, hasMore } = await listEntries(db, actorOf(person), {
-      status: query.status,
-      includeDeleted: query.includeDeleted === 'true',
-      words: query.q || null,
-      limit: query.limit ?? MOST_LISTED,
-      after,
-    });
-    const last = issues.at(-1);
-    return { issues, metrics, nextCursor: hasMore && last ? writeCursor(last) : null };
-  });
-
-  serve(app, readIssue, async ({ params }, { person }) => {
-    const entry = isEntryId(params.id) ? await readEntry(db, actorOf(person), params.id) : null;
-    if (!entry) throw notFound('Entry');
-    return entry;
-  });
-}
-
-function changingRoutes(app: FastifyInstance, parts: EntriesParts): void {
+function makingRoutes(app: FastifyInstance, parts: EntriesParts): void {
   const { db, clock } = parts;
 
   serve(app, addManualIssue, async ({ body }, { person }) => {
-    const now = clock();
-    const subject = body.subject || 'Quick Entry';
-    const text = body.body.trim();
-    const message = { subject, body: text, sender: person.email, now };
-    const entry = await addEntry(db, actorOf(person), {
-      id: v7(),
-      companyId: person.company.id,
-      companySlug: person.intakeAlias,
-      sender: person.email,
-      senderName: person.name || null,
-      subject,
-      body: text,
-      originalBody: body.body,
-      messageId: null,
-      mailDate: null,
-      reportedBy: null,
-      trust: null,
-      createdBy: person.id,
-      ...parts.understand(message),
-      given: {
-        ...(body.priority && { priority: body.priority }),
-        ...(body.department && { department: body.department }),
-      },
-      now,
-    });
-    parts.changed(person.company.id);
-    return entry;
-  });
-
-  serve(app, setIssueStatus, async ({ params, body }, { person }) => {
-    const { id } = params;
-    const { status } = body;
-    const entry = isEntryId(id)
-      ? await setStatus(db, actorOf(person), { id, status, now: clock() })
-      : null;
-    if (!entry) throw notFound('Entry');
-    if (entry === 'deleted') {
-      throw new RefusalError('conflict', 'This entry is deleted. Restore it first.');
-    }
+    const { priority, department, ...words } = body;
+    const given = { ...(priority && { priority }), ...(department && { department }) };
+    const writer = { ...actorOf(person), name: person.name, companySlug: person.intakeAlias };
+    const understand = await parts.understandFor(person.company.id);
+    const note = entryFromPerson(writer, { ...words, given }, understand, clock());
+    const entry = await addEntry(db, writer, note);
     parts.changed(person.company.id);
     return entry;
   });

@@ -22,9 +22,9 @@ export async function takeOriginals(tx: Tx, overtaken: Overtaken[]): Promise<voi
 async function takeOriginal(tx: Tx, { entry, answer }: Overtaken): Promise<void> {
   const { id, companyId, now } = entry;
   const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
+  const version = await nextChange(tx, companyId);
   const [row] = await tx.select().from(issues).where(ofEntry).for('update');
   if (!row) throw new Error('an entry that a mail was to take is gone');
-  const version = await nextChange(tx, companyId);
   const labels = Object.fromEntries(row.setByPeople.map((name) => [name, row[name]]));
   const answerId = v7();
   await tx

@@ -71,7 +71,13 @@ export function decideHeld(
     const one = and(eq(inboundMails.companyId, decider.companyId), eq(inboundMails.id, id));
     const next =
       decision === 'released'
-        ? { status: 'waiting' as const, attempts: 0, nextAttemptAt: now, finishedAt: null }
+        ? {
+            status: 'waiting' as const,
+            attempts: 0,
+            deaths: 0,
+            nextAttemptAt: now,
+            finishedAt: null,
+          }
         : { status: 'rejected' as const, finishedAt: now };
     const changed = await tx
       .update(inboundMails)

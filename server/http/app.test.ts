@@ -5,6 +5,7 @@ test('a request must come in whole within 30 seconds, its headers sooner, and co
   const app = await createHttp({
     publicUrl: null,
     trustProxy: [],
+    captureUrl: null,
     cookie: { read: () => undefined, set: () => {}, clear: () => {} },
     personOfSession: async () => null,
     keepError: async () => {},

@@ -14,6 +14,8 @@ import { type Person, recognizePeople, type SessionCookie } from './session.ts';
 export type HttpParts = {
   publicUrl: URL | null;
   trustProxy: string[];
+  /** Where else than to us the pages may send what visitors leave; null = nowhere. */
+  captureUrl: string | null;
   cookie: SessionCookie;
   personOfSession: (tokenHash: string) => Promise<Person | null>;
   keepError: (error: KeptError) => Promise<void>;
@@ -21,7 +23,7 @@ export type HttpParts = {
 
 const LARGEST_BODY = 1024 * 1024;
 /** A server this far behind answers 503 at once rather than everything late. */
-const LONGEST_DELAY_MS = 5000;
+const LONGEST_DELAY_MS = 10_000;
 /** A request must have come in whole by then; how long its answer takes is another matter. */
 const RECEIVING_MS = 30_000;
 /** Its headers. Must be the shorter one: Node.js exchanges the two if it is not. */
@@ -60,7 +62,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   answerErrors(app, parts.keepError);
-  await app.register(helmet, securityHeaders(parts.publicUrl?.protocol === 'https:'));
+  await app.register(helmet, securityHeaders(parts));
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY_MS, retryAfter: 10 });
   await app.register(swagger, contractToOpenApi);
@@ -95,7 +97,7 @@ export async function closeHttp(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearTimeout(patience));
 }
 
-function securityHeaders(isHttps: boolean) {
+function securityHeaders({ publicUrl, captureUrl }: HttpParts) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -104,6 +106,7 @@ function securityHeaders(isHttps: boolean) {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(captureUrl ? [new URL(captureUrl).origin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -112,6 +115,6 @@ function securityHeaders(isHttps: boolean) {
     },
     // With `no-referrer`, browsers send `Origin: null` on our own forms.
     referrerPolicy: { policy: 'same-origin' as const },
-    hsts: isHttps,
+    hsts: publicUrl?.protocol === 'https:',
   };
 }

@@ -19,15 +19,40 @@ export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: Dev
       .type('text/html; charset=utf-8')
       .send(outboxPage(outbox())),
   );
+  app.get(LETTER_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const letter = outbox().find((one) => one.id === id);
+    if (!letter) return reply.callNotFound();
+    return reply
+      .header('content-security-policy', LETTER_POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(letter.html.replace('<head>', '<head><base target="_blank">'));
+  });
 }
+
+const LETTER_PATH = '/dev/outbox/:id';
+const letterPath = (id: string) => LETTER_PATH.replace(':id', encodeURIComponent(id));
+
+/** A letter has looks of its own and links that open elsewhere; nothing in it runs or is fetched. */
+const LETTER_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ');
 
 function outboxPage(mails: OutgoingMail[]): string {
   const list = mails
     .map(
-      ({ to, subject, text, sentAt }) => `<article>
+      ({ id, to, subject, text, sentAt }) => `<article>
       <h2>${escapeHtml(subject)}</h2>
       <p>To ${escapeHtml(to)}, <time>${escapeHtml(sentAt)}</time></p>
       <p class="letter">${withLinks(escapeHtml(text))}</p>
+      <details>
+        <summary>As HTML</summary>
+        <iframe src="${letterPath(id)}" title="${escapeHtml(subject)}, as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
+      </details>
     </article>`,
     )
     .join('\n');

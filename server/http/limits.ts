@@ -25,25 +25,36 @@ export type SignInLimit = (email: string, ip: string) => Promise<void>;
  * the database, by all processes together; the keys are stored as hashes.
  */
 export function signInLimit(db: Database): SignInLimit {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: {
-        query: (question: QueryConfig) => asSystem(db, (tx) => tx.$client.query(question)),
-      },
-      storeType: 'client',
-      keyPrefix,
-      points,
-      duration: WINDOW_SECONDS,
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-    });
-  const perAddress = limiter('address', PER_ADDRESS);
-  const perClient = limiter('client', PER_CLIENT);
+  const perAddress = limiter(db, 'address', PER_ADDRESS);
+  const perClient = limiter(db, 'client', PER_CLIENT);
   return async (email, ip) => {
     await take(perClient, network(ip));
     await take(perAddress, email);
   };
+}
+
+/** Takes one use of the client; throws a refusal with `retryAfter` where none is left. */
+export type ClientLimit = (ip: string) => Promise<void>;
+
+/** How often one client may do something, by its name, in five minutes. */
+export function clientLimit(db: Database, name: string, uses: number): ClientLimit {
+  const perClient = limiter(db, name, uses);
+  return (ip) => take(perClient, network(ip));
+}
+
+function limiter(db: Database, keyPrefix: string, points: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: (question: QueryConfig) => asSystem(db, (tx) => tx.$client.query(question)),
+    },
+    storeType: 'client',
+    keyPrefix,
+    points,
+    duration: WINDOW_SECONDS,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  });
 }
 
 /** Forgets the keys whose time is over. */

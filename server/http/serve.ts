@@ -44,7 +44,9 @@ export function serve<E extends Endpoint>(
       };
       const caller = { person, ip: request.ip, reply };
       const answer = await handle(given as Given<E>, caller as Caller<E>);
-      return reply.status(success).header('cache-control', 'no-store').send(answer);
+      // A handler that leaves the rest to the background says so by itself (202).
+      const status = reply.statusCode === 200 ? success : reply.statusCode;
+      return reply.status(status).header('cache-control', 'no-store').send(answer);
     },
   });
 }
@@ -57,7 +59,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest): Person | null {
 }
 
 /** Refuses what the schema does not take, and names the field and the reason. */
-function check(schema: z.ZodObject, value: unknown, where: 'path' | 'query' | 'body'): unknown {
+function check(schema: z.ZodType, value: unknown, where: 'path' | 'query' | 'body'): unknown {
   const result = schema.safeParse(value);
   if (result.success && !holdsNul(result.data)) return result.data;
   if (where === 'path') throw notFound('This');

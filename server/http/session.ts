@@ -63,6 +63,8 @@ export function recognizePeople(
 ): void {
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
+    // Files of the application are everybody's, and there are many.
+    if (request.url.startsWith('/assets/')) return;
     const token = bearerToken(request) ?? cookie.read(request);
     request.person = token ? await personOfSession(hashToken(token)) : null;
   });

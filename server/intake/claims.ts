@@ -13,7 +13,7 @@ export type Claims = {
   /** Takes rows that are due, and counts the attempt; both are committed. */
   take: (now: Date) => Promise<TakenRow[]>;
   /** Frees the rows of workers that are gone, and our own that are not in hand any more. */
-  freeLeft: (inHand: string[]) => Promise<void>;
+  freeLeft: (inHand: string[], now: Date) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -23,6 +23,7 @@ export type TakenRow = {
   rawId: string;
   claimedBy: number;
   attempts: number;
+  deaths: number;
   clientAddress: string;
   helo: string;
   mailFrom: string;
@@ -52,15 +53,16 @@ export async function openClaims(db: Database): Promise<Claims> {
       // RETURNING keeps no order; ids grow with time.
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
     },
-    freeLeft: async (inHand) => {
-      await connection.query({ name: 'free', text: FREE, values: [number, inHand] });
+    freeLeft: async (inHand, now) => {
+      await connection.query({ name: 'free our own', text: FREE_OWN, values: [number, inHand] });
+      await connection.query({ name: 'free left', text: FREE_LEFT, values: [number, now] });
     },
     close: () => connection.end(),
   };
 }
 
-// A row that was tried before is taken alone: if it is what kills the process, no other mail
-// is counted down with it.
+// A row that failed, or that two workers died over, is taken alone: if it is what kills the process,
+// no other mail is counted down with it.
 const TAKE = `
   UPDATE inbound_mails AS mail
   SET claimed_by = $1, attempts = mail.attempts + 1
@@ -68,10 +70,10 @@ const TAKE = `
     SELECT id FROM (
       SELECT id,
         row_number() OVER line AS place,
-        bool_or(attempts > 0) OVER line AS is_tried,
+        bool_or(attempts > 0 OR deaths > 1) OVER line AS is_tried,
         sum(size) OVER line AS bytes
       FROM (
-        SELECT due.id, due.attempts, due.next_attempt_at, raw.size
+        SELECT due.id, due.attempts, due.deaths, due.next_attempt_at, raw.size
         FROM inbound_mails AS due JOIN raw_mails AS raw ON raw.id = due.raw_id
         WHERE due.status = 'waiting' AND due.claimed_by IS NULL AND due.next_attempt_at <= $2
         ORDER BY due.next_attempt_at LIMIT ${MOST_ROWS}
@@ -82,16 +84,23 @@ const TAKE = `
     WHERE place = 1 OR (NOT is_tried AND bytes <= ${MOST_BYTES})
   )
   RETURNING mail.id, mail.raw_id AS "rawId", mail.claimed_by AS "claimedBy", mail.attempts,
-    mail.client_address AS "clientAddress", mail.helo, mail.mail_from AS "mailFrom",
+    mail.deaths, mail.client_address AS "clientAddress", mail.helo, mail.mail_from AS "mailFrom",
     mail.recipient, mail.received_at AS "receivedAt",
     mail.decision IS NOT DISTINCT FROM 'released' AS "isReleased", mail.verdict`;
 
-const FREE = `
+const FREE_OWN = `
   UPDATE inbound_mails SET claimed_by = NULL
-  WHERE status = 'waiting' AND claimed_by IS NOT NULL AND (
-    (claimed_by = $1 AND id <> ALL($2::uuid[])) OR claimed_by NOT IN (
-      SELECT objid::bigint FROM pg_locks
-      WHERE locktype = 'advisory' AND classid = ${WORKERS} AND granted))`;
+  WHERE status = 'waiting' AND claimed_by = $1 AND id <> ALL($2::uuid[])`;
+
+// What a dead worker had in hand is rarely why it died, so it is no attempt; but each time it
+// waits a second longer, behind the others, in case it is.
+const FREE_LEFT = `
+  UPDATE inbound_mails
+  SET claimed_by = NULL, attempts = attempts - 1, deaths = deaths + 1,
+    next_attempt_at = $2::timestamptz + (deaths + 1) * interval '1 second'
+  WHERE status = 'waiting' AND claimed_by <> $1 AND claimed_by NOT IN (
+    SELECT objid::bigint FROM pg_locks
+    WHERE locktype = 'advisory' AND classid = ${WORKERS} AND granted)`;
 
 /** Takes a number that no other worker holds. */
 async function register(connection: pg.Client): Promise<number> {

@@ -3,17 +3,23 @@ import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
 import type { Addressee, Claim, Filed, Filing, Thread, Told, Understood } from '#mail/arrive.ts';
 import type { RecentMail } from '#mail/loop.ts';
+import type { Memory } from '#understanding/memory/memory.ts';
+import { meetingOf } from './meeting.ts';
 import type { AskedSender } from './recent.ts';
 import type { AskedThread } from './threads.ts';
 
 /** What filing asks of the database, for several mails at once: one answer each, in order. */
 export type FilingStore = {
+  leaveWaitlist: (addresses: string[]) => Promise<boolean[]>;
   findCompanies: (addresses: string[]) => Promise<(Addressee | null)[]>;
   mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<boolean[]>;
+  findMemories: (companies: Addressee[]) => Promise<(Memory | null)[]>;
   findRecent: (asked: AskedSender[]) => Promise<RecentMail[][]>;
   findThreads: (asked: AskedThread[]) => Promise<(Thread | null)[]>;
   remember: (named: Named[]) => Promise<void>;
   claim: (claims: Claim[]) => Promise<Claimed[]>;
+  /** Waits for its turn among those who change the entries of these companies. */
+  takeTurns: (companyIds: string[]) => Promise<void>;
   saveEntries: (entries: FiledEntry[]) => Promise<void>;
   saveUpdates: (updates: FiledUpdate[]) => Promise<string[]>;
   saveOriginals: (originals: FiledOriginal[]) => Promise<void>;
@@ -28,58 +34,100 @@ type FiledOriginal = {
   understood: Understood;
   answer: ResolutionVerdict;
 };
+type Save =
+  | ({ kind: 'entry' } & FiledEntry)
+  | ({ kind: 'update' } & FiledUpdate)
+  | ({ kind: 'original' } & FiledOriginal);
 type Named = { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean };
 
+/** How one mail of a lot is filed; it says when it is done, whether or not it kept anything. */
+type OneOfLot = { filing: Filing; leave: () => void };
+
 /**
- * Lets each mail of a lot be filed as if it were alone, while the questions that they all ask
+ * Lets each of so many mails be filed as if it were alone, while the questions that they all ask
  * at the same step go to the database together. The transaction answers one question at a
- * time.
+ * time. What they keep is written at once, when the last of them knows what that is.
  */
-export function gather(store: FilingStore): Filing {
+export function gather(store: FilingStore, count: number): () => OneOfLot {
   const oneAtATime = pLimit(1);
-  const together = <Question, Answer>(ask: (questions: Question[]) => Promise<Answer[]>) => {
+  const meeting = meetingOf(count);
+  type Asking = { batchScheduleFn?: (act: () => void) => void };
+  const together = <Question, Answer>(
+    ask: (questions: Question[]) => Promise<Answer[]>,
+    options: Asking = {},
+  ) => {
     const loader = new DataLoader<Question, Answer>(
       (questions) => oneAtATime(() => ask([...questions])),
-      { cache: false },
+      { cache: false, ...options },
     );
     return (question: Question) => loader.load(question);
   };
-  const findCompany = together(store.findCompanies);
   const mayWrite = together(store.mayWrite);
   const findRecent = together(store.findRecent);
   const findThread = together(store.findThreads);
-  const saveUpdate = together(async (updates: FiledUpdate[]) => {
-    const ids = await store.saveUpdates(updates);
-    await store.remember(updates.map(({ thread, filed }) => namedBy(filed, thread.entryId, false)));
-    return ids;
-  });
-  const saveEntry = together(async (entries: FiledEntry[]) => {
-    await store.saveEntries(entries);
-    await store.remember(entries.map(({ id, filed }) => namedBy(filed, id, true)));
-    return entries.map(() => null);
-  });
-  const saveOriginal = together(async (originals: FiledOriginal[]) => {
-    await store.saveOriginals(originals);
-    await store.remember(
-      originals.map(({ thread, filed }) => namedBy(filed, thread.entryId, true)),
-    );
-    return originals.map(() => null);
-  });
-  return {
-    findCompany,
-    mayWriteTo: (company, sender) => mayWrite({ company, sender }),
-    findRecent: (companyId, sender, since) => findRecent({ companyId, sender, since }),
-    findThread: (companyId, messageId, ancestors) =>
-      findThread({ companyId, messageId, ancestors }),
+  const asked = {
+    leaveWaitlist: together(store.leaveWaitlist),
+    findCompany: together(store.findCompanies),
+    findMemory: together(store.findMemories),
     claim: together(store.claim),
+    mayWriteTo: (company: Addressee, sender: string) => mayWrite({ company, sender }),
+    findRecent: (companyId: string, sender: string, since: Date) =>
+      findRecent({ companyId, sender, since }),
+    findThread: (companyId: string, messageId: string, ancestors: string[]) =>
+      findThread({ companyId, messageId, ancestors }),
+  };
+  const save = together((saves: Save[]) => saveAll(store, saves), {
+    batchScheduleFn: meeting.whenAllAreThere,
+  });
+  return () => {
+    let isThere = false;
+    const leave = () => {
+      if (!isThere) meeting.arrive();
+      isThere = true;
+    };
+    return { filing: { ...asked, ...savingBy(save, leave) }, leave };
+  };
+}
+
+function savingBy(
+  save: (one: Save) => Promise<string>,
+  arrive: () => void,
+): Pick<Filing, 'saveEntry' | 'saveUpdate' | 'saveOriginal'> {
+  const keep = (one: Save) => {
+    arrive();
+    return save(one);
+  };
+  return {
     saveEntry: async (id, filed, understood) => {
-      await saveEntry({ id, filed, understood });
+      await keep({ kind: 'entry', id, filed, understood });
     },
-    saveUpdate: (thread, filed, told) => saveUpdate({ thread, filed, told }),
+    saveUpdate: (thread, filed, told) => keep({ kind: 'update', thread, filed, told }),
     saveOriginal: async (thread, filed, understood, answer) => {
-      await saveOriginal({ thread, filed, understood, answer });
+      await keep({ kind: 'original', thread, filed, understood, answer });
     },
   };
+}
+
+/** Keeps what a lot has to keep; gives the ids of thread updates, and of entries. */
+async function saveAll(store: FilingStore, saves: Save[]): Promise<string[]> {
+  const companyIds = [...new Set(saves.map(({ filed }) => filed.companyId))].sort();
+  // Two lots for the same companies would else wait for each other, each with one of them in hand.
+  if (companyIds.length > 1) await store.takeTurns(companyIds);
+  const updates = saves.filter((one) => one.kind === 'update');
+  const entries = saves.filter((one) => one.kind === 'entry');
+  const originals = saves.filter((one) => one.kind === 'original');
+  const updateIds = updates.length > 0 ? await store.saveUpdates(updates) : [];
+  if (entries.length > 0) await store.saveEntries(entries);
+  if (originals.length > 0) await store.saveOriginals(originals);
+  await store.remember([...updates, ...entries, ...originals].map(nameOf));
+  const ids = new Map<Save, string>(updates.map((update, n) => [update, updateIds[n] ?? '']));
+  return saves.map((one) => ids.get(one) ?? nameOf(one).entryId);
+}
+
+function nameOf(one: Save): Named {
+  return one.kind === 'entry'
+    ? namedBy(one.filed, one.id, true)
+    : namedBy(one.filed, one.thread.entryId, one.kind === 'original');
 }
 
 function namedBy({ companyId, ancestors }: Filed, entryId: string, isOfEntry: boolean): Named {

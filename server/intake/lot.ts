@@ -21,6 +21,8 @@ export type LotParts = ArriveParts & {
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const MOST_ATTEMPTS = 5;
+/** A mail that so many workers died over is not tried again; fewer may be the machine's bad day. */
+const MOST_DEATHS = 20;
 /** Seconds to wait after the first, second … attempt. What cannot be read won't change soon. */
 const PAUSES = { unreadable: [0.5, 1, 2, 4], other: [1, 5, 30, 120] };
 
@@ -58,7 +60,7 @@ async function readMails(
   rows: TakenRow[],
 ): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
-  if (first && first.attempts > MOST_ATTEMPTS) {
+  if (first && first.deaths > MOST_DEATHS) {
     return [new UnreadableMail('the process ended over it')];
   }
   const bytes = await readBytes(
@@ -66,8 +68,8 @@ async function readMails(
     rows.map(({ rawId }) => rawId),
   );
   const [only] = bytes;
-  const mails =
-    first && only && first.attempts > 1 ? [await pool.readAgain(only)] : await pool.readAll(bytes);
+  const isTried = first && (first.attempts > 1 || first.deaths > 1);
+  const mails = only && isTried ? [await pool.readAgain(only)] : await pool.readAll(bytes);
   return bytes.map((raw, index) => {
     const mail = mails[index] ?? new UnreadableMail('nothing came back');
     return mail instanceof Error ? mail : { bytes: raw, mail };
@@ -122,7 +124,7 @@ async function giveBack(parts: LotParts, row: TakenRow, error: Error): Promise<v
   const pauses = isUnreadable ? PAUSES.unreadable : PAUSES.other;
   const next = new Date(clock().getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
   const giving =
-    row.attempts >= MOST_ATTEMPTS
+    row.attempts >= MOST_ATTEMPTS || row.deaths > MOST_DEATHS
       ? giveUp(db, row, why, { now: clock(), filingOf: parts.filingOf })
       : tryAgain(db, row, next, why);
   // Whatever is not given back is freed as soon as it is not in hand any more.

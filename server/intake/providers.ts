@@ -14,7 +14,7 @@ import {
   type WebhookRefusal,
   type WebhookRequest,
 } from '#mail/webhook/webhook.ts';
-import type { InboundKeys } from '#server/config.ts';
+import type { InboundKeys } from '#server/config-inbound.ts';
 import { fetchText } from './amazon.ts';
 
 /** A signed request: its mail, or null where it brings none. */

@@ -58,17 +58,22 @@ export function fileLot(
       tx,
       lot.map(({ row }) => row),
     );
-    const filing = gather({
+    const store = {
       ...filingOf(tx),
       findRecent: (asked) => findRecent(tx, asked),
       findThreads: (asked) => findThreads(tx, asked),
       remember: (named) => rememberAncestors(tx, named),
       claim: (claims) => claimMessageIds(tx, claims, now),
-    });
+    } satisfies FilingStore;
+    const next = gather(store, held.size);
+    const fileOne = (mail: InFiling) => {
+      const { filing, leave } = next();
+      return file(mail, filing).finally(leave);
+    };
     // Where one fails the others are waited for: what they still ask must not reach the
     // connection after the transaction's end.
     const results = await Promise.allSettled(
-      lot.map((mail) => (held.has(mail.row.id) ? file(mail, filing) : null)),
+      lot.map((mail) => (held.has(mail.row.id) ? fileOne(mail) : null)),
     );
     const outcomes = results.map((result) => {
       if (result.status === 'rejected') throw result.reason;

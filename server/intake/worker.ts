@@ -51,7 +51,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
     if (desk.isFull() || lots.size >= MOST_LOTS) return false;
     if (parts.isDoorBusy() && Date.now() - tookAt < LONGEST_YIELD_MS) return false;
     if (Date.now() - freedAt > FREE_EVERY_MS) {
-      await claims.freeLeft([...inHand.keys()]);
+      await claims.freeLeft([...inHand.keys()], parts.clock());
       freedAt = Date.now();
     }
     const rows = await claims.take(parts.clock());

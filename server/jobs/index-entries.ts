@@ -3,7 +3,7 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 
 /** Few, so that a mail that comes meanwhile does not wait. */
-const AT_ONCE = 25;
+const AT_ONCE = 10;
 
 /** Lets new and changed entries be found by their words; says whether more are left. */
 export function indexDueEntries(db: Database): Promise<boolean> {

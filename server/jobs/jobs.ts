@@ -1,34 +1,81 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
+import type { Tx } from '#server/db/tx.ts';
 import { describeError } from '#server/http/describe-error.ts';
 import { forgetOldLimits } from '#server/http/limits.ts';
+import { IMPROVE_QUEUES, improveEntries, type ModelWork } from './improve-entries.ts';
+import {
+  LETTER_QUEUE,
+  type LetterOrder,
+  type LetterParts,
+  orderLetter,
+  sendLetters,
+} from './send-letters.ts';
 
-/** Something that runs in the background: when (cron, UTC) and what. */
-type Job = { name: string; cron: string; run: (parts: JobParts) => Promise<void> };
+/** Something that runs in the background: when (cron, UTC, or when asked for) and what. */
+type Job = {
+  name: string;
+  cron: string;
+  /** `singleton`: one at a time. `short`: one waits, however often it is asked for. */
+  policy: 'singleton' | 'short';
+  run: (parts: JobParts, signal: AbortSignal) => Promise<void>;
+};
 
-export type JobParts = {
+type JobParts = {
   db: Database;
   clock: () => Date;
   forgetExpired: (now: Date) => Promise<void>;
+  /** Goes on with judging entries anew, until nothing is left or the signal comes. */
+  relabel: (signal: AbortSignal) => Promise<void>;
+  /** Null where no language model is configured. */
+  model: ModelWork | null;
+  letters: LetterParts;
 };
 
-/** The table of what runs in the background. Each may be run by any process, one at a time. */
-export const JOBS: Job[] = [
+/** The table of what runs in the background. Each may be run by any process. */
+const JOBS = [
   {
     name: 'forget-expired',
     cron: '17 * * * *',
+    policy: 'singleton',
     run: async ({ db, clock, forgetExpired }) => {
       await forgetExpired(clock());
       await forgetOldLimits(db, clock());
     },
   },
+  {
+    // Asked for when there is something to do, and each minute in case a process died over it.
+    name: 'relabel',
+    cron: '* * * * *',
+    policy: 'short',
+    run: ({ relabel }, signal) => relabel(signal),
+  },
+] as const satisfies Job[];
+
+/** The queues that must be there before anything is asked for. */
+export const QUEUES: Queue[] = [
+  ...JOBS.map(({ name, policy }) => ({ name, policy })),
+  ...IMPROVE_QUEUES,
+  LETTER_QUEUE,
 ];
 
-/** Starts working off the jobs; resolves to what stops it. */
-export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
+/** The background, as a process takes part in it. */
+export type Jobs = {
+  /** Asks for a job now; if that fails, its time comes all the same. */
+  ask: (name: (typeof JOBS)[number]['name']) => void;
+  /** Has a letter sent, once what the transaction writes is committed. */
+  orderLetter: (tx: Tx, order: LetterOrder) => Promise<void>;
+  /** Starts working off the jobs. */
+  work: (parts: JobParts) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Opens the background; nothing is connected before something is asked for or worked off. */
+export function openJobs(db: Database, { isWorker }: { isWorker: boolean }): Jobs {
+  const stopping = new AbortController();
   const boss = new PgBoss({
-    connectionString: parts.db.url,
+    connectionString: db.url,
     // As everything else: the role that owns nothing.
     options: '-c role=tidings_app',
     schema: JOBS_SCHEMA,
@@ -36,13 +83,42 @@ export async function startJobs(parts: JobParts): Promise<() => Promise<void>> {
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
+    supervise: isWorker,
+    schedule: isWorker,
     max: 2,
   });
   boss.on('error', (error) => console.error('A background job failed:', describeError(error)));
-  await boss.start();
-  for (const { name, cron, run } of JOBS) {
-    await boss.work(name, async () => run(parts));
-    await boss.schedule(name, cron);
-  }
-  return () => boss.stop({ graceful: true, timeout: 3000 });
+  let starting: Promise<unknown> | null = null;
+  const start = () => {
+    starting ??= boss.start().catch((error) => {
+      starting = null;
+      throw error;
+    });
+    return starting;
+  };
+  return {
+    ask: (name) => {
+      start()
+        .then(() => boss.send(name))
+        .catch((error) => console.error(`Could not ask for ${name}:`, describeError(error)));
+    },
+    orderLetter: async (tx, order) => {
+      await start();
+      await orderLetter(boss, tx, order);
+    },
+    work: async (parts) => {
+      await start();
+      for (const { name, cron, run } of JOBS) {
+        const perform = async () => run(parts, stopping.signal);
+        await boss.work(name, perform);
+        await boss.schedule(name, cron);
+      }
+      await sendLetters(boss, parts.letters);
+      if (parts.model) await improveEntries(boss, parts.db, parts.model, stopping.signal);
+    },
+    stop: async () => {
+      stopping.abort();
+      if (starting) await boss.stop({ graceful: true, timeout: 3000 });
+    },
+  };
 }

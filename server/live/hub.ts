@@ -18,6 +18,8 @@ export type Hub = {
   changed: (companyId: string) => void;
   sessionEnded: (sessionId: string) => void;
   listen: (listener: Listener) => () => void;
+  /** Tells of every company that changes, whichever process changed it. */
+  hear: (listener: (companyId: string) => void) => () => void;
   /** How many pages of a session listen here. */
   listening: (sessionId: string) => number;
   /** Ends every stream; the pages will connect again, here or elsewhere. */
@@ -38,7 +40,9 @@ type Payload = z.infer<typeof Payload>;
 /** Opens the hub on a connection of its own. */
 export async function openHub(db: Database): Promise<Hub> {
   const listeners = new Set<Listener>();
+  const hearers = new Set<(companyId: string) => void>();
   const hear = (told: Payload) => {
+    for (const hearer of hearers) told.companies.forEach(hearer);
     for (const listener of [...listeners]) {
       if (told.sessions.includes(listener.sessionId)) listener.end();
       else if (told.companies.includes(listener.companyId)) listener.look();
@@ -55,6 +59,10 @@ export async function openHub(db: Database): Promise<Hub> {
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    hear: (listener) => {
+      hearers.add(listener);
+      return () => hearers.delete(listener);
     },
     listening: (sessionId) =>
       [...listeners].filter((listener) => listener.sessionId === sessionId).length,

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type EntriesChanged, LIVE_PATH } from '#contract/live.ts';
+import { type EntriesChanged, type LabelRunsChanged, LIVE_PATH } from '#contract/live.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { bearerToken, hashToken, type Person, type SessionCookie } from '#server/http/session.ts';
@@ -15,7 +15,11 @@ export type LiveParts = {
   changesSince: (
     asker: Asker,
     since: number,
-  ) => Promise<{ latest: number; changes: { id: string; version: number }[] | null }>;
+  ) => Promise<{
+    latest: number;
+    changes: EntriesChanged['changes'] | null;
+    runs: LabelRunsChanged['runs'];
+  }>;
 };
 
 /** Proxies and browsers give up on a stream that says nothing. */
@@ -72,9 +76,14 @@ function follow(
   const look = async () => {
     while (isStale) {
       isStale = false;
-      const { latest, changes } = await changesSince(asker, told);
+      const { latest, changes, runs } = await changesSince(asker, told);
       if (latest === told || stream.writableEnded) continue;
       told = latest;
+      // Without an id: where the stream breaks after it, the other tells of it once more.
+      if (runs.length > 0) {
+        const data: LabelRunsChanged = { runs };
+        stream.write(`event: label-runs\ndata: ${JSON.stringify(data)}\n\n`);
+      }
       const event = changes === null ? 'all' : 'entries';
       const data: EntriesChanged = { changes: changes ?? [] };
       stream.write(`event: ${event}\nid: ${told}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LINK_MINUTES, LINK_PATH, logout, me, register, sendMagicLink } from '#contract/auth.ts';
+import { changeProfile } from '#contract/people.ts';
+import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import type { Sender } from '#mail/send.ts';
 import { signInLetter } from '#mail/templates/sign-in.ts';
 import type { Database } from '#server/db/connect.ts';
+import { languageOf } from '#server/http/language.ts';
 import type { SignInLimit } from '#server/http/limits.ts';
+import { refuseOwnAddress } from '#server/http/own-address.ts';
+import { sendPlainPage } from '#server/http/plain-page.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import {
@@ -13,17 +18,11 @@ import {
   type SessionCookie,
   sessionEnd,
 } from '#server/http/session.ts';
+import { type Confirming, confirmLink } from './confirm-link.ts';
 import { confirmPage, linkGonePage, notLetInPage } from './link-page.ts';
+import { forgetLink, keepLink, readLink } from './links.ts';
 import { localPath } from './next.ts';
-import {
-  addressOfLink,
-  confirmLink,
-  endSession,
-  type FoundOrJoin,
-  forgetLink,
-  keepLink,
-  knowsAddress,
-} from './store.ts';
+import { endSession, knowsAddress, rename } from './store.ts';
 
 /** What sign-in is made of; main.ts puts it together. */
 export type SignInParts = {
@@ -36,7 +35,11 @@ export type SignInParts = {
   siteUrl: () => string;
   intakeDomain: string;
   adminEmails: string[];
-  foundOrJoin: FoundOrJoin;
+  foundOrJoin: Confirming['foundOrJoin'];
+  welcome: Confirming['welcome'];
+  write: Confirming['write'];
+  /** Told of a company whose entries changed. */
+  changed: (companyId: string) => void;
   /** Told of a session that ended, so that its event stream ends too. */
   sessionEnded: (sessionId: string) => void;
 };
@@ -46,18 +49,23 @@ type Wish = {
   next?: string | undefined;
   name?: string | undefined;
   city?: string | undefined;
+  pendingMessage?: PendingMessage | undefined;
 };
+
+/** Who asks: from where, and in which language. */
+type Asking = { ip: string; reply: FastifyReply };
 
 /** Sign-in without a password: ask for a link, confirm it, be signed in, sign out. */
 export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
-  serve(app, sendMagicLink, async ({ body }, { ip }) => {
-    await mailLink(parts, body, ip);
+  serve(app, sendMagicLink, async ({ body }, asking) => {
+    await mailLink(parts, body, asking);
     return { email: body.email, expiresInMinutes: LINK_MINUTES };
   });
 
-  serve(app, register, async ({ body }, { ip }) => {
+  serve(app, register, async ({ body }, asking) => {
     const isExisting = await knowsAddress(parts.db, body.email);
-    await mailLink(parts, isExisting ? { email: body.email } : body, ip);
+    const { email, pendingMessage } = body;
+    await mailLink(parts, isExisting ? { email, pendingMessage } : body, asking);
     if (isExisting) {
       throw new RefusalError('conflict', 'An account with this email already exists.', {
         error: 'EMAIL_ALREADY_EXISTS',
@@ -73,6 +81,11 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
     return { user, sessionId };
   });
 
+  serve(app, changeProfile, async ({ body: { name } }, { person }) => {
+    const user = await rename(parts.db, person, { name, now: parts.clock() });
+    return { user };
+  });
+
   serve(app, logout, async (_given, { reply }) => {
     const token = bearerToken(reply.request) ?? parts.cookie.read(reply.request);
     const sessionId = token ? await endSession(parts.db, hashToken(token)) : null;
@@ -83,38 +96,38 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
 
   const hidden = { schema: { hide: true } };
   app.get(LINK_PATH, hidden, async (request, reply) => {
-    const email = await addressOfLink(parts.db, linkHash(request), parts.clock());
-    return email ? sendPage(reply, 200, confirmPage(email)) : sendPage(reply, 410, linkGonePage());
+    const link = await readLink(parts.db, linkHash(request), parts.clock());
+    const language = languageOf(request);
+    return link
+      ? sendPlainPage(reply, 200, confirmPage(link, language))
+      : sendPlainPage(reply, 410, linkGonePage(language));
   });
   app.post(LINK_PATH, hidden, (request, reply) => signIn(parts, request, reply));
 }
 
 /** Keeps a link and mails it; if it cannot be mailed, it is not kept either. */
-async function mailLink(parts: SignInParts, wish: Wish, ip: string): Promise<void> {
-  if (wish.email.endsWith(`@${parts.intakeDomain}`)) {
-    throw new RefusalError(
-      'invalid',
-      'This is an address for mail to Tidings; please use your own.',
-      {
-        field: 'email',
-      },
-    );
-  }
+async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): Promise<void> {
+  refuseOwnAddress(wish.email, parts.intakeDomain);
   await parts.limit(wish.email, ip);
   const { token, hash } = newToken();
   const now = parts.clock();
+  const language = languageOf(reply.request);
   await keepLink(parts.db, {
     tokenHash: hash,
     email: wish.email,
     next: localPath(wish.next),
     name: wish.name ?? null,
     city: wish.city || null,
+    language,
+    pendingMessage: wish.pendingMessage ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000),
   });
   const link = `${parts.siteUrl()}${LINK_PATH.replace(':token', token)}`;
   try {
-    await parts.sender.send(signInLetter({ to: wish.email, link, minutes: LINK_MINUTES }));
+    await parts.sender.send(
+      signInLetter({ to: wish.email, link, minutes: LINK_MINUTES, language }),
+    );
   } catch (error) {
     await forgetLink(parts.db, hash);
     // Its message may hold the address; the code says enough.
@@ -137,12 +150,17 @@ async function signIn(
     sessionEnds: sessionEnd(now),
     adminEmails: parts.adminEmails,
     foundOrJoin: parts.foundOrJoin,
+    welcome: parts.welcome,
+    write: parts.write,
     now,
   });
-  if (confirmed.kind === 'gone') return sendPage(reply, 410, linkGonePage());
+  const language = languageOf(request);
+  if (confirmed.kind === 'gone') return sendPlainPage(reply, 410, linkGonePage(language));
   if (confirmed.kind !== 'signed_in') {
-    return sendPage(reply, 403, notLetInPage(confirmed.kind, confirmed.companyName));
+    const { kind, companyName } = confirmed;
+    return sendPlainPage(reply, 403, notLetInPage(kind, companyName, language));
   }
+  if (confirmed.wroteIn) parts.changed(confirmed.wroteIn);
   const former = parts.cookie.read(request);
   const endedId = former ? await endSession(parts.db, hashToken(former)) : null;
   if (endedId) parts.sessionEnded(endedId);
@@ -153,13 +171,4 @@ async function signIn(
 
 function linkHash(request: FastifyRequest): string {
   return hashToken((request.params as { token: string }).token);
-}
-
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .type('text/html; charset=utf-8')
-    .send(html);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
 import type { Thread } from '#mail/arrive.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { issues } from '#server/db/schema/entries.ts';
+import { companyCounters, issues } from '#server/db/schema/entries.ts';
 import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/people.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
@@ -31,8 +31,10 @@ export function companyOfSlug(db: Database, slug: string) {
         name: companies.name,
         domain: companies.domain,
         slug: companies.slug,
+        taught: companyCounters.taught,
       })
       .from(companies)
+      .innerJoin(companyCounters, eq(companyCounters.companyId, companies.id))
       .where(eq(companies.slug, slug));
     return company ?? null;
   });
@@ -118,7 +120,14 @@ export function retryUnreadable(
   return asSystem(db, async (tx) => {
     const changed = await tx
       .update(inboundMails)
-      .set({ status: 'waiting', attempts: 0, nextAttemptAt: now, finishedAt: null, reason: null })
+      .set({
+        status: 'waiting',
+        attempts: 0,
+        deaths: 0,
+        nextAttemptAt: now,
+        finishedAt: null,
+        reason: null,
+      })
       .where(
         and(
           eq(inboundMails.companyId, companyId),

@@ -28,7 +28,8 @@ const STOP_LIMIT_MS = 8_000;
 /**
  * Starts PostgreSQL on `dataDir/postgres`, making the cluster first where there is none. One
  * that an earlier Tidings left running (it was killed) is ended first; what it was writing is
- * recovered by PostgreSQL itself. `safeWrites: false` leaves out fsync, for tests.
+ * recovered by PostgreSQL itself. `safeWrites: false` leaves out fsync, for tests, of which many
+ * share one.
  *
  * The caller holds the lock of the data directory (`lockDataDir`).
  */
@@ -48,7 +49,7 @@ export async function startPostgres(
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: safeWrites ? '60' : '400',
     shared_buffers: '128MB',
     // A new installation fills from nothing: what is planned for empty tables must not last.
     autovacuum_naptime: '5s',

@@ -5,7 +5,9 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
+  smallint,
   text,
   unique,
   uuid,
@@ -19,8 +21,9 @@ import { companies, users } from './people.ts';
 /** As the spec of the data has it: what people call Uncategorized is stored as Other. */
 const STORED_CATEGORIES = CATEGORIES.map((name) => (name === 'Uncategorized' ? 'Other' : name));
 
-/** The labels that a person, not the engine, has set on an entry; the engine leaves them alone. */
-export type LabelName = 'priority' | 'department' | 'category';
+/** The labels of an entry. Those that a person, not the engine, has set, the engine leaves alone. */
+export const LABEL_NAMES = ['priority', 'department', 'category'] as const;
+export type LabelName = (typeof LABEL_NAMES)[number];
 
 /** Entries: what a team tracks and resolves together. */
 export const issues = pgTable(
@@ -41,6 +44,8 @@ export const issues = pgTable(
     body: text().notNull(),
     /** The whole text as it came, quoted history and signature included. */
     originalBody: text().notNull(),
+    /** What the engine reads, where that is not the body; see mail/forward/told.ts. */
+    words: text(),
     summaryText: text(),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),
     hasAttachments: boolean().notNull().default(false),
@@ -81,6 +86,17 @@ export const issues = pgTable(
     restricted: boolean().notNull().default(false),
     /** Set by hand; null = by the priority. */
     dueAt: moment(),
+    /** When it is due, by hand or by its priority; the database sets it (tidings_set_due). */
+    due: moment().notNull().default(sql`now()`),
+    /** 3 = critical … 0 = low: the order of priorities. */
+    urgency: smallint().generatedAlwaysAs(
+      sql`CASE priority WHEN 'critical' THEN 3 WHEN 'high' THEN 2 WHEN 'normal' THEN 1 ELSE 0 END`,
+    ),
+    /** How many notes colleagues added to it. */
+    noteCount: integer().notNull().default(0),
+    /** Who last changed its labels, text or due date, and when. */
+    modifiedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    modifiedAt: moment(),
     /** The number of the company's change that last touched it; grows with each one. */
     version: bigint({ mode: 'number' }).notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -88,7 +104,51 @@ export const issues = pgTable(
   (table) => [
     unique().on(table.companyId, table.id),
     unique().on(table.companyId, table.emailMessageId),
-    index('issues_list').on(table.companyId, table.status, desc(table.lastUpdated), desc(table.id)),
+    // A list walks down one of these two, once for each status and for deleted or not.
+    index('issues_list').on(
+      table.companyId,
+      table.status,
+      table.deleted,
+      desc(table.lastUpdated),
+      desc(table.urgency),
+      table.id,
+    ),
+    index('issues_urgent').on(
+      table.companyId,
+      table.status,
+      table.deleted,
+      desc(table.urgency),
+      desc(table.lastUpdated),
+      table.id,
+    ),
+    // Tiles and filters look at open entries alone, and at nothing but these columns of them.
+    index('issues_open')
+      .on(
+        table.companyId,
+        table.department,
+        table.category,
+        table.urgency,
+        table.due,
+        table.timestamp,
+        table.lastUpdated,
+        table.restricted,
+        table.id,
+      )
+      .where(sql`status = 'open' AND NOT deleted`),
+    index('issues_oldest')
+      .on(table.companyId, table.timestamp)
+      .where(sql`status = 'open' AND NOT deleted`),
+    index('issues_restricted')
+      .on(
+        table.companyId,
+        table.status,
+        table.deleted,
+        table.timestamp,
+        table.resolvedAt,
+        table.restricted,
+        table.id,
+      )
+      .where(sql`restricted`),
     index('issues_changes').on(table.companyId, table.version),
     oneOf('issues_category', 'category', STORED_CATEGORIES),
     oneOf('issues_status', 'status', STATUSES),
@@ -97,11 +157,22 @@ export const issues = pgTable(
   ],
 );
 
-/** The numbers that a company's entries and changes were given last. */
+/**
+ * The numbers that a company's entries and changes were given last, and what the database counts
+ * itself: how often what its corrections teach has changed (0: they never taught anything), and its
+ * entries. Restricted entries are not among those: who may see them counts them too.
+ */
 export const companyCounters = pgTable('company_counters', {
   companyId: uuid()
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
   entries: bigint({ mode: 'number' }).notNull().default(0),
   changes: bigint({ mode: 'number' }).notNull().default(0),
+  taught: bigint({ mode: 'number' }).notNull().default(0),
+  open: bigint({ mode: 'number' }).notNull().default(0),
+  resolved: bigint({ mode: 'number' }).notNull().default(0),
+  deletedOpen: bigint({ mode: 'number' }).notNull().default(0),
+  deletedResolved: bigint({ mode: 'number' }).notNull().default(0),
+  /** From receiving to done, summed over `resolved`. */
+  resolvedSeconds: numeric({ mode: 'number' }).notNull().default(0),
 });

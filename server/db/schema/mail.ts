@@ -46,7 +46,10 @@ export const inboundMails = pgTable(
     status: text({ enum: INBOX_STATUSES }).notNull().default('waiting'),
     /** Why it is held, rejected or unreadable. */
     reason: text(),
+    /** How often it was taken in hand and given back, or is in hand now. */
     attempts: integer().notNull().default(0),
+    /** How often its worker died with it in hand, which says little about the mail. */
+    deaths: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
     /** The worker that has it in hand; see server/intake/claims.ts. */
     claimedBy: integer(),

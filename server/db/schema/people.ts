@@ -1,5 +1,8 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Priority } from '#contract/labels.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import { ROLES } from '#contract/people.ts';
+import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { id, moment, oneOf } from './columns.ts';
 
 /** A workspace. `domain` is set once it is proven, and then is nobody else's. */
@@ -11,6 +14,8 @@ export const companies = pgTable('companies', {
   slug: text().notNull().unique(),
   /** Whether later people of the domain join by confirming a link, or must be let in. */
   joining: text().$type<'open' | 'asked'>().notNull().default('open'),
+  /** Days until an entry is due, by priority, where they are not the house's own. */
+  dueDays: jsonb().$type<Partial<Record<Priority, number>>>(),
   createdAt: moment().notNull(),
 });
 
@@ -111,11 +116,15 @@ export const magicLinks = pgTable(
     /** From the sign-up form, kept until the link is confirmed. */
     name: text(),
     city: text(),
+    /** That of whoever asked for it, for the letters to them. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
+    /** A message that was tried before there was an account; an entry once the link is confirmed. */
+    pendingMessage: jsonb().$type<PendingMessage>(),
     expiresAt: moment().notNull(),
     used: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [index().on(table.expiresAt), oneOf('magic_links_language', 'language', LANGUAGES)],
 );
 
 /** A signed-in browser or API client. `token` holds the SHA-256 of what the cookie carries. */

@@ -1,12 +1,21 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { id, moment, oneOf } from './columns.ts';
 
-/** Who wants to hear when there is room. */
-export const waitlistSignups = pgTable('waitlist_signups', {
-  id: id(),
-  email: text().notNull().unique(),
-  timestamp: moment().notNull(),
-});
+/** Who wants to hear when there is room. Whoever leaves is forgotten. */
+export const waitlistSignups = pgTable(
+  'waitlist_signups',
+  {
+    id: id(),
+    email: text().notNull().unique(),
+    timestamp: moment().notNull(),
+    /** That of whoever joined, for the letters to them. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
+    /** In the letters' links off the list. Kept as it is: whoever has it can do that one thing. */
+    leaveToken: text().notNull().unique(),
+  },
+  () => [oneOf('waitlist_signups_language', 'language', LANGUAGES)],
+);
 
 /** Unexpected errors, without personal data; `errorId` is what the person was shown. */
 export const errorLog = pgTable(

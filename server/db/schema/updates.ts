@@ -1,20 +1,23 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
   foreignKey,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Department, Priority } from '#contract/labels.ts';
 import type { Meaning } from '#contract/meaning.ts';
-import { id, moment } from './columns.ts';
-import { issues } from './entries.ts';
+import { id, moment, oneOf } from './columns.ts';
+import { issues, LABEL_NAMES, type LabelName } from './entries.ts';
 import { users } from './people.ts';
 
 /** Three digits, two of them after the point. */
@@ -45,6 +48,7 @@ export const issuePeople = pgTable(
     primaryKey({ columns: [table.issueId, table.userId] }),
     ofEntry(table.companyId, table.issueId),
     index().on(table.companyId, table.issueId),
+    index().on(table.userId, table.companyId),
   ],
 );
 
@@ -168,12 +172,16 @@ export const suggestions = pgTable(
     companyId: uuid().notNull(),
     entryId: uuid().notNull(),
     categorySuggested: text(),
-    departmentSuggested: text(),
-    prioritySuggested: text(),
+    departmentSuggested: text().$type<Department>(),
+    prioritySuggested: text().$type<Priority>(),
     /** The lowest of the three. */
     confidence: confidence(),
     confidences: jsonb().$type<Meaning['confidence']>(),
     reasons: jsonb().$type<Meaning['reasons']>(),
+    /** The language model that was heard too, its milliseconds and tokens; null = none was. */
+    model: text(),
+    latency: integer(),
+    tokens: integer(),
     accepted: boolean(),
     confirmedByUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     confirmedAt: moment(),
@@ -191,20 +199,33 @@ const suggestedAndFinal = {
   finalPriority: text().$type<Priority>(),
 };
 
-/** Every correction of a label by a person. */
+/** Every correction of a label by a person; at most one of each label of an entry stands. */
 export const feedbackLog = pgTable(
   'feedback_log',
   {
     id: id(),
     companyId: uuid().notNull(),
     entryId: uuid().notNull(),
+    /** Which of the labels was corrected. */
+    question: text().$type<LabelName>().notNull(),
+    /** The message as the engine reads it. */
     originalText: text().notNull(),
     ...suggestedAndFinal,
     confidence: confidence(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull(),
+    /** When it was taken back, or another took its place; kept, but not learnt from. */
+    undoneAt: moment(),
   },
-  (table) => [ofEntry(table.companyId, table.entryId), index().on(table.companyId, table.entryId)],
+  (table) => [
+    ofEntry(table.companyId, table.entryId),
+    index().on(table.companyId, table.entryId),
+    uniqueIndex('feedback_log_standing')
+      .on(table.companyId, table.entryId, table.question)
+      .where(sql`undone_at IS NULL`),
+    index('feedback_log_newest').on(table.companyId, table.createdAt).where(sql`undone_at IS NULL`),
+    oneOf('feedback_log_question', 'question', LABEL_NAMES),
+  ],
 );
 
 /** What a person answered to a suggestion; outlives its entry, so it keeps the text. */

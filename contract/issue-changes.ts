@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+import { Issue, IssueId, LONGEST_NOTE } from './issues.ts';
+import { CategoryInput, DepartmentInput, PriorityInput, Status } from './labels.ts';
+
+const CHANGED = { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal };
+
+/** Puts an entry among the deleted ones; one that is there already stays. */
+export const deleteEntry = {
+  method: 'PATCH',
+  path: '/api/entries/:id/delete',
+  admits: 'user',
+  summary: 'Delete an entry',
+  params: IssueId,
+  answers: CHANGED,
+} as const satisfies Endpoint;
+
+export const restoreEntry = {
+  method: 'PATCH',
+  path: '/api/entries/:id/restore',
+  admits: 'user',
+  summary: 'Restore a deleted entry',
+  params: IssueId,
+  answers: CHANGED,
+} as const satisfies Endpoint;
+
+/** Puts other words in the place of an entry's own; as it was sent it stays to be read. */
+export const changeText = {
+  method: 'PATCH',
+  path: '/api/issues/:id/text',
+  admits: 'user',
+  summary: 'Change the text of an entry',
+  params: IssueId,
+  body: z.object({
+    body: z
+      .string('Please give a text.')
+      .max(LONGEST_NOTE, 'This text is too long; please shorten it.')
+      .refine((text) => text.trim() !== '', 'Please give a text.'),
+  }),
+  answers: CHANGED,
+} as const satisfies Endpoint;
+
+const NO_MOMENT = 'Please give a moment since 1970 as ISO 8601, in UTC.';
+
+/** Of the years 1970 to 9999: before them PostgreSQL may write years and offsets that JavaScript misreads. */
+const Moment = z.iso.datetime({ error: NO_MOMENT }).refine((moment) => moment >= '1970', NO_MOMENT);
+
+/** Sets when an entry is due; null = by its priority again. */
+export const changeDue = {
+  method: 'PATCH',
+  path: '/api/issues/:id/due',
+  admits: 'user',
+  summary: 'Set when an entry is due',
+  params: IssueId,
+  body: z.object({ dueAt: Moment.nullable() }),
+  answers: CHANGED,
+} as const satisfies Endpoint;
+
+/** The most entries that one request changes. */
+export const MOST_CHANGED = 200;
+
+/** What one entry of several becomes; a field that is left out stays. */
+export const EntryChange = z.object({
+  id: z.string(),
+  status: Status.optional(),
+  priority: PriorityInput.optional(),
+  department: DepartmentInput.optional(),
+  category: CategoryInput.optional(),
+  deleted: z.boolean().optional(),
+});
+export type EntryChange = z.infer<typeof EntryChange>;
+
+/**
+ * Changes several entries in one transaction: all of them, but for those that are not there for
+ * this person any more or deleted. What undoes it is another of these with what was before.
+ */
+export const changeEntries = {
+  method: 'POST',
+  path: '/api/issues/changes',
+  admits: 'user',
+  summary: 'Change several entries together',
+  body: z.object({ changes: z.array(EntryChange).min(1).max(MOST_CHANGED) }),
+  answers: {
+    200: z.object({
+      /** As they are now, with no texts. */
+      issues: z.array(Issue),
+      /** Left as they were. */
+      refused: z.array(z.object({ id: z.string(), reason: z.enum(['not_found', 'deleted']) })),
+    }),
+    400: Refusal,
+    401: Refusal,
+  },
+} as const satisfies Endpoint;

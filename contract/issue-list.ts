@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+import { Issue } from './issues.ts';
+import { Category, Department, Priority, Status } from './labels.ts';
+
+/** In which order entries stand; activity is the last thing that happened to an entry. */
+export const SORTS = ['recent', 'priority', 'oldest'] as const;
+export const Sort = z.enum(SORTS);
+export type Sort = z.infer<typeof Sort>;
+
+/** How the entries that are done came to be so; `avgSeconds` is null where there is none. */
+export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCount: z.number() });
+export type Metrics = z.infer<typeof Metrics>;
+
+/** Several labels in one parameter, with commas between; none = all. */
+export function listed<Label extends z.ZodType<string, string>>(label: Label) {
+  return z
+    .string()
+    .max(1000)
+    .transform((text, context) => {
+      const read = z.array(label).safeParse(text.split(',').filter((part) => part !== ''));
+      if (read.success) return read.data;
+      // Of the parameter, not of its n-th label: that is what its caller knows it by.
+      context.addIssue(read.error.issues[0]?.message ?? 'These are no such labels.');
+      return z.NEVER;
+    })
+    .optional();
+}
+
+/**
+ * The company's entries, page by page. Without `limit`: up to 5,000. Recent: newest activity first,
+ * then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent
+ * first, then newest activity. Then by id. Labels narrow open entries alone.
+ */
+export const listIssues = {
+  method: 'GET',
+  path: '/api/issues',
+  admits: 'user',
+  summary: 'List entries',
+  query: z.object({
+    status: z.enum([...Status.options, 'all']).default('all'),
+    includeDeleted: z.enum(['true', 'false']).default('false'),
+    sort: Sort.default('recent'),
+    departments: listed(Department),
+    categories: listed(Category),
+    priorities: listed(Priority),
+    /** Only entries that hold these words: the best matches first, at most 200, on one page. */
+    q: z.string().trim().max(200).optional(),
+    /** `none` leaves texts out, the structured view and updates among them. */
+    texts: z.enum(['preview', 'none']).default('preview'),
+    limit: z.coerce.number().int().min(1).max(500).optional(),
+    /** What the page before gave as `nextCursor`, for the same order. */
+    cursor: z.string().max(200).optional(),
+  }),
+  answers: {
+    200: z.object({
+      issues: z.array(Issue),
+      metrics: Metrics,
+      nextCursor: z.string().nullable(),
+      /** The company's last change that the answer knows of; the event stream counts by it. */
+      changes: z.number().int(),
+      /** How many entries there are on all pages together. */
+      total: z.number(),
+    }),
+    400: Refusal,
+    401: Refusal,
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+
+/** How a company's entries can be judged anew. */
+export const LABEL_RUNS = ['assign-departments', 'rerun-detection'] as const;
+export const RUN_OUTCOMES = ['running', 'done', 'failed'] as const;
+
+/** So many entries are judged within the request; more than that in the background. */
+export const MOST_AT_ONCE = 500;
+
+/** Entries that are judged anew in the background, or were: how far it has come. */
+export const LabelRun = z.object({
+  kind: z.enum(LABEL_RUNS),
+  outcome: z.enum(RUN_OUTCOMES),
+  /** Entries that it concerned when it began, and that it has seen. */
+  total: z.number().int(),
+  seen: z.number().int(),
+  /** Entries whose labels it changed. */
+  updatedCount: z.number().int(),
+  /** Entries that stayed Unassigned; null before the end, and where it is not about departments. */
+  totalUnassigned: z.number().int().nullable(),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type LabelRun = z.infer<typeof LabelRun>;
+
+/** It goes on in the background; an event of the stream tells how far it has come, and its end. */
+const Started = z.object({ run: LabelRun });
+const Refused = { 401: Refusal, 403: Refusal };
+
+/** Gives entries without a department the one that the engine finds now. For the company's admins. */
+export const assignAllDepartments = {
+  method: 'POST',
+  path: '/api/departments/assign-all',
+  admits: 'user',
+  summary: 'Assign departments to the entries that have none',
+  answers: {
+    200: z.object({
+      /** Entries that are Unassigned afterwards. */
+      totalUnassigned: z.number().int(),
+      updatedCount: z.number().int(),
+    }),
+    202: Started,
+    ...Refused,
+  },
+} as const satisfies Endpoint;
+
+/** Finds category and priority of all open entries again. For the company's admins. */
+export const rerunDetection = {
+  method: 'POST',
+  path: '/api/issues/rerun-detection',
+  admits: 'user',
+  summary: 'Find category and priority of the open entries again',
+  answers: { 200: z.object({ updatedCount: z.number().int() }), 202: Started, ...Refused },
+} as const satisfies Endpoint;
+
+/** The last run of each kind that went on in the background. For the company's admins. */
+export const listLabelRuns = {
+  method: 'GET',
+  path: '/api/label-runs',
+  admits: 'user',
+  summary: 'How far the background has come with judging entries anew',
+  answers: { 200: z.object({ runs: z.array(LabelRun) }), ...Refused },
+} as const satisfies Endpoint;

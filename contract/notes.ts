@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+import { IssueId, LONGEST_NOTE } from './issues.ts';
+
+/** What a colleague added to an entry. */
+export const Note = z.object({
+  id: z.string(),
+  issueId: z.string(),
+  content: z.string(),
+  /** Null where who wrote it has left. */
+  createdByName: z.string().nullable(),
+  /** Where the news came from, in the writer's words. */
+  from: z.string().nullable(),
+  timestamp: z.string(),
+});
+export type Note = z.infer<typeof Note>;
+
+const LONGEST_FROM = 200;
+
+const NoteText = z
+  .string('Note text is required')
+  .trim()
+  .min(1, 'Note text is required')
+  .max(LONGEST_NOTE, 'This note is too long; please shorten it.');
+
+/** An entry's notes, newest first. */
+export const listNotes = {
+  method: 'GET',
+  path: '/api/issues/:id/notes',
+  admits: 'user',
+  summary: 'List the notes of an entry',
+  params: IssueId,
+  answers: { 200: z.object({ notes: z.array(Note) }), 401: Refusal, 404: Refusal },
+} as const satisfies Endpoint;
+
+export const addNote = {
+  method: 'POST',
+  path: '/api/issues/:id/notes',
+  admits: 'user',
+  summary: 'Add a note to an entry',
+  params: IssueId,
+  body: z.object({ content: NoteText }),
+  answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;
+
+export const TeamUpdateBody = z.object({
+  text: NoteText,
+  from: z
+    .string()
+    .trim()
+    .max(LONGEST_FROM, 'Please say in fewer words where this comes from.')
+    .optional(),
+  issueId: z.string(),
+  /** Ignored: a note's moment is when we received it. */
+  timestamp: z.string().optional(),
+});
+
+/** The same, with where the news came from. */
+export const addTeamUpdate = {
+  method: 'POST',
+  path: '/api/notes',
+  admits: 'user',
+  summary: 'Add an update to an entry',
+  body: TeamUpdateBody,
+  answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+import { listed, Metrics } from './issue-list.ts';
+import { CATEGORIES, Category, DEPARTMENTS, Department, Priority } from './labels.ts';
+
+/** The company's entries in figures; deleted ones don't count but where it says so. */
+export const Stats = Metrics.extend({
+  total: z.number(),
+  open: z.number(),
+  /** When the open entry came that came first; null where none is open. */
+  oldestOpenAt: z.string().nullable(),
+  deleted: z.number(),
+});
+export type Stats = z.infer<typeof Stats>;
+
+export const readStats = {
+  method: 'GET',
+  path: '/api/stats',
+  admits: 'user',
+  summary: 'Count entries',
+  answers: { 200: Stats, 401: Refusal },
+} as const satisfies Endpoint;
+
+/** How much a tile wants to be looked at. */
+export const TONES = ['red', 'orange', 'yellow'] as const;
+export const Tone = z.enum(TONES);
+export type Tone = z.infer<typeof Tone>;
+
+/** The open entries of one department, category or priority, and how much they need somebody. */
+export const Tile = z.object({
+  /** The label itself: what a filter takes. */
+  id: z.string(),
+  name: z.string(),
+  open: z.number(),
+  critical: z.number(),
+  high: z.number(),
+  /** Open, and in the last quarter of the time that they had. */
+  dueSoon: z.number(),
+  /** Open past due. */
+  overdue: z.number(),
+  /** Since the one that is overdue longest was due, in whole days. */
+  overdueDays: z.number(),
+  /** Since the oldest came, in whole days. */
+  oldestDays: z.number(),
+  score: z.number(),
+  /** Unassigned or Uncategorized: it stands last. */
+  isSpecial: z.boolean(),
+  tone: Tone,
+});
+export type Tile = z.infer<typeof Tile>;
+
+/**
+ * Tiles in the order in which they are shown; those without open entries are left out. Labels of
+ * another kind than the scope's narrow what is counted; those of its own don't: what is chosen
+ * among tiles leaves the others beside it.
+ */
+export const readAttention = {
+  method: 'GET',
+  path: '/api/attention-scores',
+  admits: 'user',
+  summary: 'What needs attention, by department, category or priority',
+  query: z.object({
+    scope: z.enum(['department', 'category', 'priority']),
+    departmentIds: listed(Department),
+    categoryIds: listed(Category),
+    priority: listed(Priority),
+  }),
+  answers: { 200: z.object({ tiles: z.array(Tile) }), 400: Refusal, 401: Refusal },
+} as const satisfies Endpoint;
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+export const listDepartments = {
+  method: 'GET',
+  path: '/api/departments',
+  admits: 'user',
+  summary: 'The departments that an entry can have',
+  answers: { 200: z.object({ departments: z.array(Named) }), 401: Refusal },
+} as const satisfies Endpoint;
+
+export const listTags = {
+  method: 'GET',
+  path: '/api/tags',
+  admits: 'user',
+  summary: 'The categories and priorities that an entry can have',
+  answers: {
+    200: z.object({ categories: z.array(Named), priorities: z.array(Named) }),
+    401: Refusal,
+  },
+} as const satisfies Endpoint;
+
+/** Labels as lists of them cross the wire, and as tiles name them. */
+export const NAMED_DEPARTMENTS = DEPARTMENTS.map((name) => ({ id: name, name }));
+export const NAMED_CATEGORIES = CATEGORIES.map((name) => ({ id: name, name }));
+export const NAMED_PRIORITIES = [
+  { id: 'critical', name: 'Critical' },
+  { id: 'high', name: 'High' },
+  { id: 'normal', name: 'Normal' },
+  { id: 'low', name: 'Low' },
+] satisfies { id: Priority; name: string }[];

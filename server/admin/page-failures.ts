@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { reportPageFailure } from '#contract/page-failure.ts';
+import type { KeptError } from '#server/http/errors.ts';
+import type { ClientLimit } from '#server/http/limits.ts';
+import { serve } from '#server/http/serve.ts';
+
+/** What hearing of a broken page takes. */
+export type PageFailureParts = {
+  limit: ClientLimit;
+  keepError: (error: KeptError) => Promise<void>;
+};
+
+/**
+ * Keeps that a page broke, and gives the number by which it is found. Anybody can post anything
+ * here, so only what has the form of our own names gets in: no ids, no queries, no text.
+ */
+export function pageFailureRoutes(app: FastifyInstance, parts: PageFailureParts): void {
+  serve(app, reportPageFailure, async ({ body }, { ip }) => {
+    await parts.limit(ip);
+    const errorId = randomUUID().slice(0, 8);
+    const places = body.places.flatMap((place) => placeIn(place) ?? []);
+    await parts.keepError({
+      errorId,
+      errorType: /^[A-Z][A-Za-z]{0,39}$/.test(body.kind) ? body.kind : 'Error',
+      action: `page ${withoutIds(body.page)}`,
+      message: places.length > 0 ? `at ${places.join(', ')}` : 'in a place that is not ours',
+    });
+    return { errorId };
+  });
+}
+
+/** A part of an address that is a word of ours, or a parameter's name; all else may be an id. */
+const WORD = /^(?:[a-z]+(?:-[a-z]+)*|:[a-z]+)$/i;
+const LONGEST_WORD = 20;
+/** As deep as no page of ours lies. */
+const MOST_PARTS = 6;
+
+function withoutIds(page: string): string {
+  const [path = ''] = page.split(/[?#]/);
+  const parts = path.split('/').filter(Boolean).slice(0, MOST_PARTS);
+  const named = parts.map((part) =>
+    part.length <= LONGEST_WORD && WORD.test(part) ? part : ':id',
+  );
+  return `/${named.join('/')}`;
+}
+
+/** A place in a file of the application, with line and column; null for any other. */
+function placeIn(place: string): string | null {
+  const [, file, at] =
+    place.match(/(\/assets\/[\w-]{1,80}\.js)(?:[?#][^:]*)?(:\d{1,7}:\d{1,7})$/) ?? [];
+  return file && at ? `${file}${at}` : null;
+}

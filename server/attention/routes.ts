@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import * as stats from '#contract/stats.ts';
+import type { Database } from '#server/db/connect.ts';
+import { serve } from '#server/http/serve.ts';
+import { actorOf } from '#server/record.ts';
+import { readStats, readTiles } from './store.ts';
+
+/** What the board says of all entries together: figures, tiles, and the labels that there are. */
+export function attentionRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Database; clock: () => Date },
+): void {
+  serve(app, stats.readStats, (_, { person }) => readStats(db, actorOf(person)));
+
+  serve(app, stats.readAttention, async ({ query }, { person }) => {
+    const { scope } = query;
+    const labels = {
+      departments: scope === 'department' ? undefined : query.departmentIds,
+      categories: scope === 'category' ? undefined : query.categoryIds,
+      priorities: scope === 'priority' ? undefined : query.priority,
+    };
+    return { tiles: await readTiles(db, actorOf(person), { scope, labels, now: clock() }) };
+  });
+
+  serve(app, stats.listDepartments, async () => ({ departments: stats.NAMED_DEPARTMENTS }));
+  serve(app, stats.listTags, async () => ({
+    categories: stats.NAMED_CATEGORIES,
+    priorities: stats.NAMED_PRIORITIES,
+  }));
+}

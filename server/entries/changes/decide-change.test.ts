@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { decideChange, type EntryState } from './decide-change.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const actor = {
+  companyId: 'company',
+  personId: 'ann',
+  email: 'ann@team.example',
+  companyName: 'Team',
+};
+const OPEN: EntryState = {
+  id: 'entry',
+  companyId: 'company',
+  status: 'open',
+  priority: 'low',
+  department: 'HR',
+  category: 'Other',
+  deleted: false,
+  setByPeople: ['priority'],
+  threadEmails: [],
+};
+const decide = (entry: Partial<EntryState>, wanted: object) =>
+  decideChange({ ...OPEN, ...entry }, { id: 'entry', ...wanted }, { actor, now });
+
+describe('a change of an entry', () => {
+  test('is none where all of it is so already', () => {
+    const same = { status: 'open', priority: 'low', department: 'HR', category: 'Uncategorized' };
+    expect(decide({}, { ...same, deleted: false })).toBe(null);
+    expect(decide({ deleted: true }, { ...same, deleted: true })).toBe(null);
+    expect(decide({ deleted: true }, same)).toBe(null);
+    expect(decide({}, {})).toBe(null);
+  });
+
+  test('of labels is by whom and when, and theirs from then on', () => {
+    expect(decide({}, { department: 'Finance', priority: 'low' })).toEqual({
+      fields: {
+        department: 'Finance',
+        setByPeople: ['priority', 'department'],
+        userModified: true,
+        modifiedBy: 'ann',
+        modifiedAt: now,
+        lastUpdated: now,
+      },
+      labels: ['department'],
+      status: null,
+      events: ['department_changed'],
+    });
+  });
+
+  test('of its status is activity, and by hand', () => {
+    expect(decide({}, { status: 'resolved' })).toMatchObject({
+      fields: { resolvedAt: now, resolutionMethod: 'manual', resolvedViaEmail: false },
+      events: ['entry_resolved'],
+    });
+    expect(decide({ status: 'resolved' }, { status: 'open' })).toEqual({
+      fields: { status: 'open', lastUpdated: now, resolvedAt: null },
+      labels: [],
+      status: 'open',
+      events: ['entry_reopened'],
+    });
+  });
+
+  test('that deletes or restores it leaves when it was active', () => {
+    expect(decide({}, { deleted: true })).toMatchObject({ events: ['entry_deleted'] });
+    expect(decide({ deleted: true }, { deleted: false })).toEqual({
+      fields: { deleted: false },
+      labels: [],
+      status: null,
+      events: ['entry_restored'],
+    });
+  });
+
+  test('that is deleted and stays so is refused, and one that is restored is not', () => {
+    expect(decide({ deleted: true }, { status: 'resolved' })).toBe('deleted');
+    expect(decide({ deleted: true }, { priority: 'high', deleted: true })).toBe('deleted');
+    expect(decide({ deleted: true }, { status: 'resolved', deleted: false })).toMatchObject({
+      events: ['entry_restored', 'entry_resolved'],
+    });
+    expect(
+      decide({}, { status: 'resolved', category: 'Client Relations', deleted: true }),
+    ).toMatchObject({
+      events: ['entry_resolved', 'category_changed', 'entry_deleted'],
+    });
+  });
+});

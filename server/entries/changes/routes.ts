@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeDue,
+  changeEntries,
+  changeText,
+  deleteEntry,
+  type EntryChange,
+  restoreEntry,
+} from '#contract/issue-changes.ts';
+import { type Issue, setIssueStatus } from '#contract/issues.ts';
+import type { Meaning } from '#contract/meaning.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { type Actor, actorOf } from '#server/record.ts';
+import type { Message } from '#understanding/message.ts';
+import { isEntryId } from '../cursor.ts';
+import { whenDeleted } from '../refusals.ts';
+import { changeDue as setDue, changeText as setText } from './change-content.ts';
+import { changeEntries as changeAll, changeEntry } from './store.ts';
+
+/** What the endpoints that change entries need from the house. */
+export type ChangeParts = {
+  db: Database;
+  clock: () => Date;
+  /** What messages mean in a company, by what it has taught up to now. */
+  understandFor: (
+    companyId: string,
+  ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
+  /** Told of a company whose entries changed, once that is committed. */
+  changed: (companyId: string) => void;
+};
+
+/** Entries, changed by people: done, deleted, reworded, given a date; one or several together. */
+export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
+  const { db, clock, understandFor, changed } = parts;
+  const one = (person: Person, change: EntryChange) =>
+    answerOne(parts, person, change.id, (actor) =>
+      changeEntry(db, actor, { change, now: clock() }),
+    );
+
+  serve(app, setIssueStatus, ({ params, body }, { person }) =>
+    one(person, { id: params.id, status: body.status }),
+  );
+  serve(app, deleteEntry, ({ params }, { person }) =>
+    one(person, { id: params.id, deleted: true }),
+  );
+  serve(app, restoreEntry, ({ params }, { person }) =>
+    one(person, { id: params.id, deleted: false }),
+  );
+
+  serve(app, changeText, async ({ params: { id }, body }, { person }) => {
+    const understand = await understandFor(person.company.id);
+    const text = body.body.trim();
+    return answerOne(parts, person, id, (actor) =>
+      setText(db, actor, { id, text, now: clock(), understand }),
+    );
+  });
+  serve(app, changeDue, ({ params: { id }, body }, { person }) => {
+    const dueAt = body.dueAt === null ? null : new Date(body.dueAt);
+    return answerOne(parts, person, id, (actor) => setDue(db, actor, { id, dueAt, now: clock() }));
+  });
+
+  serve(app, changeEntries, async ({ body: { changes } }, { person }) => {
+    refuseTwice(changes);
+    const done = await changeAll(db, actorOf(person), { changes, now: clock() });
+    changed(person.company.id);
+    return done;
+  });
+}
+
+/** Answers with the entry as it is after a change, or says why it did not change. */
+async function answerOne(
+  { changed }: ChangeParts,
+  person: Person,
+  id: string,
+  change: (actor: Actor) => Promise<Issue | 'deleted' | null>,
+): Promise<Issue> {
+  const entry = isEntryId(id) ? await change(actorOf(person)) : null;
+  if (!entry) throw notFound('Entry');
+  if (entry === 'deleted') throw whenDeleted();
+  changed(person.company.id);
+  return entry;
+}
+
+/** An entry that is to become two things at once is a mistake of the caller. */
+function refuseTwice(changes: EntryChange[]): void {
+  const seen = new Set<string>();
+  for (const [n, { id }] of changes.entries()) {
+    const key = id.toLowerCase();
+    if (seen.has(key)) {
+      const field = `changes.${n}.id`;
+      throw new RefusalError('invalid', 'This entry is named twice.', { field });
+    }
+    seen.add(key);
+  }
+}

@@ -1,0 +1,50 @@
+import { v7 } from 'uuid';
+import type { Meaning } from '#contract/meaning.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/record.ts';
+import type { Message } from '#understanding/message.ts';
+import { insertEntries, type NewEntry } from './new-entry.ts';
+
+/** Who writes an entry by hand, and in which company. */
+export type Writer = Actor & { name: string; companySlug: string };
+
+/** What they write; `given` are the labels that they chose. */
+export type Note = { subject: string; body: string; given?: NewEntry['given'] };
+
+type Understand = (message: Message) => { meaning: Meaning; latency: number };
+
+/** The entry that a person's note makes. */
+export function entryFromPerson(
+  writer: Writer,
+  note: Note,
+  understand: Understand,
+  now: Date,
+): NewEntry {
+  const subject = note.subject || 'Quick Entry';
+  const body = note.body.trim();
+  return {
+    id: v7(),
+    companyId: writer.companyId,
+    companySlug: writer.companySlug,
+    sender: writer.email,
+    senderName: writer.name || null,
+    subject,
+    body,
+    originalBody: note.body,
+    words: null,
+    messageId: null,
+    mailDate: null,
+    reportedBy: null,
+    trust: null,
+    createdBy: writer.personId,
+    ...understand({ subject, body, sender: writer.email, now }),
+    given: note.given ?? {},
+    now,
+  };
+}
+
+/** Writes an entry of a person's, and that they did. */
+export async function insertByHand(tx: Tx, writer: Actor, entry: NewEntry): Promise<void> {
+  await insertEntries(tx, [entry]);
+  await record(tx, writer, 'entry_made', entry.id, entry.now);
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { Issue } from '#contract/issues.ts';
+import type { LabelChange } from '#contract/label-changes.ts';
+import { asCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import { type Actor, record } from '#server/record.ts';
+import { nextChange, takeTurn } from '../counters.ts';
+import { modifiedBy, setByPerson } from '../modified.ts';
+import { storedCategory } from '../new-entry.ts';
+import { readWhole } from '../read-entry.ts';
+import { shownCategory } from '../wire.ts';
+import { keepFeedback } from './feedback.ts';
+
+/** What became of a person's choice: the entry as it is now, or which label stands instead. */
+export type LabelChanged = { entry: Issue } | { current: string };
+
+/**
+ * Gives an entry the label that a person chose, or notes that they confirm the one it has; from
+ * then on no machine changes it. Somebody else's change that they had not seen is left alone. An
+ * entry that is deleted is `deleted`; null where this person sees no such entry.
+ */
+export function changeLabel(
+  db: Database,
+  actor: Actor,
+  { id, change, now }: { id: string; change: LabelChange; now: Date },
+): Promise<LabelChanged | 'deleted' | null> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    await takeTurn(tx, companyId);
+    const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
+    const [row] = await tx.select().from(issues).where(ofEntry);
+    if (!row) return null;
+    if (row.deleted) return 'deleted';
+    const question = change.tagType;
+    const { to, from } = storedOf(change);
+    const stands = row[question];
+    if (stands !== to && stands !== from) return { current: shownOf(question, stands) };
+    // Asked twice, by a person or a connection that broke, it is done once.
+    if (stands !== to || !row.setByPeople.includes(question)) {
+      const isOther = stands !== to;
+      const chosen = {
+        [question]: to,
+        ...setByPerson(row, [question]),
+        ...(isOther && modifiedBy(actor, now)),
+      };
+      const version = await nextChange(tx, companyId);
+      await tx
+        .update(issues)
+        .set({ ...chosen, version })
+        .where(ofEntry);
+      const choices = [{ entry: { ...row, ...chosen }, question }];
+      await keepFeedback(tx, actor, { choices, now });
+      const what = `${question}_${isOther ? 'changed' : 'confirmed'}`;
+      await record(tx, actor, what, id, now);
+    }
+    const entry = await readWhole(tx, companyId, id);
+    if (!entry) throw new Error('an entry whose label was changed is gone');
+    return { entry };
+  });
+}
+
+function storedOf(change: LabelChange): { to: string; from: string } {
+  return change.tagType === 'category'
+    ? { to: storedCategory(change.newValue), from: storedCategory(change.oldValue) }
+    : { to: change.newValue, from: change.oldValue };
+}
+
+function shownOf(question: LabelChange['tagType'], stored: string): string {
+  return question === 'category' ? shownCategory(stored) : stored;
+}

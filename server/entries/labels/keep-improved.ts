@@ -1,0 +1,44 @@
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/labels.ts';
+import type { Meaning } from '#contract/meaning.ts';
+import { LABEL_NAMES, type LabelName } from '#server/db/schema/entries.ts';
+import { BY_MODEL } from '#understanding/provider/weigh-answer.ts';
+import { shownCategory } from '../wire.ts';
+import { labelsOf, type Suggestion } from './latest-suggestion.ts';
+
+/**
+ * What the engine says of an entry, but for the labels that a language model had made better and
+ * that still stand: the engine was not sure of those, and is not asked again.
+ */
+export function keepImproved(
+  meaning: Meaning,
+  stands: Record<LabelName, string>,
+  said: Suggestion | undefined,
+): Meaning {
+  if (!said?.reasons || !said.confidences) return meaning;
+  const { reasons, confidences } = said;
+  const before = labelsOf(said);
+  const improved = LABEL_NAMES.filter(
+    (name) =>
+      stands[name] === before[name] && reasons[name].some(({ rule }) => rule === BY_MODEL.rule),
+  );
+  if (improved.length === 0) return meaning;
+  const pick = <T>(from: Record<LabelName, T>) =>
+    Object.fromEntries(improved.map((name) => [name, from[name]]));
+  return {
+    ...meaning,
+    ...labelsIn(pick(stands)),
+    confidence: { ...meaning.confidence, ...pick(confidences) },
+    reasons: { ...meaning.reasons, ...pick(reasons) },
+  };
+}
+
+/** Of what is stored, the labels in people's words. */
+function labelsIn(stored: { [name: string]: string | undefined }): Partial<Meaning> {
+  const category = stored.category && shownCategory(stored.category);
+  const found = {
+    priority: PRIORITIES.find((name) => name === stored.priority),
+    department: DEPARTMENTS.find((name) => name === stored.department),
+    category: CATEGORIES.find((name) => name === category),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, label]) => label !== undefined));
+}

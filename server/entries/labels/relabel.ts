@@ -1,0 +1,155 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { LabelRun } from '#contract/label-runs.ts';
+import type { Meaning } from '#contract/meaning.ts';
+import { issues, type LabelName } from '#server/db/schema/entries.ts';
+import { suggestions } from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, recordEach } from '#server/record.ts';
+import type { Message } from '#understanding/message.ts';
+import { nextNumbers, takeTurn } from '../counters.ts';
+import { storedCategory, suggestionOf } from '../new-entry.ts';
+import { keepImproved } from './keep-improved.ts';
+import { latestSuggestions, type Suggestion } from './latest-suggestion.ts';
+
+export type RunKind = LabelRun['kind'];
+
+/** Which labels are found again, of which entries, and what is recorded of each that changes. */
+type Kind = { labels: LabelName[]; entries: SQL | undefined; event: string };
+
+const isThere = eq(issues.deleted, false);
+const isUnassigned = and(isThere, eq(issues.department, 'Unassigned'));
+
+const KINDS: Record<RunKind, Kind> = {
+  'assign-departments': {
+    labels: ['department'],
+    entries: isUnassigned,
+    event: 'department_assigned',
+  },
+  'rerun-detection': {
+    labels: ['category', 'priority'],
+    entries: and(isThere, eq(issues.status, 'open')),
+    event: 'labels_detected',
+  },
+};
+
+/** Few: until a lot is done, nothing else changes the company's entries. */
+const LOT = 50;
+
+/** How far to go from which entry; `last` is null at the end. */
+export type Lot = { seen: number; updated: number; last: string | null };
+
+export type Understand = (message: Message) => { meaning: Meaning };
+
+/** How many entries it concerns: those whose labels people did not set themselves. */
+export async function countConcerned(tx: Tx, companyId: string, kind: RunKind): Promise<number> {
+  return countWhere(tx, concerned(companyId, kind));
+}
+
+/** How many entries are Unassigned, by whomever. */
+export async function countUnassigned(tx: Tx, companyId: string): Promise<number> {
+  return countWhere(tx, and(eq(issues.companyId, companyId), isUnassigned));
+}
+
+/**
+ * Judges the next lot of entries anew, in the order of their ids, and gives them what the engine
+ * says now, except for labels that people set or a language model made better. Doing it again changes nothing more. When an entry
+ * was active stays as it is: a machine's second thought is no activity.
+ */
+export async function relabelLot(
+  tx: Tx,
+  actor: Actor,
+  { kind, after, now }: { kind: RunKind; after: string | null; now: Date },
+  understand: Understand,
+): Promise<Lot> {
+  const { companyId } = actor;
+  await takeTurn(tx, companyId);
+  const rows = await tx
+    .select()
+    .from(issues)
+    .where(and(concerned(companyId, kind), after ? gt(issues.id, after) : undefined))
+    .orderBy(asc(issues.id))
+    .limit(LOT);
+  const said = await latestSuggestions(
+    tx,
+    companyId,
+    rows.map(({ id }) => id),
+  );
+  const judged: Judged[] = [];
+  for (const row of rows) {
+    judged.push(judge(row, KINDS[kind].labels, understand, said.get(row.id)));
+    // Others have their turn between two messages.
+    await setImmediate();
+  }
+  const news = judged.filter(({ id, meaning }) => isNews(said.get(id), meaning));
+  if (news.length > 0) {
+    await tx
+      .insert(suggestions)
+      .values(news.map(({ id, meaning }) => suggestionOf({ companyId, id, meaning, now })));
+  }
+  const changed = judged.filter(({ labels }) => Object.keys(labels).length > 0);
+  await writeLabels(tx, companyId, changed);
+  const ids = changed.map(({ id }) => id);
+  await recordEach(tx, actor, KINDS[kind].event, ids, now);
+  const last = rows.length < LOT ? null : (rows.at(-1)?.id ?? null);
+  return { seen: rows.length, updated: changed.length, last };
+}
+
+type Judged = { id: string; meaning: Meaning; labels: Partial<Record<LabelName, string>> };
+
+/** Deadlines in a message count from when it came, however late it is read again. */
+function judge(
+  row: typeof issues.$inferSelect,
+  names: LabelName[],
+  understand: Understand,
+  said: Suggestion | undefined,
+): Judged {
+  const { id, subject, sender, timestamp } = row;
+  const body = row.words ?? row.body;
+  const understood = understand({ subject, body, sender, now: timestamp });
+  const meaning = keepImproved(understood.meaning, row, said);
+  const says = { ...meaning, category: storedCategory(meaning.category) };
+  const others = names.filter(
+    (name) => !row.setByPeople.includes(name) && row[name] !== says[name],
+  );
+  return { id, meaning, labels: Object.fromEntries(others.map((name) => [name, says[name]])) };
+}
+
+async function writeLabels(tx: Tx, companyId: string, changed: Judged[]): Promise<void> {
+  if (changed.length === 0) return;
+  const count = { changes: changed.length, entries: 0 };
+  const { version } = await nextNumbers(tx, companyId, count);
+  for (const [n, { id, labels }] of changed.entries()) {
+    await tx
+      .update(issues)
+      .set({ ...(labels as Partial<typeof issues.$inferInsert>), version: version + n })
+      .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
+  }
+}
+
+/** Whether the engine says something else of a message than it last did, or for other reasons. */
+function isNews(said: Suggestion | undefined, meaning: Meaning): boolean {
+  if (!said) return true;
+  const before = [
+    said.prioritySuggested,
+    said.departmentSuggested,
+    said.categorySuggested,
+    said.confidences,
+    said.reasons,
+  ];
+  const { priority, department, category, confidence, reasons } = meaning;
+  const now = [priority, department, storedCategory(category), confidence, reasons];
+  return !isDeepStrictEqual(before, now);
+}
+
+function concerned(companyId: string, kind: RunKind): SQL | undefined {
+  const { labels, entries } = KINDS[kind];
+  const isPeoples = sql`${issues.setByPeople} @> ${sql.param(labels)}::text[]`;
+  return and(eq(issues.companyId, companyId), entries, sql`NOT ${isPeoples}`);
+}
+
+async function countWhere(tx: Tx, where: SQL | undefined): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(issues).where(where);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { changeTag } from '#contract/label-changes.ts';
+import {
+  assignAllDepartments,
+  type LabelRun,
+  listLabelRuns,
+  rerunDetection,
+} from '#contract/label-runs.ts';
+import { asCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { type Actor, actorOf } from '#server/record.ts';
+import { isEntryId } from '../cursor.ts';
+import { whenDeleted } from '../refusals.ts';
+import { changeLabel } from './change-label.ts';
+import { beginRun, listRuns } from './label-runs.ts';
+import { countUnassigned, type Lot, type RunKind, relabelLot, type Understand } from './relabel.ts';
+
+/** What the endpoints of labels need from the house. */
+export type LabelParts = {
+  db: Database;
+  clock: () => Date;
+  /** What messages mean in a company, by what it has taught up to now. */
+  understandFor: (companyId: string) => Promise<Understand>;
+  changed: (companyId: string) => void;
+  /** Wakes the background, for a run that was begun. */
+  wakeRuns: () => void;
+};
+
+/** Labels: changed by a person, or found again for many entries. */
+export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
+  const { db, clock, changed } = parts;
+
+  serve(app, changeTag, async ({ params, body }, { person }) => {
+    const { id } = params;
+    const done = isEntryId(id)
+      ? await changeLabel(db, actorOf(person), { id, change: body, now: clock() })
+      : null;
+    if (!done) throw notFound('Entry');
+    if (done === 'deleted') throw whenDeleted();
+    if ('current' in done) {
+      const { current } = done;
+      const message = `Somebody changed this meanwhile: its ${body.tagType} is ${current} now.`;
+      throw new RefusalError('conflict', message, { field: 'oldValue', current });
+    }
+    changed(person.company.id);
+    return done.entry;
+  });
+
+  serve(app, assignAllDepartments, async (_, { person, reply }) => {
+    const actor = adminOf(person);
+    const done = await judgeAnew(parts, actor, 'assign-departments', reply);
+    if ('run' in done) return done;
+    const count = () => asCompany(db, actor, (tx) => countUnassigned(tx, actor.companyId));
+    return { totalUnassigned: await count(), updatedCount: done.updatedCount };
+  });
+
+  serve(app, rerunDetection, (_, { person, reply }) =>
+    judgeAnew(parts, adminOf(person), 'rerun-detection', reply),
+  );
+
+  serve(app, listLabelRuns, async (_, { person }) => ({
+    runs: await listRuns(db, adminOf(person)),
+  }));
+}
+
+/** Within the request, lot by lot, or in the background where there are too many (202). */
+async function judgeAnew(
+  parts: LabelParts,
+  actor: Actor,
+  kind: RunKind,
+  reply: FastifyReply,
+): Promise<{ run: LabelRun } | { updatedCount: number }> {
+  const { db, clock, understandFor, changed, wakeRuns } = parts;
+  const run = await beginRun(db, actor, { kind, now: clock() });
+  if (run) {
+    changed(actor.companyId);
+    wakeRuns();
+    reply.status(202);
+    return { run };
+  }
+  let updatedCount = 0;
+  let after: string | null = null;
+  do {
+    const from: string | null = after;
+    const understand = await understandFor(actor.companyId);
+    const lot: Lot = await asCompany(db, actor, (tx) =>
+      relabelLot(tx, actor, { kind, after: from, now: clock() }, understand),
+    );
+    updatedCount += lot.updated;
+    after = lot.last;
+    if (lot.updated > 0) changed(actor.companyId);
+  } while (after);
+  return { updatedCount };
+}
+
+/** All of a company's entries are changed together only by its admins. */
+function adminOf(person: Person): Actor {
+  if (person.company.role !== 'company_admin') {
+    throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+  }
+  return actorOf(person);
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { listIssues } from '#contract/issue-list.ts';
+import { readIssue } from '#contract/issues.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { actorOf } from '#server/record.ts';
+import { isEntryId, readCursor, writeCursor } from './cursor.ts';
+import { listEntries } from './list.ts';
+import { readEntry } from './store.ts';
+
+/** As many entries as a list holds if its caller sets no limit. */
+const MOST_LISTED = 5000;
+
+/** Reading entries: a list of them, or one. */
+export function listRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  serve(app, listIssues, async ({ query }, { person }) => {
+    const { status, sort, texts, cursor, departments, categories, priorities } = query;
+    // What a search finds is one page, so none of its cursors is ours.
+    const after = cursor && !query.q ? readCursor(sort, cursor) : null;
+    if (cursor && !after) {
+      throw new RefusalError('invalid', 'This is no cursor of ours for this order.', {
+        field: 'cursor',
+      });
+    }
+    const { next, ...list } = await listEntries(db, actorOf(person), {
+      status,
+      includeDeleted: query.includeDeleted === 'true',
+      labels: { departments, categories, priorities },
+      sort,
+      texts,
+      words: query.q || null,
+      limit: query.limit ?? MOST_LISTED,
+      after,
+    });
+    return { ...list, nextCursor: next && writeCursor(sort, next) };
+  });
+
+  serve(app, readIssue, async ({ params }, { person }) => {
+    const entry = isEntryId(params.id) ? await readEntry(db, actorOf(person), params.id) : null;
+    if (!entry) throw notFound('Entry');
+    return entry;
+  });
+}

@@ -1,0 +1,166 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Metrics, Sort } from '#contract/issue-list.ts';
+import type { Issue } from '#contract/issues.ts';
+import { STATUSES, type Status } from '#contract/labels.ts';
+import { type Asker, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type EntryCounts, metricsOf, readCounts } from '#server/entry-counts.ts';
+import { type LabelFilter, labelConditions, narrows } from '#server/label-filter.ts';
+import type { Place } from './cursor.ts';
+import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
+import { BARE_SELECTION, readPreviews, readRows, readThreads } from './read-entry.ts';
+import { searchEntries } from './search.ts';
+import { type BareRow, bareOf, previewOf } from './wire.ts';
+
+/** Which entries are asked for, and how they are to come. */
+export type ListWanted = {
+  status: Status | 'all';
+  includeDeleted: boolean;
+  /** They narrow open entries alone. */
+  labels: LabelFilter;
+  sort: Sort;
+  texts: 'preview' | 'none';
+  words: string | null;
+  limit: number;
+  after: Place | null;
+};
+
+export type EntryList = {
+  issues: Issue[];
+  metrics: Metrics;
+  total: number;
+  changes: number;
+  /** Where the next page begins; null where this one is the last. */
+  next: Place | null;
+};
+
+const MOST_FOUND = 200;
+/** So many are looked through for those that pass a filter. */
+const MOST_LOOKED_THROUGH = 2000;
+
+/** Lists a company's entries as one of its people sees them, with texts cut for the list. */
+export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Promise<EntryList> {
+  const { labels, words } = wanted;
+  return readAsCompany(db, asker, async (tx) => {
+    const narrowed =
+      words === null ? partsOf(wanted).filter((part) => isNarrowed(part, labels)) : [];
+    // The counts first: what they know of, the page shows.
+    const [counts, { rows, next, found }] = await Promise.all([
+      readCounts(
+        tx,
+        asker,
+        narrowed.map((part) => conditionsOf(part, labels)),
+      ),
+      words === null ? readPage(tx, asker, wanted) : readFound(tx, asker, wanted, words),
+    ]);
+    return {
+      issues: await toWire(tx, asker, wanted, rows),
+      metrics: metricsOf(counts),
+      total: found ?? totalOf(wanted, counts),
+      changes: counts.changes,
+      next,
+    };
+  });
+}
+
+type Row = BareRow & { moment: string; urgency: number };
+
+/** One page in its order: each part that the list is made of walks down its index by itself. */
+async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
+  const parts = partsOf(wanted).map((part) => selectPart(asker, wanted, part));
+  const rows = await readRows<Row>(
+    tx,
+    sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts
+      ORDER BY ${ORDERS_SELECTED[wanted.sort]} LIMIT ${wanted.limit + 1}`,
+  );
+  const hasMore = rows.length > wanted.limit;
+  rows.splice(wanted.limit);
+  const last = rows.at(-1);
+  return { rows, next: hasMore && last ? placeOf(last) : null, found: null };
+}
+
+type Part = { status: Status; deleted: boolean };
+
+function partsOf({ status, includeDeleted }: ListWanted): Part[] {
+  const statuses = status === 'all' ? STATUSES : [status];
+  const deleted = includeDeleted ? [false, true] : [false];
+  return statuses.flatMap((of) => deleted.map((is) => ({ status: of, deleted: is })));
+}
+
+function selectPart({ companyId }: Asker, wanted: ListWanted, part: Part): SQL {
+  const { sort, limit, labels, after } = wanted;
+  const isOurs = eq(issues.companyId, companyId);
+  const isAsked = and(
+    isOurs,
+    ...conditionsOf(part, labels),
+    after ? follows(sort, after) : undefined,
+  );
+  const inOrder = sql`ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}`;
+  // Of few among many, only those of the page are read whole: an index tells which they are.
+  const isOfPage = isNarrowed(part, labels)
+    ? sql`${isOurs} AND id IN (SELECT id FROM ${issues} WHERE ${isAsked} ${inOrder})`
+    : isAsked;
+  return sql`(SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues}
+    WHERE ${isOfPage} ${inOrder})`;
+}
+
+function isNarrowed({ status }: Part, labels: LabelFilter): boolean {
+  return status === 'open' && narrows(labels);
+}
+
+function conditionsOf({ status, deleted }: Part, labels: LabelFilter): SQL[] {
+  const own = [eq(issues.status, status), eq(issues.deleted, deleted)];
+  return status === 'open' ? [...own, ...labelConditions(labels)] : own;
+}
+
+function placeOf({ moment, urgency, id }: Row): Place {
+  return { lastUpdated: moment, urgency, id };
+}
+
+/** What a search finds is one page: the best matches first. */
+async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, words: string) {
+  const { status, includeDeleted, labels } = wanted;
+  const most = narrows(labels) ? MOST_LOOKED_THROUGH : MOST_FOUND;
+  const ids = await searchEntries(tx, { words, status, includeDeleted, most });
+  const parts = partsOf(wanted).map((part) => and(...conditionsOf(part, labels)));
+  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids), or(...parts));
+  const rows = await readRows<Row>(
+    tx,
+    sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues} WHERE ${isAsked}`,
+  );
+  const rank = new Map(ids.map((id, n) => [id, n]));
+  rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
+  const found = Math.min(rows.length, MOST_FOUND);
+  return { rows: rows.slice(0, Math.min(found, wanted.limit)), next: null, found };
+}
+
+async function toWire(
+  tx: Tx,
+  { companyId }: Asker,
+  { texts }: ListWanted,
+  rows: Row[],
+): Promise<Issue[]> {
+  if (texts === 'none') return rows.map(bareOf);
+  const ids = rows.map(({ id }) => id);
+  const [textsOf, updatesOf] = await Promise.all([
+    readPreviews(tx, companyId, ids),
+    readThreads(tx, companyId, rows, 'preview'),
+  ]);
+  return rows.flatMap((row) => {
+    const own = textsOf.get(row.id);
+    return own ? previewOf(row, own, updatesOf(row)) : [];
+  });
+}
+
+/** How many entries there are on all pages together: kept numbers, but for what labels narrow. */
+function totalOf(wanted: ListWanted, counts: EntryCounts): number {
+  const kept = {
+    open: [counts.open, counts.deletedOpen],
+    resolved: [counts.resolved, counts.deletedResolved],
+  };
+  return partsOf(wanted)
+    .filter((part) => !isNarrowed(part, wanted.labels))
+    .reduce((sum, { status, deleted }) => sum + (kept[status][deleted ? 1 : 0] ?? 0), counts.also);
+}

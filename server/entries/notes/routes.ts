@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/notes.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { actorOf } from '#server/record.ts';
+import { isEntryId } from '../cursor.ts';
+import { whenDeleted } from '../refusals.ts';
+import { addNote as add, listNotes as list, type NewNote } from './store.ts';
+
+/** What the endpoints of notes need from the house. */
+export type NoteParts = {
+  db: Database;
+  clock: () => Date;
+  /** Told of a company whose entries changed, once that is committed. */
+  changed: (companyId: string) => void;
+};
+
+/** What colleagues add to entries. */
+export function noteRoutes(app: FastifyInstance, parts: NoteParts): void {
+  serve(app, listNotes, async ({ params: { id } }, { person }) => {
+    const notes = isEntryId(id) ? await list(parts.db, actorOf(person), id) : null;
+    if (!notes) throw notFound('Entry');
+    return { notes };
+  });
+
+  serve(app, addNote, ({ params, body }, { person }) =>
+    answerNote(parts, person, { issueId: params.id, content: body.content, from: null }),
+  );
+
+  serve(app, addTeamUpdate, ({ body: { issueId, text, from } }, { person }) =>
+    answerNote(parts, person, { issueId, content: text, from: from || null }),
+  );
+}
+
+async function answerNote(
+  { db, clock, changed }: NoteParts,
+  person: Person,
+  given: Omit<NewNote, 'now'>,
+): Promise<Note> {
+  const actor = { ...actorOf(person), name: person.name };
+  const note = isEntryId(given.issueId) ? await add(db, actor, { ...given, now: clock() }) : null;
+  if (!note) throw notFound('Entry');
+  if (note === 'deleted') throw whenDeleted();
+  changed(person.company.id);
+  return note;
+}

@@ -1,0 +1,6 @@
+import { RefusalError } from '#server/http/refusal.ts';
+
+/** What stands in the way of changing an entry that is deleted. */
+export function whenDeleted(): RefusalError {
+  return new RefusalError('conflict', 'This entry is deleted. Restore it first.');
+}

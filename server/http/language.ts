@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/languages.ts';
+
+/**
+ * The language to speak to whoever asks: the one chosen in this browser, else the first of ours
+ * that the browser asks for (RFC 9110, 12.5.4), else English.
+ */
+export function languageOf({ cookies, headers }: FastifyRequest): Language {
+  const chosen = LANGUAGES.find((language) => language === cookies[LANGUAGE_COOKIE]);
+  return chosen ?? firstOfOurs(headers['accept-language'] ?? '') ?? 'en';
+}
+
+function firstOfOurs(accepted: string): Language | null {
+  const ranges = accepted.split(',').map((range, index) => {
+    const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+    const weight = parameters.map((one) => one.trim().match(/^q=([\d.]+)$/)?.[1]).find(Boolean);
+    return { language: tag.split('-')[0], weight: Number(weight ?? 1), index };
+  });
+  ranges.sort((a, b) => b.weight - a.weight || a.index - b.index);
+  for (const { language, weight } of ranges) {
+    const ours = LANGUAGES.find((each) => each === language);
+    if (ours && weight > 0) return ours;
+  }
+  return null;
+}

@@ -1,0 +1,87 @@
+import type { PgBoss, Queue } from 'pg-boss';
+import type { Language } from '#contract/languages.ts';
+import type { Letter, Sender } from '#mail/send.ts';
+import { joinedLetter, leftLetter } from '#mail/templates/waitlist.ts';
+import { welcomeLetter } from '#mail/templates/welcome.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { describeError } from '#server/http/describe-error.ts';
+
+/** A letter that nobody waits for: which one, and to whom. Its words are chosen when it leaves. */
+export type LetterOrder = { to: string; language: Language } & (
+  | { letter: 'welcome'; intakeEmail: string }
+  | { letter: 'joined waitlist'; leaveToken: string }
+  | { letter: 'left waitlist' }
+);
+
+/** What sending letters takes. */
+export type LetterParts = {
+  send: Sender['send'];
+  /** Where links in letters lead. */
+  links: { site: () => string; board: () => string; leaveWaitlist: (token: string) => string };
+};
+
+/**
+ * Letters that wait. One whose worker dies is taken up by another within a minute or two; one that
+ * the relay does not take now is tried again for two days, less and less often. What is done is
+ * forgotten within the hour: it holds an address.
+ */
+export const LETTER_QUEUE: Queue = {
+  name: 'send-letter',
+  policy: 'standard',
+  heartbeatSeconds: 30,
+  // Longer than the longest that a relay may take (RFC 5321, 4.5.3.2).
+  expireInSeconds: 1800,
+  retryLimit: 50,
+  retryDelay: 20,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  retentionSeconds: 2 * 86_400,
+  deleteAfterSeconds: 3600,
+};
+
+/** Puts a letter into the queue with the transaction of what it tells of: both are, or neither. */
+export async function orderLetter(boss: PgBoss, tx: Tx, order: LetterOrder): Promise<void> {
+  const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
+  await boss.send(LETTER_QUEUE.name, order, { db });
+}
+
+/**
+ * Sends the letters that wait. Between the relay's 250 and our writing it down lies one statement:
+ * only a worker that dies just there lets a letter leave twice, and then under the same Message-ID.
+ */
+export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<void> {
+  await boss.work<LetterOrder>(
+    LETTER_QUEUE.name,
+    { pollingIntervalSeconds: 1, localConcurrency: 2 },
+    async ([job]) => {
+      if (!job) return;
+      try {
+        await parts.send(written(job.data, parts.links), { id: job.id });
+      } catch (error) {
+        console.error(`A letter (${job.data.letter}) did not leave:`, describeError(error));
+        // The queue keeps what is thrown, and a relay's answer may quote the address.
+        if (!isRefused(error)) throw new Error('not sent');
+      }
+    },
+  );
+}
+
+function written(order: LetterOrder, links: LetterParts['links']): Letter {
+  const { to, language } = order;
+  switch (order.letter) {
+    case 'welcome': {
+      const { intakeEmail } = order;
+      return welcomeLetter({ to, language, intakeEmail, board: links.board() });
+    }
+    case 'joined waitlist':
+      return joinedLetter({ to, language, leave: links.leaveWaitlist(order.leaveToken) });
+    case 'left waitlist':
+      return leftLetter({ to, language, site: links.site() });
+  }
+}
+
+/** Nobody is there, or takes no such mail, and will not tomorrow (RFC 5321, 4.2.1). */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}

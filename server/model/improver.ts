@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Database } from '#server/db/connect.ts';
+import type { KeptError } from '#server/http/errors.ts';
+import { type Answered, askModel, type Endpoint } from '#understanding/provider/ask-model.ts';
+import { shownOf } from '#understanding/provider/fence.ts';
+import { ModelFailure } from '#understanding/provider/model-failure.ts';
+import { promptOf } from '#understanding/provider/prompt.ts';
+import { applyAnswer, type Turns } from './apply-answer.ts';
+import {
+  type Budget,
+  type Call,
+  type DueEntry,
+  dueEntries,
+  endCall,
+  inCompany,
+  reserveCall,
+} from './store.ts';
+
+export type ImproverParts = {
+  db: Database;
+  clock: () => Date;
+  endpoint: Endpoint;
+  budget: Budget;
+  turns: Turns;
+  keepError: (error: KeptError) => Promise<void>;
+  /** Told of a company whose entries changed, once that is committed. */
+  changed: (companyId: string) => void;
+};
+
+/** What lets a language model read entries that stand already. */
+export type Improver = {
+  /** Which entries of a company it has not read yet. */
+  due: (companyId: string) => Promise<DueEntry[]>;
+  /**
+   * Asks the model about one entry and takes what makes it better. Whatever the model does, the
+   * entry stays at least as good as it was. Throws only where `signal` ends it or the database fails.
+   */
+  improve: (entry: DueEntry, signal: AbortSignal) => Promise<void>;
+};
+
+/** For one attempt, and for all of them together. */
+const ATTEMPT_MS = 20_000;
+const RETRIES = 2;
+/** The job that asks may take no longer than the queue in server/jobs/improve-entries.ts lets it. */
+const ALL_MS = 60_000;
+
+/** Prepares to ask a language model, one entry of one company at a time. */
+export function openImprover(parts: ImproverParts): Improver {
+  const { db, clock, budget } = parts;
+  return {
+    due: (companyId) => dueEntries(db, companyId, { budget, now: clock() }),
+    improve: async (entry, signal) => {
+      const call = await reserveCall(db, entry, { budget, now: clock() });
+      if (!call) return;
+      const begun = performance.now();
+      const answered = await ask(parts.endpoint, call, signal).catch(async (error) => {
+        if (!(error instanceof ModelFailure)) throw error;
+        await keepFailure(parts, call, error);
+        return null;
+      });
+      if (!answered) return;
+      const latency = Math.round(performance.now() - begun);
+      const timed = { ...answered, model: parts.endpoint.model, latency };
+      const isChanged = await inCompany(db, call.companyId, (tx) =>
+        applyAnswer(tx, call, {
+          answered: timed,
+          turns: parts.turns,
+          now: clock(),
+        }),
+      );
+      if (isChanged) parts.changed(call.companyId);
+    },
+  };
+}
+
+async function ask(endpoint: Endpoint, call: Call, signal: AbortSignal): Promise<Answered> {
+  const day = call.timestamp.toLocaleDateString('en-CA', { weekday: 'long', timeZone: 'UTC' });
+  const prompt = promptOf(shownOf(call), {
+    boundary: randomUUID(),
+    day: `${day} ${call.timestamp.toISOString().slice(0, 10)}`,
+  });
+  const late = AbortSignal.timeout(ALL_MS);
+  return askModel(endpoint, prompt, {
+    timeoutMs: ATTEMPT_MS,
+    retries: RETRIES,
+    signal: AbortSignal.any([signal, late]),
+  }).catch((error) => {
+    if (late.aborted && !signal.aborted) throw new ModelFailure('timeout');
+    throw error;
+  });
+}
+
+async function keepFailure(parts: ImproverParts, call: Call, failure: ModelFailure): Promise<void> {
+  const errorId = randomUUID().slice(0, 8);
+  const action = 'ask the language model';
+  await inCompany(parts.db, call.companyId, (tx) =>
+    endCall(tx, call, { outcome: 'failed', tokens: failure.tokens }),
+  );
+  const message = failure.message;
+  await parts.keepError({ errorId, errorType: 'ModelFailure', action, message });
+}

@@ -1,0 +1,180 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import {
+  companies,
+  magicLinks,
+  memberships,
+  sessions,
+  userEvents,
+  users,
+} from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { isUsable } from './links.ts';
+import { isIn, lastLookedAtFirst } from './membership.ts';
+
+/** What confirming a link led to. */
+export type Confirmed =
+  /** `wroteIn` is the company that the message kept with the link became an entry of. */
+  | { kind: 'signed_in'; next: string | null; wroteIn: string | null }
+  /** Unknown, used or too old. */
+  | { kind: 'gone' }
+  /** The company of the address lets nobody in unasked; or has ended this person's membership. */
+  | { kind: 'asked' | 'ended'; companyName: string };
+
+/** Gives a person without a company one; the companies' own store knows how. */
+type FoundOrJoin = (
+  tx: Tx,
+  newcomer: { id: string; email: string; name: string },
+  now: Date,
+) => Promise<{ as: 'founder' | 'member' | 'asked' | 'ended'; companyId: string }>;
+
+/** Somebody who has just been let in, and where. */
+export type LetIn = {
+  id: string;
+  email: string;
+  name: string;
+  company: { id: string; name: string; slug: string; intakeEmail: string };
+};
+
+/** What confirming needs beside the link itself; all of it happens in its transaction. */
+export type Confirming = {
+  tokenHash: string;
+  sessionHash: string;
+  sessionEnds: Date;
+  adminEmails: string[];
+  foundOrJoin: FoundOrJoin;
+  /** Has somebody greeted who signs in for the first time. */
+  welcome: (tx: Tx, person: LetIn, language: Language) => Promise<void>;
+  /** Makes an entry of the message that was kept with the link. */
+  write: (tx: Tx, person: LetIn, message: PendingMessage, now: Date) => Promise<void>;
+  now: Date;
+};
+
+/**
+ * Uses a link up and signs its person in, all or nothing: of any number of clicks in the same
+ * moment, one gets the session.
+ */
+export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed> {
+  const { now } = asked;
+  return asSystem(db, async (tx) => {
+    const [link] = await tx
+      .update(magicLinks)
+      .set({ used: true })
+      .where(isUsable(asked.tokenHash, now))
+      .returning();
+    if (!link) return { kind: 'gone' };
+    const message = link.pendingMessage;
+    if (message) await forgetMessage(tx, link.email, message);
+    const user = await findOrMakeUser(tx, link, asked.adminEmails, now);
+    const place = (await placeOf(tx, user.id)) ?? (await asked.foundOrJoin(tx, user, now));
+    const company = await readCompany(tx, place.companyId);
+    if (place.as === 'asked' || place.as === 'ended') {
+      return { kind: place.as, companyName: company.name };
+    }
+    await letIn(tx, user, company, asked, place.as);
+    const person = { id: user.id, email: user.email, name: user.name, company };
+    if (user.lastLogin === null) await asked.welcome(tx, person, link.language);
+    if (message) await asked.write(tx, person, message, now);
+    return { kind: 'signed_in', next: link.next, wroteIn: message ? company.id : null };
+  });
+}
+
+/**
+ * Also by the other links that were mailed for the same message: whoever asked twice and confirms
+ * both means it once. Those that are confirmed in this very moment are not waited for.
+ */
+async function forgetMessage(tx: Tx, email: string, message: PendingMessage): Promise<void> {
+  const same = tx
+    .select({ id: magicLinks.id })
+    .from(magicLinks)
+    .where(
+      and(
+        eq(magicLinks.email, email),
+        sql`${magicLinks.pendingMessage} = ${JSON.stringify(message)}::jsonb`,
+      ),
+    )
+    .for('update', { skipLocked: true });
+  await tx.update(magicLinks).set({ pendingMessage: null }).where(inArray(magicLinks.id, same));
+}
+
+async function letIn(
+  tx: Tx,
+  user: { id: string; email: string },
+  company: LetIn['company'],
+  { now, sessionHash, sessionEnds }: Confirming,
+  as: 'founder' | 'member',
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ lastLogin: now, companyId: company.id, companyName: company.name })
+    .where(eq(users.id, user.id));
+  await tx.insert(sessions).values({
+    userId: user.id,
+    token: sessionHash,
+    createdAt: now,
+    lastActive: now,
+    expiresAt: sessionEnds,
+  });
+  await tx.insert(userEvents).values({
+    userId: user.id,
+    userEmail: user.email,
+    companyId: company.id,
+    companyName: company.name,
+    eventType: as === 'founder' ? 'company_founded' : 'sign_in',
+    timestamp: now,
+  });
+}
+
+async function findOrMakeUser(
+  tx: Tx,
+  link: { email: string; name: string | null; city: string | null },
+  adminEmails: string[],
+  now: Date,
+) {
+  const role = adminEmails.includes(link.email) ? ('admin' as const) : ('user' as const);
+  const [made] = await tx
+    .insert(users)
+    .values({
+      email: link.email,
+      name: link.name ?? '',
+      city: link.city,
+      role,
+      profileComplete: Boolean(link.name),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (made) return made;
+  const [user] = await tx
+    .update(users)
+    .set({ role })
+    .where(eq(users.email, link.email))
+    .returning();
+  if (!user) throw new Error('a user who stood in the way of making one is gone');
+  return user;
+}
+
+/** A company that the person belongs to: the one looked at last, if they still do. */
+async function placeOf(tx: Tx, userId: string) {
+  const [place] = await tx
+    .select({ companyId: memberships.companyId })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.userId, userId), isIn()))
+    .orderBy(lastLookedAtFirst)
+    .limit(1);
+  return place ? { as: 'member' as const, companyId: place.companyId } : null;
+}
+
+async function readCompany(tx: Tx, companyId: string): Promise<LetIn['company']> {
+  const { id, name, slug, intakeEmail } = companies;
+  const [company] = await tx
+    .select({ id, name, slug, intakeEmail })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw new Error('a member of a company that is gone');
+  return company;
+}

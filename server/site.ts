@@ -1,0 +1,36 @@
+import { LEAVE_WAITLIST_PATH } from '#contract/waitlist.ts';
+import { createSender, type Sender } from '#mail/send.ts';
+import type { Config } from './config.ts';
+import type { LetterParts } from './jobs/send-letters.ts';
+
+/** Where the installation stands, for the links that leave it. */
+export type Site = {
+  links: LetterParts['links'];
+  /** Without a public address links lead to the port that was found. */
+  listensAt: (port: number) => void;
+};
+
+/** The pages that links in letters lead to; made of `PUBLIC_URL` alone where that is set. */
+export function openSite({ publicUrl, httpPort }: Config): Site {
+  let port = httpPort;
+  const site = () => publicUrl?.origin ?? `http://localhost:${port}`;
+  return {
+    links: {
+      site,
+      board: () => `${site()}/dashboard`,
+      leaveWaitlist: (token) => `${site()}${LEAVE_WAITLIST_PATH.replace(':token', token)}`,
+    },
+    listensAt: (found) => {
+      port = found;
+    },
+  };
+}
+
+/** The door out for letters; without a public address they stay here. */
+export function openSender(
+  { smtpUrl, intakeDomain, publicUrl }: Config,
+  { clock, print }: { clock: () => Date; print: (line: string) => void },
+): Sender {
+  const keepsOutbox = publicUrl === null;
+  return createSender({ smtpUrl, domain: intakeDomain, keepsOutbox, clock, print });
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { joinWaitlist, LEAVE_WAITLIST_PATH } from '#contract/waitlist.ts';
+import type { Database } from '#server/db/connect.ts';
+import { languageOf } from '#server/http/language.ts';
+import type { ClientLimit } from '#server/http/limits.ts';
+import { refuseOwnAddress } from '#server/http/own-address.ts';
+import { sendPlainPage } from '#server/http/plain-page.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { newToken } from '#server/http/session.ts';
+import { leavePage, offTheListPage } from './leave-page.ts';
+import { addressOfToken, type Confirm, join, leaveByToken } from './store.ts';
+
+/** What the waitlist stands on. */
+export type WaitlistParts = {
+  db: Database;
+  clock: () => Date;
+  intakeDomain: string;
+  limit: ClientLimit;
+  confirm: Confirm;
+};
+
+/** More than `List-Unsubscribe=One-Click` in any form that RFC 8058 lets it be posted. */
+const LONGEST_FORM = 10_000;
+
+/** Joining the waitlist, and leaving it by the link in its letters. */
+export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
+  const { db, clock, intakeDomain, limit, confirm } = parts;
+
+  serve(app, joinWaitlist, async ({ body: { email } }, { ip, reply }) => {
+    await limit(ip);
+    refuseOwnAddress(email, intakeDomain);
+    const now = clock();
+    const joining = {
+      email,
+      now,
+      language: languageOf(reply.request),
+      leaveToken: newToken().token,
+    };
+    if (!(await join(db, joining, confirm))) {
+      throw new RefusalError('conflict', 'This address already exists on the list.', {
+        field: 'email',
+      });
+    }
+    return { email, joinedAt: now.toISOString() };
+  });
+
+  app.register(async (scope) => {
+    // RFC 8058, 3.2: the one field that is posted says nothing that the address does not.
+    const options = { parseAs: 'buffer', bodyLimit: LONGEST_FORM } as const;
+    scope.addContentTypeParser('*', options, async () => ({}));
+    leaveRoutes(scope, db);
+  });
+}
+
+/** Mail scanners open links, so that opening one does nothing; the button, or one POST, leaves. */
+function leaveRoutes(app: FastifyInstance, db: Database): void {
+  const hidden = { schema: { hide: true } };
+  app.get(LEAVE_WAITLIST_PATH, hidden, async (request, reply) => {
+    const email = await addressOfToken(db, tokenOf(request));
+    const language = languageOf(request);
+    return sendPlainPage(reply, 200, email ? leavePage(email, language) : offTheListPage(language));
+  });
+  app.post(LEAVE_WAITLIST_PATH, hidden, async (request, reply) => {
+    await leaveByToken(db, tokenOf(request));
+    return sendPlainPage(reply, 200, offTheListPage(languageOf(request)));
+  });
+}
+
+function tokenOf(request: FastifyRequest): string {
+  return (request.params as { token: string }).token;
+}
