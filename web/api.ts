@@ -19,13 +19,13 @@ export class ApiError extends Error {
 
 /** Calls an endpoint of the contract and gives its answer; throws `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
-  const { params, query, body } = sent as Loose;
+  const { body } = sent as Loose;
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { 'content-type': 'application/json' };
   }
-  const response = await fetch(addressOf(endpoint.path, params, query), init).catch(() => {
+  const response = await fetch(addressOf(endpoint, sent), init).catch(() => {
     throw new ApiError(0, 'Tidings could not be reached. Please check your connection.');
   });
   if (!response.ok) throw await errorOf(response);
@@ -38,8 +38,12 @@ type Loose = {
   body?: unknown;
 };
 
-function addressOf(path: string, params: Loose['params'], query: Loose['query']): string {
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params?.[name] ?? ''));
+/** Where a call goes. */
+export function addressOf<E extends Endpoint>(endpoint: E, sent: Call<E>): string {
+  const { params, query } = sent as Loose;
+  const filled = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+    encodeURIComponent(params?.[name] ?? ''),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(name, String(value));

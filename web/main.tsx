@@ -1,31 +1,37 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import './main.css';
-import { router } from './routes.tsx';
-import { dropTokenFromAddress, forgetTokens } from './session.ts';
-import { ToastProvider } from './ui/toast.tsx';
+import { Application, openQueries } from './application.tsx';
+import { fetchPage } from './routes.tsx';
+import { dropTokenFromAddress, forgetTokens, sessionQuery, toldSession } from './session.ts';
+import { languageOfPage, loadFrontWords } from './words/language.tsx';
 
 dropTokenFromAddress();
 forgetTokens();
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-    mutations: { retry: false },
-  },
-});
+const queries = openQueries();
+const session = toldSession();
+if (session !== undefined) queries.setQueryData(sessionQuery.queryKey, session);
+// Asked while the page's own code is on its way.
+else void queries.prefetchQuery(sessionQuery);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+const language = languageOfPage();
+const [front] = await Promise.all([
+  loadFrontWords(language),
+  // One that cannot be fetched says so in its place.
+  fetchPage(location.pathname).catch(() => {}),
+]);
+const application = (
+  <Application
+    language={language}
+    front={front}
+    queries={queries}
+    route={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
+  />
 );
+// What the server wrote stays as it is, and begins to act.
+if (root.firstElementChild) hydrateRoot(root, application);
+else createRoot(root).render(application);

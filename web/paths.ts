@@ -1,6 +1,12 @@
 /** The addresses of the pages; nothing else spells them. */
 export const paths = {
   landing: '/',
+  waitlist: '/waitlist',
+  access: '/access',
+  behindAccess: '/landing',
+  collectMessage: () => '/collect-info?from=message&message=true',
+  collectEmail: (email: string) => `/collect-info?from=hero&email=${encodeURIComponent(email)}`,
+  collectRoute: '/collect-info',
   login: '/login',
   signup: '/signup',
   register: '/register',
@@ -9,7 +15,11 @@ export const paths = {
   complete: '/auth/complete',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
+  entry: (id: string) => `/dashboard/entries/${id}`,
+  entryRoute: '/dashboard/entries/:id',
+  settings: '/settings',
   held: '/settings/held',
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   outbox: '/dev/outbox',
+  devUi: '/dev/ui',
 } as const;

@@ -1,20 +1,20 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
-import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
-import { HeldPage } from './features/held/held-page.tsx';
-import { LandingPage } from './features/landing/landing-page.tsx';
-import { RegisterPage, SignupPage } from './features/sign-in/account-pages.tsx';
-import { CompletePage } from './features/sign-in/complete-page.tsx';
-import { LinkSentPage } from './features/sign-in/link-sent-page.tsx';
-import { LoginPage } from './features/sign-in/login-page.tsx';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'react-router';
 import { paths } from './paths.ts';
 import { useSession } from './session.ts';
-import { FallbackPage } from './ui/fallback-page.tsx';
+import { settings } from './settings.ts';
+import { allWords, languageOfPage } from './words/language.tsx';
 
 /** Pages for those who are not signed in; the others are sent to their board. */
 function SignedOut() {
   const session = useSession();
   if (session.isPending) return null;
   return session.data ? <Navigate to={paths.dashboard} replace /> : <Outlet />;
+}
+
+/** What stands at the front door, as the operator has it. */
+function Front() {
+  return settings.landing === 'waitlist' ? waitlist : landing;
 }
 
 /** An address that is no page. */
@@ -24,21 +24,120 @@ function Elsewhere() {
   return <Navigate to={session.data ? paths.dashboard : paths.login} replace />;
 }
 
+const fetchers = new Map<ReactNode, () => Promise<unknown>>();
+
+/** A page that is fetched when it is first gone to, or ahead. */
+function page(load: () => Promise<ComponentType>) {
+  let fetched: ComponentType | null = null;
+  const fetch = async () => {
+    fetched ??= await load();
+    return { default: fetched };
+  };
+  const Later = lazy(fetch);
+  function Page() {
+    // What is there is shown at once; a lazy page is left out first, and for a while.
+    const [Shown] = useState<ComponentType>(() => fetched ?? Later);
+    return <Shown />;
+  }
+  const element = <Page />;
+  fetchers.set(element, fetch);
+  return element;
+}
+
+/** One of those with many small controls, which explain themselves. */
+function fullPage(load: () => Promise<ComponentType>) {
+  return page(async () => {
+    const [{ TooltipProvider }, Page] = await Promise.all([
+      import('./ui/tooltip.tsx'),
+      load(),
+      allWords(languageOfPage()),
+    ]);
+    return () => (
+      <TooltipProvider>
+        <Page />
+      </TooltipProvider>
+    );
+  });
+}
+
+const landing = page(async () => (await import('./features/landing/landing-page.tsx')).LandingPage);
+const waitlist = page(
+  async () => (await import('./features/waitlist/waitlist-page.tsx')).WaitlistPage,
+);
+const access = page(async () => (await import('./features/waitlist/access-page.tsx')).AccessPage);
+const behindAccess = page(async () => {
+  const [{ BehindAccess }, { LandingPage }] = await Promise.all([
+    import('./features/waitlist/access-page.tsx'),
+    import('./features/landing/landing-page.tsx'),
+  ]);
+  return () => (
+    <BehindAccess>
+      <LandingPage />
+    </BehindAccess>
+  );
+});
+const collect = page(async () => (await import('./features/landing/collect-page.tsx')).CollectPage);
+const login = page(async () => (await import('./features/sign-in/login-page.tsx')).LoginPage);
+const account = () => import('./features/sign-in/account-pages.tsx');
+const signup = page(async () => (await account()).SignupPage);
+const register = page(async () => (await account()).RegisterPage);
+const linkSent = page(
+  async () => (await import('./features/sign-in/link-sent-page.tsx')).LinkSentPage,
+);
+const complete = page(
+  async () => (await import('./features/sign-in/complete-page.tsx')).CompletePage,
+);
+const dashboard = fullPage(
+  async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
+);
+const ownSettings = fullPage(
+  async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
+);
+const held = fullPage(async () => (await import('./features/held/held-page.tsx')).HeldPage);
+const devUi = fullPage(async () => (await import('./features/dev-ui/dev-ui-page.tsx')).DevUiPage);
+
+const front = <Front />;
+fetchers.set(front, async () =>
+  fetchers.get(settings.landing === 'waitlist' ? waitlist : landing)?.(),
+);
+
 const routes: RouteObject[] = [
   {
     element: <SignedOut />,
     children: [
-      { path: paths.landing, element: <LandingPage /> },
-      { path: paths.login, element: <LoginPage /> },
-      { path: paths.signup, element: <SignupPage /> },
-      { path: paths.register, element: <RegisterPage /> },
-      { path: paths.linkSentRoute, element: <LinkSentPage /> },
+      { path: paths.landing, element: front },
+      { path: paths.waitlist, element: waitlist },
+      { path: paths.collectRoute, element: collect },
+      { path: paths.login, element: login },
+      { path: paths.signup, element: signup },
+      { path: paths.register, element: register },
+      { path: paths.linkSentRoute, element: linkSent },
     ],
   },
-  { path: paths.complete, element: <CompletePage /> },
-  { path: paths.dashboard, element: <DashboardPage /> },
-  { path: paths.held, element: <HeldPage /> },
+  { path: paths.complete, element: complete },
+  { path: paths.access, element: access },
+  { path: paths.behindAccess, element: behindAccess },
+  {
+    path: paths.dashboard,
+    element: dashboard,
+    // The board stays as it is below the page of an entry, and knows by the address that it is open.
+    children: [{ path: paths.entryRoute, element: null }],
+  },
+  { path: paths.settings, element: ownSettings },
+  { path: paths.held, element: held },
+  // The server hands this address out only while it has no public one.
+  { path: paths.devUi, element: devUi },
   { path: '*', element: <Elsewhere /> },
 ];
 
-export const router = createBrowserRouter([{ errorElement: <FallbackPage />, children: routes }]);
+/** Fetches the page at a path ahead. */
+export async function fetchPage(path: string): Promise<void> {
+  const matches = matchRoutes(routes, path) ?? [];
+  await Promise.all(matches.map(({ route }) => fetchers.get(route.element)?.()));
+}
+
+/** The page of the address. */
+export function Pages() {
+  const shown = useRoutes(routes);
+  return <Suspense fallback={null}>{shown}</Suspense>;
+}

@@ -1,9 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logout, me } from '#contract/auth.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { SESSION_ELEMENT } from '#contract/page-settings.ts';
 import { ApiError, call } from './api.ts';
 import { paths } from './paths.ts';
 import { useToast } from './ui/toast.tsx';
+import { useFrontWords } from './words/language.tsx';
 
 const FRESH_MS = 5 * 60_000;
 const AFTER_LOGOUT_MS = 100;
@@ -16,6 +19,7 @@ export const sessionQuery = queryOptions({
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 401 || status === 403) {
         forgetTokens();
+        tellSignedOut();
         return null;
       }
       throw error;
@@ -24,6 +28,12 @@ export const sessionQuery = queryOptions({
   retry: (failures, error) =>
     failures < 1 && !(error instanceof ApiError && [401, 403, 429].includes(error.status)),
 });
+
+/** What the server said with the page of who is signed in; undefined = it did not say. */
+export function toldSession(): Answer<typeof me> | null | undefined {
+  const text = document.getElementById(SESSION_ELEMENT)?.textContent;
+  return text ? (JSON.parse(text) as Answer<typeof me> | null) : undefined;
+}
 
 /** The session as a component sees it. */
 export function useSession() {
@@ -38,16 +48,29 @@ export function useLogout(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const say = useToast();
+  const { common } = useFrontWords();
   return async () => {
     await call(logout, {}).catch(() => {});
     forgetTokens();
     setTimeout(() => {
+      tellSignedOut();
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, null);
       navigate(paths.login);
-      say({ title: 'Logged out' });
+      say({ title: common.loggedOut });
     }, AFTER_LOGOUT_MS);
   };
+}
+
+const signedOutActs = new Set<() => void>();
+
+/** Does something whenever this browser turns out to be signed out: what one person did is not another's. */
+export function whenSignedOut(act: () => void): void {
+  signedOutActs.add(act);
+}
+
+function tellSignedOut(): void {
+  for (const act of signedOutActs) act();
 }
 
 /** A session lives in its cookie alone; a token that anything left in the browser goes. */

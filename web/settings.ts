@@ -1,10 +1,27 @@
-import { PageSettings, SETTINGS_ELEMENT } from '#contract/page-settings.ts';
+import { type PageSettings, SETTINGS_ELEMENT } from '#contract/page-settings.ts';
+
+/** Vite's own server hands out the page without settings. */
+const UNTOLD: PageSettings = {
+  mail: 'relay',
+  usesModel: false,
+  landing: 'demo',
+  accessCode: 'tidings-beta',
+  captureUrl: null,
+  dataRegion: null,
+  isEncrypted: false,
+  contactEmail: 'postmaster@intake.localhost',
+};
 
 /** What the server told this page about the installation. */
-export const settings: PageSettings = read();
+export const settings: PageSettings = { ...UNTOLD, ...told() };
 
-function read(): PageSettings {
+/** Where there is no page yet, the server says it so. */
+export function giveSettings(given: PageSettings): void {
+  Object.assign(settings, given);
+}
+
+function told(): Partial<PageSettings> {
+  if (typeof document === 'undefined') return {};
   const text = document.getElementById(SETTINGS_ELEMENT)?.textContent;
-  // Vite's own server hands out the page without settings.
-  return text ? PageSettings.parse(JSON.parse(text)) : { mail: 'relay' };
+  return text ? (JSON.parse(text) as PageSettings) : {};
 }

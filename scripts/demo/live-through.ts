@@ -1,7 +1,8 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { register } from '#contract/auth.ts';
 import { listOutbox, type OutgoingMail } from '#contract/dev.ts';
-import { type Issue, listIssues, setIssueStatus } from '#contract/issues.ts';
+import { listIssues } from '#contract/issue-list.ts';
+import { type Issue, setIssueStatus } from '#contract/issues.ts';
 import type { Tidings } from '#server/main.ts';
 import type { Story, StoryEvent } from './story.ts';
 
@@ -116,11 +117,14 @@ async function join(tidings: Tidings, { name, email }: { name: string; email: st
   return { cookie, intakeEmail: user.company.intakeEmail };
 }
 
+const SIGN_IN = /https?:\S+\/api\/auth\/link\/\S+/;
+
 /** The sign-in link that was mailed to an address last. */
 export async function newestLink(tidings: Tidings, email: string): Promise<string> {
   const answer = await fetch(`${tidings.url}${listOutbox.path}`);
   const mails = (await answer.json()) as OutgoingMail[];
-  const link = mails.find(({ to }) => to === email)?.text.match(/https?:\S+/)?.[0];
+  const theirs = mails.filter(({ to }) => to === email);
+  const link = theirs.map(({ text }) => text.match(SIGN_IN)?.[0]).find(Boolean);
   if (!link) throw new Error(`no link was mailed to ${email}`);
   return link;
 }

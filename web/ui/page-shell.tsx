@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Mark } from './mark.tsx';
 
 /** A page with one thing to do: the mark above, the matter in the middle. */
@@ -15,6 +16,9 @@ export function NarrowPage({ title, children }: { title: string; children: React
         <h1 className="mb-6 text-24 font-semibold tracking-tight">{title}</h1>
         {children}
       </main>
+      <footer className="mt-auto pt-10">
+        <LanguageSwitch />
+      </footer>
     </div>
   );
 }

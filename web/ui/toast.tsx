@@ -1,78 +1,78 @@
-import { Toast as RadixToast } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useWhenQuiet } from '#web/late.ts';
+import type { ShownToast } from './toast-region.tsx';
 
 /** A short word on what happened. */
-export type ToastText = {
-  title: string;
-  description?: string;
-  isError?: boolean;
-  /** Milliseconds for which it stays; 5000 unless it says otherwise. */
-  duration?: number;
-};
+export type ToastText = ShownToast['text'];
 
-type Shown = ToastText & { id: number };
+const REMOVAL_MS = 1_000_000;
 
-const DEFAULT_MS = 5000;
-const SWIPE_PIXELS = 50;
+type Toasts = { say: (text: ToastText) => void; prepare: () => void };
 
-const ToastContext = createContext<(text: ToastText) => void>(() => {});
+const ToastContext = createContext<Toasts>({ say: () => {}, prepare: () => {} });
 
-/** Says something in a toast; a new one takes the place of the one before. */
-export function useToast(): (text: ToastText) => void {
-  return useContext(ToastContext);
+const ToastRegion = lazy(async () => ({
+  default: (await import('./toast-region.tsx')).ToastRegion,
+}));
+
+/**
+ * Says something in a toast; a new one takes the place of the one before. Where toasts appear is
+ * fetched ahead as soon as one is likely.
+ */
+export function useToast(isLikely = true): (text: ToastText) => void {
+  const { say, prepare } = useContext(ToastContext);
+  // What could not be fetched any more may be just what a toast has to say.
+  useEffect(() => {
+    if (isLikely) prepare();
+  }, [isLikely, prepare]);
+  return say;
 }
 
-/** Where toasts appear: one at a time, F8 leads there, a swipe to the right sends them off. */
+/** Lets everything inside say something; where toasts appear is fetched once something may. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const say = useCallback((text: ToastText) => {
-    setShown((before) => ({ ...text, id: (before?.id ?? 0) + 1 }));
-  }, []);
+  const [maySay, setMaySay] = useState(false);
+  const [isPrepared, setIsPrepared] = useState(false);
+  useWhenQuiet(maySay && !isPrepared, () => setIsPrepared(true));
+  const { shown, say, close } = useOneAtATime();
+  const toasts = useMemo(() => ({ say, prepare: () => setMaySay(true) }), [say]);
   return (
-    <ToastContext value={say}>
-      <RadixToast.Provider
-        duration={DEFAULT_MS}
-        swipeDirection="right"
-        swipeThreshold={SWIPE_PIXELS}
-        label="Notification"
-      >
-        {children}
-        {shown && (
-          <RadixToast.Root
-            key={shown.id}
-            type={shown.isError ? 'foreground' : 'background'}
-            duration={shown.duration ?? DEFAULT_MS}
-            onOpenChange={(isOpen) => {
-              if (!isOpen) setShown((now) => (now?.id === shown.id ? null : now));
-            }}
-            className="flex items-start gap-4 rounded-lg border border-line bg-raised p-4 shadow-floating data-[state=open]:animate-[toast-in_160ms_var(--ease-out)] data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
-          >
-            <div className="grow">
-              <RadixToast.Title
-                className={`text-15 font-medium ${shown.isError ? 'text-critical' : ''}`}
-              >
-                {shown.title}
-              </RadixToast.Title>
-              {shown.description && (
-                <RadixToast.Description className="text-13 text-ink-quiet">
-                  {shown.description}
-                </RadixToast.Description>
-              )}
-            </div>
-            <RadixToast.Close
-              aria-label="Close"
-              className="-m-2 size-8 rounded-md text-ink-quiet hover:bg-sunken"
-            >
-              <span aria-hidden="true">×</span>
-            </RadixToast.Close>
-          </RadixToast.Root>
-        )}
-        <RadixToast.Viewport
-          hotkey={['F8']}
-          label="Notifications (F8)"
-          className="fixed right-0 bottom-0 z-50 w-full max-w-96 p-4 outline-none"
-        />
-      </RadixToast.Provider>
+    <ToastContext value={toasts}>
+      {children}
+      {(isPrepared || shown) && (
+        <Suspense fallback={null}>
+          <ToastRegion shown={shown} onClose={close} />
+        </Suspense>
+      )}
     </ToastContext>
   );
+}
+
+/** One that was closed is forgotten much later. */
+function useOneAtATime() {
+  const [shown, setShown] = useState<ShownToast | null>(null);
+  const ids = useRef(0);
+  const say = useCallback((text: ToastText) => {
+    ids.current += 1;
+    setShown({ text, id: ids.current, isOpen: true });
+  }, []);
+  const close = useCallback((id: number) => {
+    setShown((now) => (now?.id === id ? { ...now, isOpen: false } : now));
+  }, []);
+  useEffect(() => {
+    if (!shown || shown.isOpen) return;
+    const timer = setTimeout(() => setShown(null), REMOVAL_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { shown, say, close };
 }

@@ -1,6 +1,7 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCopy } from '#web/ui/use-copy.ts';
+import { useWords } from '#web/words/language.tsx';
 
 const DISMISSED = 'tidings_intake_chip_dismissed';
 const CONFIRM_MS = 1500;
@@ -8,6 +9,7 @@ const CONFIRM_MS = 1500;
 /** The company's intake address, ready to copy; once dismissed, this browser shows it no more. */
 export function IntakeChip({ address }: { address: string }) {
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) === 'true');
+  const { intake } = useWords().pages;
   if (isDismissed) return null;
   const dismiss = () => {
     localStorage.setItem(DISMISSED, 'true');
@@ -15,13 +17,13 @@ export function IntakeChip({ address }: { address: string }) {
   };
   return (
     <div className="flex max-w-full items-center gap-1 rounded-md bg-spruce-wash py-1 pr-1 pl-3 text-13">
-      <span className="max-sm:sr-only">Send mail to</span>
+      <span className="max-sm:sr-only">{intake.sendTo}</span>
       <CopyAddress address={address} />
       <button
         type="button"
-        aria-label="Hide the intake address"
+        aria-label={intake.hide}
         onClick={dismiss}
-        className="rounded-md p-1.5 text-ink-quiet hover:text-ink"
+        className="grid size-7 shrink-0 place-items-center rounded-md text-ink-quiet hover:text-ink pointer-coarse:size-11"
       >
         <X aria-hidden="true" className="size-4" />
       </button>
@@ -32,6 +34,7 @@ export function IntakeChip({ address }: { address: string }) {
 /** The address as a button that copies it. */
 export function CopyAddress({ address }: { address: string }) {
   const { copy, isCopied } = useCopy(CONFIRM_MS);
+  const { common } = useWords();
   const Icon = isCopied ? Check : Copy;
   return (
     <button
@@ -42,7 +45,7 @@ export function CopyAddress({ address }: { address: string }) {
       <span className="truncate">{address}</span>
       <Icon aria-hidden="true" className="size-3.5 shrink-0 text-ink-quiet" />
       <span role="status" className="text-13 text-spruce empty:hidden">
-        {isCopied ? 'Copied!' : ''}
+        {isCopied ? common.copied : ''}
       </span>
     </button>
   );

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refreshEntries, reloadEntries } from '#web/features/entry/entries-query.ts';
+import { refreshEntries, reloadEntries, unknownOf } from '#web/features/entry/entries-query.ts';
+import { followLive } from '#web/live-stream.ts';
 import { sessionQuery } from '#web/session.ts';
-import { followLive } from './live-stream.ts';
 
 const POLL_MS = 30_000;
 
@@ -13,9 +13,10 @@ export function useLiveEntries(companyId: string): { pollEvery: number | false }
   useEffect(
     () =>
       followLive(companyId, (news) => {
-        if (news.kind === 'changed') void refreshEntries(queries, news.ids);
-        else if (news.kind === 'everything') void reloadEntries(queries);
-        else setIsLive(news.kind === 'open');
+        // What this page did itself it knows already.
+        if (news.kind === 'changed') void refreshEntries(queries, unknownOf(queries, news.changes));
+        else if (news.kind === 'everything') void reloadEntries(queries, news.latest);
+        else if (news.kind === 'open' || news.kind === 'away') setIsLive(news.kind === 'open');
         // The stream ends with the session.
         if (news.kind === 'away') void queries.invalidateQueries(sessionQuery);
       }),

@@ -1,60 +1,125 @@
-import { DropdownMenu } from 'radix-ui';
-import { Link } from 'react-router';
+import { Keyboard, LogOut, Mail, PencilLine, Settings, ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { LANGUAGES } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
 import { paths } from '#web/paths.ts';
 import { useLogout } from '#web/session.ts';
+import { LANGUAGE_NAMES } from '#web/ui/language-switch.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '#web/ui/menu.tsx';
+import { THEMES, useTheme } from '#web/ui/theme.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
+import { useLanguage, useWords } from '#web/words/language.tsx';
 
 const CONFIRM_MS = 2000;
-const ITEM =
-  'flex min-h-9 w-full cursor-pointer items-center rounded-md px-3 text-15 outline-none data-highlighted:bg-sunken pointer-coarse:min-h-11';
+
+const DisplayNameDialog = lazy(async () => ({
+  default: (await import('./display-name-dialog.tsx')).DisplayNameDialog,
+}));
+
+type UserMenuProps = {
+  user: SessionUser;
+  /** Opens the list of keyboard shortcuts, on pages that have some. */
+  onShowShortcuts?: () => void;
+};
 
 /** Who is signed in, and what they can do about it. */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
   const logout = useLogout();
-  const { copy, isCopied } = useCopy(CONFIRM_MS);
-  const initial = (user.name || user.email).slice(0, 1).toUpperCase();
+  const { menu } = useWords().pages;
+  const [isRenaming, setIsRenaming] = useState(false);
+  // It stays once it was there, so that it can leave and give the focus back.
+  const [wasRenaming, setWasRenaming] = useState(false);
+  const rename = () => {
+    setWasRenaming(true);
+    setIsRenaming(true);
+  };
+  const who = user.name || user.email;
+  const button = (
+    <button
+      type="button"
+      aria-label={menu.accountOf(who)}
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-spruce-wash text-13 font-semibold text-spruce pointer-coarse:size-11"
+    >
+      {who.slice(0, 1).toUpperCase()}
+    </button>
+  );
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <button
-          type="button"
-          aria-label={`Account of ${user.name || user.email}`}
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-spruce-wash text-13 font-semibold text-spruce pointer-coarse:size-11"
-        >
-          {initial}
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={4}
-          className="z-40 w-72 rounded-lg border border-line bg-raised p-1 shadow-floating"
-        >
-          <DropdownMenu.Label className="px-3 py-2 text-13 text-ink-quiet">
-            <span className="block truncate font-medium text-ink">{user.name || user.email}</span>
-            <span className="block truncate">{user.email}</span>
-            <span className="block truncate">{user.company.name}</span>
-          </DropdownMenu.Label>
-          <DropdownMenu.Item
-            className={ITEM}
-            onSelect={(event) => {
-              event.preventDefault();
-              copy(user.company.intakeEmail);
-            }}
-          >
-            {isCopied ? 'Copied!' : 'Copy intake address'}
-          </DropdownMenu.Item>
-          {user.company.role === 'company_admin' && (
-            <DropdownMenu.Item className={ITEM} asChild>
-              <Link to={paths.held}>Held mail</Link>
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Item className={ITEM} onSelect={() => void logout()}>
-            Log out
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <>
+      <Menu trigger={button} className="w-72">
+        <MenuLabel>
+          <span className="block truncate font-medium text-ink">{who}</span>
+          <span className="block truncate">{user.email}</span>
+          <span className="block truncate">{user.company.name}</span>
+        </MenuLabel>
+        <CopyIntake address={user.company.intakeEmail} />
+        <MenuItem icon={PencilLine} onSelect={rename}>
+          {menu.editName}
+        </MenuItem>
+        <MenuLine />
+        <MenuLink icon={Settings} to={paths.settings}>
+          {menu.settings}
+        </MenuLink>
+        {user.company.role === 'company_admin' && (
+          <MenuLink icon={ShieldAlert} to={paths.held}>
+            {menu.held}
+          </MenuLink>
+        )}
+        {onShowShortcuts && (
+          <MenuItem icon={Keyboard} keys="?" onSelect={onShowShortcuts}>
+            {menu.shortcuts}
+          </MenuItem>
+        )}
+        <MenuLine />
+        <Preferences />
+        <MenuLine />
+        <MenuItem icon={LogOut} onSelect={() => void logout()}>
+          {menu.logOut}
+        </MenuItem>
+      </Menu>
+      <Suspense fallback={null}>
+        {wasRenaming && (
+          <DisplayNameDialog
+            name={user.name}
+            isOpen={isRenaming}
+            onClose={() => setIsRenaming(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function CopyIntake({ address }: { address: string }) {
+  const { common, pages } = useWords();
+  const { copy, isCopied } = useCopy(CONFIRM_MS);
+  return (
+    <MenuItem icon={Mail} staysOpen onSelect={() => copy(address)}>
+      <span aria-live="polite">{isCopied ? common.copied : pages.menu.copyIntake}</span>
+    </MenuItem>
+  );
+}
+
+/** How the interface looks and speaks, in this browser. */
+function Preferences() {
+  const { menu } = useWords().pages;
+  const { theme, choose } = useTheme();
+  const { language, speak } = useLanguage();
+  return (
+    <>
+      <MenuChoice
+        look="row"
+        label={menu.theme}
+        value={theme}
+        options={THEMES.map((value) => ({ value, label: menu.themes[value] }))}
+        onChoose={choose}
+      />
+      <MenuChoice
+        look="row"
+        label={menu.language}
+        value={language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        onChoose={(chosen) => void speak(chosen)}
+      />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type EntryFile, MAIL_FRAME } from '#contract/attachments.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/words/language.tsx';
 import { mailHtmlQuery } from './attachments-query.ts';
 import { fillFrame, heightOfFrame } from './mail-frame.ts';
 
@@ -9,6 +10,7 @@ type AsSentProps = { entryId: string; updateId: string | null; files: EntryFile[
 
 /** A mail as it was sent, on its own paper; images of other sites only when they are asked for. */
 export function AsSent({ entryId, updateId, files }: AsSentProps) {
+  const { entry: words, common } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(120);
   const [hasRemoteImages, setHasRemoteImages] = useState(false);
@@ -34,9 +36,9 @@ export function AsSent({ entryId, updateId, files }: AsSentProps) {
   if (isError) {
     return (
       <p className="text-13 text-critical">
-        The mail as it was sent could not be loaded; its text is kept.{' '}
+        {words.asSentFailed}{' '}
         <Button size="small" onClick={() => refetch()}>
-          Try again
+          {common.tryAgain}
         </Button>
       </p>
     );
@@ -45,16 +47,16 @@ export function AsSent({ entryId, updateId, files }: AsSentProps) {
     <div className="grid grid-cols-1 gap-2">
       {hasRemoteImages && !showsRemoteImages && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-quiet">
-          <span>Images of other sites are off: by them a sender sees that you read this.</span>
+          <span>{words.remoteImagesOff}</span>
           <Button size="small" onClick={() => setShowsRemoteImages(true)}>
-            Show remote images
+            {words.showRemoteImages}
           </Button>
         </div>
       )}
       {data && (
         <iframe
           ref={frame}
-          title="The mail as it was sent"
+          title={words.mailAsSent}
           src={showsRemoteImages ? MAIL_FRAME.allImages : MAIL_FRAME.ownImages}
           sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"

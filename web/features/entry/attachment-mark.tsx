@@ -1,33 +1,75 @@
-import { Paperclip } from 'lucide-react';
-import { z } from 'zod';
-import { Attachment } from '#contract/issues.ts';
-import { inKilobytes } from './file-url.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Paperclip } from 'lucide-react';
+import type { EntryFile } from '#contract/attachments.ts';
+import type { Attachment, Issue } from '#contract/issues.ts';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
+import type { Words } from '#web/words/en.ts';
+import { useWords } from '#web/words/language.tsx';
+import { attachmentsQuery } from './attachments-query.ts';
+import { fileUrl, inKilobytes } from './file-url.ts';
 
-const Files = z.union([z.array(Attachment), Attachment.transform((file) => [file])]);
-
-/** That an entry has files: the name of one, the number of several, and how large they are. */
-export function AttachmentMark({ attachments }: { attachments: string | null }) {
+/** That an entry has files, and how large they are; a click offers them to be saved. */
+export function AttachmentMark({ entry }: { entry: Issue }) {
+  const { entry: words } = useWords();
   return (
-    <span className="inline-flex min-w-0 items-center gap-1">
-      <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="max-w-[32ch] truncate">{describeFiles(attachments)}</span>
-    </span>
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="-mx-1 inline-flex min-h-6 min-w-0 items-center gap-1 rounded-md px-1 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+        >
+          <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="max-w-[32ch] truncate">{describeFiles(words, entry.attachments)}</span>
+        </button>
+      }
+    >
+      <FileItems entry={entry} />
+    </Menu>
   );
 }
 
+function FileItems({ entry }: { entry: Issue }) {
+  const { entry: words, common } = useWords();
+  const { data, isError } = useQuery(attachmentsQuery(entry));
+  if (!data) return <MenuLabel>{isError ? words.wholeFailed : common.loading}</MenuLabel>;
+  const files = data.attachments.filter(({ hidden, sha256 }) => hidden === null && sha256 !== null);
+  if (files.length === 0) return <MenuLabel>{words.attachmentIncluded}</MenuLabel>;
+  return files.map((file) => (
+    <MenuItem key={file.n} icon={Download} onSelect={() => save(entry.id, file)}>
+      <span className="block truncate">{words.oneFile(file.filename, inKilobytes(file.size))}</span>
+    </MenuItem>
+  ));
+}
+
+function save(entryId: string, file: EntryFile): void {
+  const link = document.createElement('a');
+  link.href = fileUrl(entryId, file);
+  link.download = file.filename;
+  link.click();
+}
+
 /** What `attachments` says in a few words; it may be of one file or a list, or unreadable. */
-export function describeFiles(attachments: string | null): string {
+export function describeFiles(words: Words['entry'], attachments: string | null): string {
   const files = readFiles(attachments);
   const [first] = files;
-  if (!first) return 'Attachment included';
+  if (!first) return words.attachmentIncluded;
   const size = inKilobytes(files.reduce((sum, file) => sum + file.size, 0));
-  return `${files.length === 1 ? first.filename : `${files.length} files`}, ${size}`;
+  return files.length === 1 ? words.oneFile(first.filename, size) : words.files(files.length, size);
 }
 
 function readFiles(attachments: string | null): Attachment[] {
   try {
-    return Files.parse(JSON.parse(attachments ?? ''));
+    const told: unknown = JSON.parse(attachments ?? '');
+    const files = Array.isArray(told) ? told : [told];
+    return files.every(isFile) ? files : [];
   } catch {
     return [];
   }
+}
+
+function isFile(told: unknown): told is Attachment {
+  if (typeof told !== 'object' || told === null) return false;
+  const { filename, size } = told as Record<string, unknown>;
+  return typeof filename === 'string' && typeof size === 'number' && size >= 0;
 }

@@ -1,146 +1,125 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  type QueryClient,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { Answer } from '#contract/endpoint.ts';
-import { type Issue, listIssues, readIssue, setIssueStatus } from '#contract/issues.ts';
-import type { Status } from '#contract/labels.ts';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { type Issue, readIssue } from '#contract/issues.ts';
 import { ApiError, call } from '#web/api.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import {
+  cachedLists,
+  keepPlaced,
+  knownEntries,
+  placedVersions,
+  writePages,
+} from './cached-lists.ts';
+import { countAgain, refreshFiguresSoon } from './figures.ts';
+import { dropFromList, type Page, placeInList } from './place-in-list.ts';
 
-type Page = Answer<typeof listIssues>;
-type Pages = InfiniteData<Page>;
-
-const PAGE_SIZE = 100;
-const STATUSES = ['open', 'resolved'] as const;
 /** More changes at once than are worth asking for one by one. */
 const ONE_BY_ONE = 20;
 
-const keyOf = (status: Status) => ['issues', status] as const;
-
-/** The entries of one section, newest activity first, page by page. */
-export function entriesQuery(status: Status, { pollEvery }: { pollEvery: number | false }) {
-  return infiniteQueryOptions({
-    queryKey: keyOf(status),
-    queryFn: ({ pageParam }) =>
-      call(listIssues, {
-        query: {
-          status,
-          includeDeleted: 'false',
-          limit: PAGE_SIZE,
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    refetchInterval: pollEvery,
-  });
-}
-
-/** The entries of all pages, each once. */
-export function entriesOf(data: { pages: Page[] } | undefined): Issue[] {
-  const byId = new Map<string, Issue>();
-  for (const issue of data?.pages.flatMap(({ issues }) => issues) ?? []) {
-    if (!byId.has(issue.id)) byId.set(issue.id, issue);
-  }
-  return [...byId.values()];
-}
-
-/** Puts an entry where it belongs now: into its section by its last activity, out of the other. */
+/** Puts an entry where it belongs now: into every list that shows it, out of the others. */
 export function placeEntry(queries: QueryClient, entry: Issue): void {
-  for (const status of STATUSES) {
-    queries.setQueryData<Pages>(keyOf(status), (data) => {
-      const known = entriesOf(data).find(({ id }) => id === entry.id);
-      if (!data || (known && known.version > entry.version)) return data;
-      const belongs = entry.status === status && !entry.deleted;
-      return withEntry(without(data, entry.id), belongs ? entry : null);
-    });
+  placeEntries(queries, [entry]);
+}
+
+/** The same for several. An entry that is older than what is known of it is left aside. */
+export function placeEntries(queries: QueryClient, entries: Issue[]): void {
+  const versions = placedVersions(queries);
+  const known = knownEntries(queries, new Set(entries.map(({ id }) => id)));
+  const changes = entries.flatMap((entry) => {
+    const before = known.get(entry.id) ?? null;
+    const newest = Math.max(before?.version ?? 0, versions.get(entry.id) ?? 0);
+    if (newest > entry.version) return [];
+    return [{ entry, before }];
+  });
+  if (changes.length === 0) return;
+  keepPlaced(
+    queries,
+    changes.map(({ entry }) => entry),
+  );
+  for (const list of cachedLists(queries)) {
+    writePages(queries, list, placeInList(list.data.pages, list.listing, changes));
   }
+  refreshFiguresSoon(queries);
 }
 
-function without(data: Pages, id: string): Pages {
-  const pages = data.pages.map((page) => ({
-    ...page,
-    issues: page.issues.filter((issue) => issue.id !== id),
-  }));
-  return { ...data, pages };
-}
-
-function withEntry(data: Pages, entry: Issue | null): Pages {
-  if (!entry) return data;
-  const isOlder = (page: Page) =>
-    page.issues.some((issue) => issue.lastUpdated <= entry.lastUpdated);
-  const found = data.pages.findIndex(isOlder);
-  const last = data.pages.length - 1;
-  // Older than all that is loaded: it comes with the page that holds it, unless that was the last.
-  if (found < 0 && data.pages[last]?.nextCursor) return data;
-  const at = found < 0 ? last : found;
-  const pages = data.pages.map((page, index) =>
-    index === at ? { ...page, issues: newestFirst([entry, ...page.issues]) } : page,
-  );
-  return { ...data, pages };
-}
-
-function newestFirst(issues: Issue[]): Issue[] {
-  return issues.toSorted(
-    (a, b) => b.lastUpdated.localeCompare(a.lastUpdated) || b.id.localeCompare(a.id),
-  );
+/** Of the entries that changed, those that are not known as they are now. */
+export function unknownOf(
+  queries: QueryClient,
+  changes: readonly { id: string; version: number }[],
+): string[] {
+  const versions = placedVersions(queries);
+  const known = knownEntries(queries, new Set(changes.map(({ id }) => id)));
+  return changes
+    .filter(({ id, version }) => {
+      return version > Math.max(known.get(id)?.version ?? 0, versions.get(id) ?? 0);
+    })
+    .map(({ id }) => id);
 }
 
 /** Fetches what changed and puts it in its place; one that is not ours to see goes. */
 export async function refreshEntries(queries: QueryClient, ids: string[]): Promise<void> {
   if (ids.length > ONE_BY_ONE) return reloadEntries(queries);
-  await Promise.all(
-    ids.map(async (id) => {
-      try {
-        placeEntry(queries, await call(readIssue, { params: { id } }));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) dropEntry(queries, id);
-        else await reloadEntries(queries);
-      }
-    }),
+  const found = await Promise.all(ids.map(fetchEntry)).catch(() => null);
+  if (!found) return reloadEntries(queries);
+  placeEntries(
+    queries,
+    found.filter((entry) => entry !== null),
   );
+  found.forEach((entry, index) => {
+    if (!entry && ids[index]) dropEntry(queries, ids[index]);
+  });
+  for (const id of ids) void queries.invalidateQueries({ queryKey: ['issue', id] });
+  // Only the server can tell which of them lists counted before that are not wholly loaded.
+  void countAgain(queries);
 }
 
-/** Asks for all sections again. */
-export function reloadEntries(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['issues'] });
-}
-
-function dropEntry(queries: QueryClient, id: string): void {
-  for (const status of STATUSES) {
-    queries.setQueryData<Pages>(keyOf(status), (data) => data && without(data, id));
+/** Null where it is not there, or not ours to see. */
+async function fetchEntry(id: string): Promise<Issue | null> {
+  try {
+    return await call(readIssue, { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
   }
 }
 
-/** Marks an entry done or open again: at once on the screen, and back if the server refuses. */
-export function useSetStatus() {
-  const queries = useQueryClient();
-  const say = useToast();
-  return useMutation({
-    mutationFn: ({ entry, status }: { entry: Issue; status: Status }) =>
-      call(setIssueStatus, { params: { id: entry.id }, body: { status } }),
-    onMutate: async ({ entry, status }) => {
-      await queries.cancelQueries({ queryKey: ['issues'] });
-      placeEntry(queries, { ...entry, status, lastUpdated: new Date().toISOString() });
-    },
-    onSuccess: (entry) => {
-      placeEntry(queries, entry);
-      say({
-        title: 'Success',
-        description: entry.status === 'resolved' ? 'Entry resolved' : 'Entry reopened',
-      });
-    },
-    onError: (_error, { entry }) => {
-      placeEntry(queries, entry);
-      say({
-        title: 'Error',
-        description: 'Failed to update entry status. Please try again.',
-        isError: true,
-      });
-    },
-  });
+/**
+ * Asks for all sections again, and for what stands open; lists that know of the company's change
+ * `latest` are left as they are.
+ */
+export async function reloadEntries(
+  queries: QueryClient,
+  latest: number | null = null,
+): Promise<void> {
+  refreshFiguresSoon(queries);
+  // A first answer that is on its way may be older than what we are told; asked for now, the same
+  // one would come.
+  await Promise.allSettled(firstOnTheirWay(queries));
+  const known = cachedLists(queries).filter(({ data }) => knows(data.pages, latest));
+  const keys = new Set(known.map(({ key }) => hashKey(key)));
+  await Promise.all([
+    queries.invalidateQueries({
+      queryKey: ['issues'],
+      predicate: ({ queryHash }) => !keys.has(queryHash),
+    }),
+    queries.invalidateQueries({ queryKey: ['issue'] }),
+  ]);
+}
+
+function knows(pages: Page[], latest: number | null): boolean {
+  return latest !== null && pages.every(({ changes }) => changes >= latest);
+}
+
+function firstOnTheirWay(queries: QueryClient): (Promise<unknown> | undefined)[] {
+  return queries
+    .getQueryCache()
+    .findAll({ queryKey: ['issues'], fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+    .map(({ promise }) => promise);
+}
+
+/** Takes an entry out of every list. */
+function dropEntry(queries: QueryClient, id: string): void {
+  for (const list of cachedLists(queries)) {
+    writePages(queries, list, dropFromList(list.data.pages, id));
+  }
+  refreshFiguresSoon(queries);
 }

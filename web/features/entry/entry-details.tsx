@@ -1,84 +1,115 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Answer } from '#contract/endpoint.ts';
-import { type Issue, readIssue } from '#contract/issues.ts';
-import { call } from '#web/api.ts';
+import { useId, useState } from 'react';
+import type { Issue } from '#contract/issues.ts';
 import { Button } from '#web/ui/button.tsx';
-import { When } from '#web/ui/when.tsx';
+import { useWords } from '#web/words/language.tsx';
 import { attachmentsQuery, filesOfMail } from './attachments-query.ts';
-import { MailBody } from './mail-body.tsx';
-import { ProposalBar } from './proposal-bar.tsx';
+import { DetailsComing } from './details-coming.tsx';
+import { LabelReasons } from './label-reasons.tsx';
+import { MailBody, type MailParts } from './mail-body.tsx';
 import { TextWithImages } from './text-with-images.tsx';
+import { Thread } from './thread.tsx';
+import { useModified } from './use-modified.ts';
+import { useWhole, type WholeEntry } from './whole-query.ts';
 
-type Whole = Answer<typeof readIssue>;
+type EntryDetailsProps = {
+  entry: Issue;
+  showsThread: boolean;
+  /** Null where another button does it. */
+  onAddUpdate: (() => void) | null;
+};
 
-/** What is below an entry's caption once it is opened: its structure, its text, why, and answers. */
-export function EntryDetails({ entry }: { entry: Issue }) {
-  const [view, setView] = useState<'structured' | 'original'>('structured');
-  const { data, isError } = useQuery({
-    queryKey: ['issue', entry.id, entry.version],
-    queryFn: () => call(readIssue, { params: { id: entry.id } }),
-  });
+/** What is below an entry's caption once it is opened: its structure, its text, why, its thread. */
+export function EntryDetails({ entry, showsThread, onAddUpdate }: EntryDetailsProps) {
+  const { entry: words, common } = useWords();
+  const { data, isError, refetch } = useWhole(entry);
   const { data: parts } = useQuery(attachmentsQuery(entry));
-  const shown = data ?? entry;
+  const modified = useModified(entry);
+  if (!data && isError) {
+    return (
+      <p role="alert" className="mt-3 text-13 text-critical">
+        {words.wholeFailed}{' '}
+        <Button size="small" onClick={() => refetch()}>
+          {common.tryAgain}
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <DetailsComing />;
   const mailOf = (updateId: string | null) => ({
     entryId: entry.id,
     updateId,
     files: filesOfMail(parts?.attachments ?? [], updateId),
     canBeSeenAsSent: parts?.asSent.includes(updateId) ?? false,
   });
-  const text = shown.originalBody || shown.body || 'This message has no text.';
-  const isOriginal = view === 'original' || !shown.clarityCleaned;
   return (
-    <div className="mt-3 grid max-w-[72ch] gap-4">
-      <MailBody {...mailOf(null)} text={isOriginal ? text : null}>
-        {isOriginal ? (
-          <TextWithImages {...mailOf(null)} text={text} />
-        ) : (
-          <Structured entry={shown} />
-        )}
-      </MailBody>
-      {isError && (
-        <p className="text-13 text-critical">
-          The whole text could not be loaded; this is the beginning of it.
-        </p>
+    <div className="mt-3 grid max-w-[72ch] grid-cols-1 gap-4 text-ink">
+      <OwnMail whole={data} mail={mailOf(null)} />
+      {modified && <p className="-mt-2 text-13 text-ink-quiet">{modified}</p>}
+      {showsThread && (
+        <Thread
+          entry={entry}
+          updates={data.updates}
+          mailOf={mailOf}
+          isReadOnly={entry.deleted}
+          onAddUpdate={onAddUpdate}
+        />
       )}
-      <ul aria-label="Updates" className="grid gap-4 empty:hidden">
-        {shown.updates.map((update) => (
-          <li key={update.threadedEmailId} className="border-l-2 border-line pl-4">
-            <p className="text-13 text-ink-quiet">
-              {update.senderName ?? update.sender} · <When at={update.timestamp} />
-              {update.isResolution && ' · says it is resolved'}
-            </p>
-            <MailBody {...mailOf(update.threadedEmailId)} text={update.body}>
-              <TextWithImages {...mailOf(update.threadedEmailId)} text={update.body} />
-            </MailBody>
-            {update.proposal && <ProposalBar entryId={entry.id} proposal={update.proposal} />}
-          </li>
-        ))}
-      </ul>
-      {data?.reasons && <Reasons reasons={data.reasons} />}
-      <div>
-        <Button
-          size="small"
-          look="quiet"
-          className="-ml-3"
-          onClick={() => setView(isOriginal ? 'structured' : 'original')}
-        >
-          {isOriginal ? 'Show structured' : 'Show original'}
-        </Button>
+    </div>
+  );
+}
+
+/** The mail that made the entry: cleaned into its structure, or as it came; and why its labels. */
+function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
+  const { entry: words } = useWords();
+  const [view, setView] = useState<'structured' | 'original'>('structured');
+  const [showsReasons, setShowsReasons] = useState(false);
+  const reasonsId = useId();
+  const isOriginal = view === 'original' || !whole.clarityCleaned;
+  const text = whole.originalBody || whole.body || words.noText;
+  const toggleView = whole.clarityCleaned && (
+    <Button
+      size="small"
+      look="quiet"
+      onClick={() => setView(isOriginal ? 'structured' : 'original')}
+    >
+      {isOriginal ? words.showStructured : words.showOriginal}
+    </Button>
+  );
+  const toggleReasons = whole.reasons && (
+    <Button
+      size="small"
+      look="quiet"
+      aria-expanded={showsReasons}
+      aria-controls={reasonsId}
+      onClick={() => setShowsReasons(!showsReasons)}
+    >
+      {words.whyLabels}
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <MailBody
+        {...mail}
+        text={isOriginal ? text : null}
+        viewsBefore={toggleView}
+        viewsAfter={toggleReasons}
+      >
+        {isOriginal ? <TextWithImages {...mail} text={text} /> : <Structured entry={whole} />}
+      </MailBody>
+      <div id={reasonsId} className="empty:hidden">
+        {showsReasons && whole.reasons && <LabelReasons reasons={whole.reasons} />}
       </div>
     </div>
   );
 }
 
-function Text({ text }: { text: string }) {
-  return <p className="break-words whitespace-pre-wrap">{text}</p>;
-}
-
 function Structured({ entry }: { entry: Issue }) {
+  const { entry: words } = useWords();
   const { bullets = [], actions = [] } = entry.clarityCleaned ?? {};
-  if (bullets.length === 0 && actions.length === 0) return <Text text={entry.body} />;
+  if (bullets.length === 0 && actions.length === 0) {
+    return <p className="break-words whitespace-pre-wrap">{entry.body || words.noText}</p>;
+  }
   return (
     <div className="grid gap-3">
       {bullets.length > 0 && (
@@ -90,7 +121,7 @@ function Structured({ entry }: { entry: Issue }) {
       )}
       {actions.length > 0 && (
         <div>
-          <h4 className="text-13 font-medium text-ink-quiet">To do</h4>
+          <h4 className="text-13 font-medium text-ink-quiet">{words.toDo}</h4>
           <ul className="grid list-['→__'] gap-1 pl-5 marker:text-spruce">
             {actions.map((action) => (
               <li key={action}>{action}</li>
@@ -99,27 +130,5 @@ function Structured({ entry }: { entry: Issue }) {
         </div>
       )}
     </div>
-  );
-}
-
-function Reasons({ reasons }: { reasons: NonNullable<Whole['reasons']> }) {
-  const labels = ['priority', 'department', 'category'] as const;
-  return (
-    <details className="text-13 text-ink-quiet">
-      <summary className="w-fit cursor-pointer rounded-md hover:text-ink">Why these labels</summary>
-      <dl className="mt-2 grid gap-2">
-        {labels.map((label) => (
-          <div key={label}>
-            <dt className="font-medium capitalize">{label}</dt>
-            {reasons[label].map(({ rule, words, says }) => (
-              <dd key={`${rule} ${words}`}>
-                {says}
-                {words && `: “${words}”`}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

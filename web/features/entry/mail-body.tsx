@@ -1,23 +1,32 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { EntryFile } from '#contract/attachments.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/words/language.tsx';
 import { AsSent } from './as-sent.tsx';
 import { MailFiles } from './mail-files.tsx';
 import { textPieces } from './text-pieces.ts';
 
-type MailBodyProps = {
+/** Which mail of an entry it is, and what it brought. */
+export type MailParts = {
   entryId: string;
   updateId: string | null;
   files: EntryFile[];
   /** The mail came with HTML. */
   canBeSeenAsSent: boolean;
+};
+
+type MailBodyProps = MailParts & {
   /** The text that `children` shows, where it shows images in it. */
   text: string | null;
+  /** What else is in the line of buttons below the mail. */
+  viewsBefore?: ReactNode;
+  viewsAfter?: ReactNode;
   children: ReactNode;
 };
 
 /** What a mail says, as text or as it was sent, and the files it brought. */
 export function MailBody({ entryId, updateId, files, text, ...props }: MailBodyProps) {
+  const { entry: words } = useWords();
   const [isAsSent, setIsAsSent] = useState(false);
   const bodyId = useId();
   return (
@@ -25,20 +34,22 @@ export function MailBody({ entryId, updateId, files, text, ...props }: MailBodyP
       <div id={bodyId}>
         {isAsSent ? <AsSent entryId={entryId} updateId={updateId} files={files} /> : props.children}
       </div>
-      {props.canBeSeenAsSent && (
-        <div>
+      <div className="-ml-3 flex flex-wrap items-center gap-1 empty:hidden">
+        {!isAsSent && props.viewsBefore}
+        {props.canBeSeenAsSent && (
           <Button
             size="small"
-            look={isAsSent ? 'plain' : 'quiet'}
-            className={isAsSent ? '' : '-ml-3'}
+            look="quiet"
             aria-pressed={isAsSent}
             aria-controls={bodyId}
+            className="aria-pressed:bg-sunken aria-pressed:text-ink"
             onClick={() => setIsAsSent(!isAsSent)}
           >
-            As sent
+            {words.asSent}
           </Button>
-        </div>
-      )}
+        )}
+        {props.viewsAfter}
+      </div>
       <MailFiles
         entryId={entryId}
         files={files}

@@ -1,23 +1,11 @@
 import { Download, FileX } from 'lucide-react';
 import type { EntryFile } from '#contract/attachments.ts';
+import { useWords } from '#web/words/language.tsx';
 import { fileUrl, inKilobytes } from './file-url.ts';
 import { ImageLink } from './text-with-images.tsx';
 
 /** Larger images are not fetched just to be shown small. */
 const LARGEST_SHOWN = 12 * 1024 * 1024;
-
-const REASONS: Record<NonNullable<EntryFile['hidden']>, string> = {
-  signature: 'stands in the signature',
-  tiny: 'too small to see',
-  repeated: 'comes with many mails of this sender',
-  quoted: 'came with an earlier mail here',
-};
-
-const PROBLEMS: Record<NonNullable<EntryFile['problem']>, string> = {
-  empty: 'It arrived empty. Ask for it again.',
-  damaged: 'It arrived damaged; this is what could be read.',
-  too_large: 'It is too large to be kept here.',
-};
 
 type MailFilesProps = {
   entryId: string;
@@ -28,6 +16,7 @@ type MailFilesProps = {
 
 /** The files of one mail: images small, the others by name; what is hidden is one click away. */
 export function MailFiles({ entryId, files, shown }: MailFilesProps) {
+  const { entry: words } = useWords();
   const visible = files.filter(({ hidden }) => hidden === null);
   const hidden = files.filter((file) => file.hidden !== null);
   const images = visible.filter((file) => isShowable(file) && !shown.has(file.n));
@@ -35,7 +24,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {images.length > 0 && (
-        <ul aria-label="Images" className="flex flex-wrap gap-2">
+        <ul aria-label={words.images} className="flex flex-wrap gap-2">
           {images.map((file) => (
             <li key={file.n}>
               <ImageLink entryId={entryId} file={file} />
@@ -44,7 +33,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
         </ul>
       )}
       {visible.length > 0 && (
-        <ul aria-label="Files" className="grid grid-cols-1">
+        <ul aria-label={words.filesTitle} className="grid grid-cols-1">
           {visible.map((file) => (
             <li key={file.n}>
               <FileLine entryId={entryId} file={file} />
@@ -54,10 +43,10 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
       )}
       {hidden.length > 0 && (
         <details className="text-13 text-ink-quiet">
-          <summary className="w-fit cursor-pointer rounded-md hover:text-ink">
-            {hidden.length} hidden {hidden.length === 1 ? 'image' : 'images'}
+          <summary className="flex min-h-6 w-fit cursor-pointer items-center rounded-md hover:text-ink pointer-coarse:min-h-11">
+            {words.hiddenImages(hidden.length)}
           </summary>
-          <ul aria-label="Hidden images" className="mt-1 grid grid-cols-1">
+          <ul aria-label={words.hiddenImagesTitle} className="mt-1 grid grid-cols-1">
             {hidden.map((file) => (
               <li key={file.n}>
                 <FileLine entryId={entryId} file={file} />
@@ -76,6 +65,7 @@ function isShowable({ image, size, sha256 }: EntryFile): boolean {
 }
 
 function FileLine({ entryId, file }: { entryId: string; file: EntryFile }) {
+  const { entry: words } = useWords();
   const { filename, size, hidden, problem, sha256 } = file;
   const name = (
     <>
@@ -99,14 +89,14 @@ function FileLine({ entryId, file }: { entryId: string; file: EntryFile }) {
         >
           <Download
             role="img"
-            aria-label="Download"
+            aria-label={words.download}
             className="size-3.5 shrink-0 text-ink-quiet group-hover/file:text-spruce"
           />
           {name}
-          {hidden && <span className="text-ink-quiet">{REASONS[hidden]}</span>}
+          {hidden && <span className="text-ink-quiet">{words.hiding[hidden]}</span>}
         </a>
       )}
-      {problem && <p className="pl-[22px] text-13 text-critical">{PROBLEMS[problem]}</p>}
+      {problem && <p className="pl-[22px] text-13 text-critical">{words.problems[problem]}</p>}
     </>
   );
 }

@@ -1,47 +1,61 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerProposal, type Proposal } from '#contract/proposals.ts';
-import { call } from '#web/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Issue } from '#contract/issues.ts';
+import type { Proposal } from '#contract/proposals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { reloadEntries } from './entries-query.ts';
+import { useWords } from '#web/words/language.tsx';
+import { useReasonWords } from '#web/words/reason-words.ts';
+import { answer } from './answer.ts';
+import { firstReason, sentenceWith, wordsQuoted } from './quoted-text.ts';
 
-const WORDS = {
-  reopen: { asks: 'This may be open again.', accept: 'Reopen', dismiss: 'Leave it done' },
-  new_entry: {
-    asks: 'This may be another matter.',
-    accept: 'Make it an entry',
-    dismiss: 'Leave it here',
-  },
-} as const;
+type ProposalBarProps = {
+  entry: Issue;
+  proposal: Proposal;
+  /** What the mail says: the sentence that made us propose is looked for in it. */
+  text: string;
+};
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** What a mail of the thread proposes, with why, and the two answers. */
-export function ProposalBar({ entryId, proposal }: { entryId: string; proposal: Proposal }) {
+/** What a mail of the thread proposes, with the sentence that says so, and the two answers. */
+export function ProposalBar({ entry, proposal, text }: ProposalBarProps) {
+  const words = useWords();
   const queries = useQueryClient();
   const say = useToast();
-  const { asks, accept, dismiss } = WORDS[proposal.kind];
-  const { mutate, isPending } = useMutation({
-    mutationFn: (answer: 'accept' | 'dismiss') =>
-      call(answerProposal, { params: { id: entryId, proposalId: proposal.id }, body: { answer } }),
-    onError: (error) =>
-      say({ title: 'That did not work', description: error.message, isError: true }),
-    onSettled: () => reloadEntries(queries),
-  });
+  const inWords = useReasonWords();
+  const [isAnswered, setIsAnswered] = useState(false);
+  const { asks, accept, dismiss } = words.entry.proposals[proposal.kind];
+  const quoted = wordsQuoted(proposal.reasoning);
+  const sentence = sentenceWith(text, quoted) ?? quoted;
+  const give = async (given: 'accept' | 'dismiss') => {
+    setIsAnswered(true);
+    const isKept = await answer({ queries, say, words }, entry, proposal, given);
+    if (!isKept) setIsAnswered(false);
+  };
+  if (isAnswered) return null;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-spruce-wash px-3 py-2">
+    <div
+      data-proposal={proposal.kind}
+      tabIndex={-1}
+      className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-spruce-wash px-3 py-2"
+    >
       <p className="grow basis-64 text-13">
         <span className="font-medium text-spruce">{asks}</span>{' '}
-        <span className="text-ink-quiet">{capital(proposal.reasoning)}</span>
+        <span className="text-ink-quiet">
+          {sentence !== ''
+            ? words.entry.quoted(sentence)
+            : inWords && capital(inWords(firstReason(proposal.reasoning)))}
+        </span>
       </p>
-      <Button size="small" disabled={isPending} onClick={() => mutate('accept')}>
+      <Button size="small" onClick={() => give('accept')}>
         {accept}
       </Button>
-      <Button size="small" look="quiet" disabled={isPending} onClick={() => mutate('dismiss')}>
+      <Button size="small" look="quiet" onClick={() => give('dismiss')}>
         {dismiss}
       </Button>
     </div>
   );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryFile } from '#contract/attachments.ts';
+import { en } from '#web/words/en.ts';
 import { describeFiles } from './attachment-mark.tsx';
 import { textPieces } from './text-pieces.ts';
 
@@ -48,10 +49,10 @@ test('the mark of a hidden image goes, and nothing stands in its place', () => {
 
 test('files are told by name and size, several by their number, and unreadable ones at all', () => {
   const one = { filename: 'a.pdf', size: 2048 };
-  expect(describeFiles(JSON.stringify([one]))).toBe('a.pdf, 2 KB');
-  expect(describeFiles(JSON.stringify(one))).toBe('a.pdf, 2 KB');
-  expect(describeFiles(JSON.stringify([one, one, one]))).toBe('3 files, 6 KB');
+  expect(describeFiles(en.entry, JSON.stringify([one]))).toBe('a.pdf, 2 KB');
+  expect(describeFiles(en.entry, JSON.stringify(one))).toBe('a.pdf, 2 KB');
+  expect(describeFiles(en.entry, JSON.stringify([one, one, one]))).toBe('3 files, 6 KB');
   for (const broken of [null, '', '{', '[]', '[{"size":"x"}]', '"a.pdf"']) {
-    expect(describeFiles(broken)).toBe('Attachment included');
+    expect(describeFiles(en.entry, broken)).toBe('Attachment included');
   }
 });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { discardHeld, type HeldMail, listHeld, releaseHeld } from '#contract/held.ts';
 import { ApiError, call } from '#web/api.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -25,20 +26,17 @@ type Decision = { mail: HeldMail; decision: 'release' | 'discard' };
 export function useDecide() {
   const queries = useQueryClient();
   const say = useToast();
+  const { common, pages } = useWords();
   return useMutation({
     mutationFn: ({ mail, decision }: Decision) =>
       call(decision === 'release' ? releaseHeld : discardHeld, { params: { id: mail.id } }),
     onSuccess: (_, { decision }) => {
-      say(
-        decision === 'release'
-          ? { title: 'Released', description: 'It is being filed and appears on the board.' }
-          : { title: 'Discarded', description: 'Its raw mail is kept.' },
-      );
+      say(decision === 'release' ? pages.held.released : pages.held.discarded);
     },
     onError: (error) => {
-      const description = error instanceof ApiError ? error.message : undefined;
+      const description = error instanceof ApiError ? common.told(error.message) : undefined;
       say({
-        title: 'That did not work',
+        title: pages.held.failed,
         ...(description !== undefined && { description }),
         isError: true,
       });

@@ -1,76 +1,93 @@
-import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
-import { Mark } from '#web/ui/mark.tsx';
+import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { late } from '#web/late.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
 import { usePageTitle } from '#web/ui/page-shell.tsx';
+import { useFrontWords } from '#web/words/language.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { later, onceActive } from './once-active.ts';
+import { Workbench } from './workbench.tsx';
 
-const STEPS = [
-  {
-    title: 'Send an update',
-    text: 'Forward or cc a mail to your team’s own address, or write a quick note.',
-  },
-  {
-    title: 'It is structured and routed',
-    text: 'It gets a caption, a priority, a department and a category, and what is asked of whom.',
-  },
-  {
-    title: 'See progress and resolution',
-    text: 'Everyone sees the same list. “Fixed, thanks” in a reply proposes to close the entry.',
-  },
-];
+const laterStartForm = late(async () => (await import('./start-form.tsx')).StartForm);
+const laterPrivacy = late(async () => (await import('./privacy-dialog.tsx')).PrivacyDialog);
+const BelowFold = lazy(async () => {
+  await onceActive();
+  return { default: (await import('./below-fold.tsx')).BelowFold };
+});
+const LandingFooter = lazy(async () => {
+  await onceActive();
+  return { default: (await import('./landing-footer.tsx')).LandingFooter };
+});
 
-/** The front door: what Tidings is, how it goes, and the way in. */
+/**
+ * What the server has written of these stays until their code is there, as long as nothing new is
+ * asked of them: so they are drawn again for nothing else.
+ */
+const LaterSections = memo(({ onRead }: { onRead: () => void }) => (
+  <div {...later('sections')}>
+    <Suspense fallback={null}>
+      <BelowFold onRead={onRead} />
+    </Suspense>
+  </div>
+));
+const LaterFooter = memo(({ onPrivacy }: { onPrivacy: () => void }) => (
+  <div {...later('footer')}>
+    <Suspense fallback={null}>
+      <LandingFooter onPrivacy={onPrivacy} />
+    </Suspense>
+  </div>
+));
+
+/** The front door: what Tidings is, by trying it, and the ways in. */
 export function LandingPage() {
   usePageTitle('Tidings');
+  const { landing } = useFrontWords().front;
+  const [isShown, setIsShown] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const PrivacyDialog = laterPrivacy.usePiece(isReading);
+  const read = useCallback(() => setIsReading(true), []);
   return (
-    <div className="mx-auto max-w-[960px] px-6 pb-16">
-      <header className="flex items-center justify-between py-6">
-        <div className="flex items-center gap-3">
-          <Mark />
-          <span className="rounded-md border border-line px-2 text-12 whitespace-nowrap text-ink-quiet max-sm:hidden">
-            Beta Access
-          </span>
-        </div>
-        <nav aria-label="Account" className="flex items-center gap-2">
-          <Link
-            to={paths.login}
-            className="rounded-md px-3 py-2 font-medium whitespace-nowrap hover:bg-sunken"
-          >
-            Sign In
-          </Link>
-          <Link
-            to={paths.signup}
-            className="rounded-md bg-spruce px-4 py-2 font-medium whitespace-nowrap text-on-spruce hover:bg-spruce-hover"
-          >
-            Start Free
-          </Link>
-        </nav>
-      </header>
+    <div className="mx-auto max-w-[1128px] px-6">
+      <LandingHeader />
       <main>
-        <h1 className="mt-16 max-w-[20ch] text-36 font-semibold tracking-tight text-pretty md:text-56">
-          Your team’s scattered updates, in one list that gets done.
+        <h1 className="mt-10 max-w-[22ch] text-36 font-semibold tracking-tight text-balance md:mt-16 md:text-56">
+          {landing.title}
         </h1>
-        <p className="mt-6 max-w-[60ch] text-18 text-ink-quiet">
-          Colleagues write to one address. Each mail becomes an entry with a caption, a priority and
-          an owner, and stays on the board until it is resolved.
-        </p>
-        <ol className="mt-16 max-w-[640px] border-t border-line">
-          {STEPS.map(({ title, text }, index) => (
-            <li key={title} className="flex gap-6 border-b border-line py-6">
-              <span aria-hidden="true" className="w-6 text-18 text-ink-quiet tabular-nums">
-                {index + 1}
-              </span>
-              <div>
-                <h2 className="text-18 font-semibold">{title}</h2>
-                <p className="text-ink-quiet">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-10 max-w-[60ch] text-ink-quiet">
-          Only you and your team can see what you send. Labels are found automatically, on this
-          server, with no human review.
-        </p>
+        <p className="mt-5 max-w-[58ch] text-18 text-ink-quiet text-pretty">{landing.says}</p>
+        <div className="mt-10">
+          <Workbench onShown={setIsShown} />
+        </div>
+        {!isShown && <Begin />}
+        <LaterSections onRead={read} />
       </main>
+      <LaterFooter onPrivacy={read} />
+      {PrivacyDialog && (
+        <FailureBoundary isPart>
+          <PrivacyDialog isOpen={isReading} onClose={() => setIsReading(false)} />
+        </FailureBoundary>
+      )}
+    </div>
+  );
+}
+
+/** For who would rather begin than try. */
+function Begin() {
+  const { demo } = useFrontWords().front.landing;
+  const [isAsking, setIsAsking] = useState(false);
+  const StartForm = laterStartForm.usePiece(isAsking);
+  return (
+    <div className="mt-6">
+      {isAsking && StartForm ? (
+        <StartForm onBack={() => setIsAsking(false)} />
+      ) : (
+        <Button
+          onPointerEnter={laterStartForm.prepare}
+          onFocus={laterStartForm.prepare}
+          onClick={() => setIsAsking(true)}
+        >
+          {demo.bring}
+        </Button>
+      )}
     </div>
   );
 }

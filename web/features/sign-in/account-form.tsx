@@ -1,10 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { RegisterBody } from '#contract/auth.ts';
+import { RegisterBody } from '#contract/sign-in-forms.ts';
+import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useFrontWords } from '#web/words/language.tsx';
+import { useSignInWords } from '#web/words/sign-in-words.ts';
+
+const NAME = 'typed_account';
+const FIELDS: ('name' | 'email')[] = ['name', 'email'];
+
+/** Once the account is asked for, this tab forgets what was typed. */
+export function forgetAccountForm(): void {
+  forgetForm(NAME, FIELDS);
+}
 
 type AccountFormProps = {
   onSubmit: (body: RegisterBody) => void;
@@ -20,35 +31,37 @@ export function AccountForm({ onSubmit, busy, hint }: AccountFormProps) {
     resolver: zodResolver(RegisterBody),
     defaultValues: { name: '', email: '', authMethod: 'magic' as const },
   });
+  useKeptForm(NAME, form, FIELDS);
   const { errors } = form.formState;
+  const { common } = useFrontWords();
+  const { account } = useSignInWords();
+  const told = (message: string | undefined) => message && common.told(message);
   return (
     <>
       <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="grid gap-4">
         <TextField
-          label="Full Name"
+          label={account.name}
           autoComplete="name"
-          error={errors.name?.message}
+          error={told(errors.name?.message)}
           {...form.register('name')}
         />
         <TextField
-          label="Work Email"
+          label={account.email}
           type="email"
           autoComplete="email"
-          error={errors.email?.message}
+          error={told(errors.email?.message)}
           {...form.register('email')}
         />
-        <p className="text-13 text-ink-quiet">
-          We will email you a one-time login link. No password needed.
-        </p>
+        <p className="text-13 text-ink-quiet">{account.byLink}</p>
         <Button type="submit" look="main" disabled={busy !== null}>
-          {busy ?? 'Create Account'}
+          {busy ?? account.create}
         </Button>
       </form>
       {hint && <p className="mt-4 text-13 text-ink-quiet">{hint}</p>}
       <p className="mt-6 text-ink-quiet">
-        Already have an account?{' '}
+        {account.haveOne}{' '}
         <Link to={paths.login} className="font-medium text-spruce underline">
-          Sign in
+          {account.signIn}
         </Link>
       </p>
     </>

@@ -1,22 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type RegisterBody, register } from '#contract/auth.ts';
+import { register } from '#contract/auth.ts';
+import type { RegisterBody } from '#contract/sign-in-forms.ts';
 import { ApiError, call } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { AccountForm } from './account-form.tsx';
-import { mailErrorToast, SIGNUP_WORDS, secondsToWait } from './mail-errors.ts';
+import { useFrontWords } from '#web/words/language.tsx';
+import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { AccountForm, forgetAccountForm } from './account-form.tsx';
+import { mailErrorToast, secondsToWait } from './mail-errors.ts';
 import { useWait } from './use-wait.ts';
 
 const SHOWN_BEFORE_LEAVING_MS = 1500;
 const TO_LOGIN_MS = 3000;
-const AFTER_WAIT = 'Still no mail? Look in the spam folder, or contact support.';
 
 /** Makes an account; one that stands already is welcomed back. */
 export function SignupPage() {
   const navigate = useNavigate();
   const say = useToast();
+  const { common } = useFrontWords();
+  const signIn = useSignInWords();
   const { minutes, wasWaiting, wait } = useWait('signup');
   const create = useMutation({
     mutationFn: (body: RegisterBody) =>
@@ -27,26 +31,28 @@ export function SignupPage() {
         throw error;
       }),
     onSuccess: ({ isExistingUser, email }) => {
+      forgetAccountForm();
       say({
-        title: isExistingUser ? 'Welcome back!' : 'Account created successfully!',
-        description: 'Check your email',
+        title: isExistingUser ? signIn.account.welcomeBack : signIn.account.created,
+        description: signIn.checkEmail,
       });
       setTimeout(() => navigate(paths.linkSent(email)), SHOWN_BEFORE_LEAVING_MS);
     },
     onError: (error) => {
       const seconds = secondsToWait(error);
       if (seconds !== null) wait(seconds);
-      say(mailErrorToast(error, SIGNUP_WORDS));
+      say(mailErrorToast(error, 'signupMail', signIn, common));
     },
   });
-  const sent = create.isSuccess ? 'Check your email' : null;
-  const busy = minutes !== null ? `Wait ${minutes} min` : create.isPending ? 'Creating…' : sent;
+  const sent = create.isSuccess ? signIn.checkEmail : null;
+  const creating = create.isPending ? signIn.account.creating : sent;
+  const busy = minutes !== null ? signIn.waitMinutes(minutes) : creating;
   return (
-    <NarrowPage title="Create your account">
+    <NarrowPage title={signIn.account.signupTitle}>
       <AccountForm
         onSubmit={(body) => create.mutate(body)}
         busy={busy}
-        hint={wasWaiting ? AFTER_WAIT : null}
+        hint={wasWaiting ? signIn.afterWait : null}
       />
     </NarrowPage>
   );
@@ -56,34 +62,33 @@ export function SignupPage() {
 export function RegisterPage() {
   const navigate = useNavigate();
   const say = useToast();
+  const { common } = useFrontWords();
+  const signIn = useSignInWords();
   const create = useMutation({
     mutationFn: (body: RegisterBody) => call(register, { body }),
     onSuccess: ({ email }) => {
-      say({ title: 'Account created successfully!' });
+      forgetAccountForm();
+      say({ title: signIn.account.created });
       navigate(paths.linkSent(email));
     },
     onError: (error) => {
       if (/already exists|EMAIL_ALREADY_EXISTS/.test(error.message)) {
-        say({
-          title: 'Account Already Exists',
-          description: 'This email is already registered. Redirecting you to sign in...',
-          isError: true,
-        });
+        say({ ...signIn.account.exists, isError: true });
         setTimeout(() => navigate(paths.login), TO_LOGIN_MS);
         return;
       }
       say({
-        title: 'Registration Failed',
-        description: error.message || 'An unexpected error occurred. Please try again.',
+        title: signIn.account.failed,
+        description: common.told(error.message) || signIn.account.failedSays,
         isError: true,
       });
     },
   });
   return (
-    <NarrowPage title="Register">
+    <NarrowPage title={signIn.account.registerTitle}>
       <AccountForm
         onSubmit={(body) => create.mutate(body)}
-        busy={create.isPending ? 'Creating…' : null}
+        busy={create.isPending ? signIn.account.creating : null}
         hint={null}
       />
     </NarrowPage>

@@ -1,12 +1,14 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { useSignInWords } from '#web/words/sign-in-words.ts';
 
 /** Where a confirmed link leads: on to the page that was wanted, if the session stands. */
 export function CompletePage() {
   const [search] = useSearchParams();
   const session = useSession();
-  if (session.isPending) return <p className="p-16 text-center text-ink-quiet">Signing you in…</p>;
+  const { signingIn } = useSignInWords();
+  if (session.isPending) return <p className="p-16 text-center text-ink-quiet">{signingIn}</p>;
   if (!session.data) return <Navigate to={paths.login} replace />;
   return <Navigate to={localNext(search.get('next')) ?? paths.dashboard} replace />;
 }

@@ -3,39 +3,41 @@ import { paths } from '#web/paths.ts';
 import { settings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NarrowPage } from '#web/ui/page-shell.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { useSignInWords } from '#web/words/sign-in-words.ts';
 
 /** After a link was sent: where to look and what to do. */
 export function LinkSentPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { linkSent } = useSignInWords();
   const email = search.get('email');
+  const address = <strong className="wrap-anywhere">{email ?? linkSent.yourAddress}</strong>;
+  const outbox = (
+    <a href={paths.outbox} className="font-medium text-spruce underline">
+      {linkSent.outbox}
+    </a>
+  );
   return (
-    <NarrowPage title="Check your email">
+    <NarrowPage title={linkSent.title}>
       <p>
-        We sent a sign-in link to{' '}
-        <strong className="wrap-anywhere">{email ?? 'your address'}</strong>.
+        <Sentence says={linkSent.sentTo} parts={{ email: address }} />
       </p>
       {settings.mail === 'console' && (
         <p className="mt-4 rounded-md bg-spruce-wash p-4">
-          This installation sends no mail. Your link stands in the console and in the{' '}
-          <a href={paths.outbox} className="font-medium text-spruce underline">
-            outbox
-          </a>
-          .
+          <Sentence says={linkSent.noMail} parts={{ outbox }} />
         </p>
       )}
       <ol className="mt-6 grid list-decimal gap-2 pl-5 marker:text-ink-quiet">
-        <li>Check your email.</li>
-        <li>Click the link in it.</li>
-        <li>Start using Tidings.</li>
+        {linkSent.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
-      <p className="mt-6 text-13 text-ink-quiet">
-        The link expires in 1 hour. If it does not arrive, check the spam folder.
-      </p>
-      <div className="mt-6 flex gap-2">
-        <Button onClick={() => navigate(paths.register)}>Back to Register</Button>
+      <p className="mt-6 text-13 text-ink-quiet">{linkSent.expires}</p>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button onClick={() => navigate(paths.register)}>{linkSent.back}</Button>
         <Button look="quiet" onClick={() => navigate(paths.register)}>
-          Try Again
+          {linkSent.again}
         </Button>
       </div>
     </NarrowPage>

@@ -2,48 +2,60 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { SendMagicLinkBody, sendMagicLink } from '#contract/auth.ts';
+import { sendMagicLink } from '#contract/auth.ts';
+import { SendMagicLinkBody } from '#contract/sign-in-forms.ts';
 import { call } from '#web/api.ts';
+import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { LOGIN_WORDS, mailErrorToast, secondsToWait } from './mail-errors.ts';
+import { useFrontWords } from '#web/words/language.tsx';
+import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { mailErrorToast, secondsToWait } from './mail-errors.ts';
 import { useWait } from './use-wait.ts';
 
 const SHOWN_BEFORE_LEAVING_MS = 1500;
+const NAME = 'typed_login';
 
 /** Asks for a sign-in link. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const say = useToast();
+  const { common } = useFrontWords();
+  const signIn = useSignInWords();
   const { minutes, wasWaiting, wait } = useWait('login');
   const form = useForm({
     resolver: zodResolver(SendMagicLinkBody),
     defaultValues: { email: '', next: search.get('next') ?? undefined },
   });
+  useKeptForm(NAME, form, ['email']);
   const send = useMutation({
     mutationFn: (body: SendMagicLinkBody) => call(sendMagicLink, { body }),
     onSuccess: ({ email }) => {
-      say({ title: 'Magic link sent!', description: 'Check your email' });
+      forgetForm(NAME, ['email']);
+      say(signIn.login.sent);
       setTimeout(() => navigate(paths.linkSent(email)), SHOWN_BEFORE_LEAVING_MS);
     },
     onError: (error) => {
       const seconds = secondsToWait(error);
       if (seconds !== null) wait(seconds);
-      say(mailErrorToast(error, LOGIN_WORDS));
+      say(mailErrorToast(error, 'loginMail', signIn, common));
     },
   });
+  const complaint = form.formState.errors.email?.message;
+  const sent = send.isSuccess ? signIn.checkEmail : signIn.login.send;
+  const label = send.isPending ? signIn.sending : sent;
   return (
-    <NarrowPage title="Sign in">
+    <NarrowPage title={signIn.login.title}>
       <form noValidate onSubmit={form.handleSubmit((body) => send.mutate(body))}>
         <TextField
-          label="Email"
+          label={signIn.login.email}
           type="email"
           autoComplete="email"
-          error={form.formState.errors.email?.message}
+          error={complaint && common.told(complaint)}
           {...form.register('email')}
         />
         <Button
@@ -52,24 +64,14 @@ export function LoginPage() {
           className="mt-4 w-full"
           disabled={send.isPending || send.isSuccess || minutes !== null}
         >
-          {minutes !== null
-            ? `Wait ${minutes} min`
-            : send.isPending
-              ? 'Sending…'
-              : send.isSuccess
-                ? 'Check your email'
-                : 'Send magic link'}
+          {minutes !== null ? signIn.waitMinutes(minutes) : label}
         </Button>
       </form>
-      {wasWaiting && (
-        <p className="mt-4 text-13 text-ink-quiet">
-          Still no mail? Look in the spam folder, or contact support.
-        </p>
-      )}
+      {wasWaiting && <p className="mt-4 text-13 text-ink-quiet">{signIn.afterWait}</p>}
       <p className="mt-6 text-ink-quiet">
-        New here?{' '}
+        {signIn.login.newHere}{' '}
         <Link to={paths.signup} className="font-medium text-spruce underline">
-          Sign up
+          {signIn.login.signUp}
         </Link>
       </p>
     </NarrowPage>

@@ -1,4 +1,5 @@
 import type { Department, Priority } from '#contract/labels.ts';
+import { useFrontWords } from '#web/words/language.tsx';
 
 const PRIORITY_COLOURS: Record<Priority, string> = {
   critical: 'var(--critical)',
@@ -24,6 +25,7 @@ const DEPARTMENT_COLOURS: Record<Department, string> = {
 
 /** A priority: bars that fill with urgency, and the word. */
 export function PriorityMark({ priority }: { priority: Priority }) {
+  const { common } = useFrontWords();
   const filled = { critical: 4, high: 3, normal: 2, low: 1 }[priority];
   return (
     <span className="inline-flex items-center gap-1.5">
@@ -40,19 +42,20 @@ export function PriorityMark({ priority }: { priority: Priority }) {
           />
         ))}
       </svg>
-      {priority.slice(0, 1).toUpperCase() + priority.slice(1)}
+      {common.priorities[priority]}
     </span>
   );
 }
 
 /** A department: a dot in its hue, and the word. */
 export function DepartmentMark({ department }: { department: Department }) {
+  const { common } = useFrontWords();
   return (
     <span className="inline-flex items-center gap-1.5">
       <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2">
         <circle cx={4} cy={4} r={4} fill={DEPARTMENT_COLOURS[department]} />
       </svg>
-      {department}
+      {common.departments[department]}
     </span>
   );
 }

@@ -1,10 +1,15 @@
-import { EntriesChanged, LIVE_PATH } from '#contract/live.ts';
+import { type EntriesChanged, LIVE_PATH } from '#contract/live.ts';
 
 /** What the stream of events tells a page. */
 export type LiveNews =
-  | { kind: 'changed'; ids: string[] }
-  /** More than can be told one by one, or the stream was away: ask for everything. */
-  | { kind: 'everything' }
+  | { kind: 'changed'; changes: EntriesChanged['changes'] }
+  /**
+   * More than can be told one by one, or the stream was away: ask for everything that does not
+   * know of the company's change `latest` yet; null = of what it cannot know.
+   */
+  | { kind: 'everything'; latest: number | null }
+  /** Judging entries anew in the background moved on, or ended. */
+  | { kind: 'runs' }
   | { kind: 'open' | 'away' };
 
 type Message = LiveNews | { kind: 'hello' };
@@ -64,15 +69,16 @@ function listenOnce(signal: AbortSignal, tell: (news: LiveNews) => void): Promis
       source.close();
       resolve();
     };
-    source.addEventListener('ready', () => {
+    source.addEventListener('ready', ({ lastEventId }) => {
       // Whatever changed between the page's own loading and now was told to nobody.
-      tell({ kind: 'everything' });
+      tell({ kind: 'everything', latest: Number(lastEventId) });
       tell({ kind: 'open' });
     });
-    source.addEventListener('all', () => tell({ kind: 'everything' }));
+    source.addEventListener('label-runs', () => tell({ kind: 'runs' }));
+    source.addEventListener('all', () => tell({ kind: 'everything', latest: null }));
     source.addEventListener('entries', ({ data }) => {
-      const { changes } = EntriesChanged.parse(JSON.parse(data));
-      tell({ kind: 'changed', ids: changes.map(({ id }) => id) });
+      const { changes } = JSON.parse(data) as EntriesChanged;
+      tell({ kind: 'changed', changes });
     });
     source.addEventListener('error', () => {
       if (source.readyState === EventSource.CLOSED) stop();

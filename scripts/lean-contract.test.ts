@@ -1,0 +1,40 @@
+// What the built web application has of the contract, and what it must not lose.
+
+import { expect, test } from 'vitest';
+import { withoutSchemas } from './lean-contract.ts';
+
+const CONTRACT = `
+import { z } from 'zod';
+export const SIZES = ['small', 'large'] as const;
+export const Box = z.object({ size: z.enum(SIZES).describe('a, b') });
+export function box() { const one = z.object({}); return one; }
+/** Lists boxes. */
+export const listBoxes = {
+  method: 'GET',
+  path: '/api/boxes',
+  admits: 'user',
+  query: z.object({ size: z.string() }),
+  answers: { 200: z.array(Box), 401: z.null() },
+} as const satisfies Endpoint;
+`;
+
+test('an endpoint keeps its method and path alone', () => {
+  expect(withoutSchemas(CONTRACT)).toContain(
+    "listBoxes = { method: 'GET', path: '/api/boxes' } as const satisfies Endpoint;",
+  );
+});
+
+test('what a call makes is left out where nobody uses it, and lists of words stay', () => {
+  const lean = withoutSchemas(CONTRACT);
+  expect(lean).toContain("SIZES = ['small', 'large'] as const;");
+  expect(lean).toContain('Box = /* @__PURE__ */ (() => (z.object({ size:');
+  expect(lean).toContain("describe('a, b') })))();");
+  expect(lean).toContain('{ const one = z.object({}); return one; }');
+});
+
+test('an endpoint whose answers come before its path is read too', () => {
+  const lean = withoutSchemas(
+    `export const a = { answers: { 200: z.null() }, path: '/a', body: z.null(), method: 'GET' } as const satisfies Endpoint;`,
+  );
+  expect(lean).toContain(`{ path: '/a', method: 'GET' }`);
+});

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { Pages } from './routes.tsx';
+import { FailureBoundary } from './ui/failure-boundary.tsx';
+import { ToastProvider } from './ui/toast.tsx';
+import type { FrontWords } from './words/en-front.ts';
+import { LanguageProvider } from './words/language.tsx';
+
+/** What was asked of the server. */
+export function openQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
+      mutations: { retry: false },
+    },
+  });
+}
+
+type ApplicationProps = {
+  language: Language;
+  front: FrontWords;
+  queries: QueryClient;
+  /** Puts the pages under a router: the browser's, or one that stands at a path. */
+  route: (pages: ReactNode) => ReactNode;
+};
+
+/** The whole application, as a browser shows it and as the server writes its first page. */
+export function Application({ language, front, queries, route }: ApplicationProps) {
+  return (
+    <StrictMode>
+      <LanguageProvider language={language} front={front}>
+        <QueryClientProvider client={queries}>
+          <FailureBoundary>
+            <ToastProvider>{route(<Pages />)}</ToastProvider>
+          </FailureBoundary>
+        </QueryClientProvider>
+      </LanguageProvider>
+    </StrictMode>
+  );
+}

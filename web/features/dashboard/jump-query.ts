@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listIssues } from '#contract/issue-list.ts';
+import { call } from '#web/api.ts';
+
+const MOST = 8;
+const FRESH_MS = 10_000;
+
+/** The few entries that match some words best, done ones among them. */
+export function jumpQuery(words: string) {
+  return queryOptions({
+    queryKey: ['jump', words],
+    queryFn: async () => {
+      const { issues } = await call(listIssues, {
+        query: { status: 'all', includeDeleted: 'false', q: words, texts: 'none', limit: MOST },
+      });
+      return issues.slice(0, MOST);
+    },
+    enabled: words !== '',
+    staleTime: FRESH_MS,
+  });
+}

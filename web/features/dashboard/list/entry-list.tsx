@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { Status } from '#contract/labels.ts';
+import { isFiltered, type ListView, useListView } from '#web/features/entry/list-view.ts';
+import { useWords } from '#web/words/language.tsx';
+import { statsQuery } from '../stats-query.ts';
+import { useListFocus } from './board-focus-provider.tsx';
+import { rowsOf } from './list-rows.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { type LoadedSection, useSection, useShownView } from './use-sections.ts';
+import { VirtualList } from './virtual-list.tsx';
+
+type EntryListProps = {
+  view: ListView;
+  /** How often to ask for the list again; false = it is told of changes. */
+  pollEvery: number | false;
+};
+
+/** The entries of a view: those that are open, then those that are done. */
+export function EntryList({ view, pollEvery }: EntryListProps) {
+  const { arrange } = useListFocus();
+  const { change } = useListView();
+  const [folded, setFolded] = useState<readonly Status[]>([]);
+  const ask = (status: Status) => ({ status, view, pollEvery, isFolded: folded.includes(status) });
+  const open = useSection(ask('open'));
+  const done = useSection(ask('resolved'));
+  const isWaiting = open.isPlaceholder || done.isPlaceholder;
+  const shownView = useShownView(view, isWaiting);
+  const hasDone = isShown(done.loaded);
+  const rows = useMemo(
+    () => rowsOf(hasDone ? [open.section, done.section] : [open.section]),
+    [open.section, done.section, hasDone],
+  );
+  useLayoutEffect(() => arrange(rows.entries), [arrange, rows]);
+  return (
+    <div aria-busy={isWaiting} className="relative mt-6">
+      {isWaiting && <PassingLine />}
+      <Counts view={view} open={open.loaded} done={done.loaded} />
+      <VirtualList
+        rows={rows}
+        sections={hasDone ? [open.loaded, done.loaded] : [open.loaded]}
+        view={view}
+        shownView={shownView}
+        onFold={(status) =>
+          setFolded((now) =>
+            now.includes(status) ? now.filter((one) => one !== status) : [...now, status],
+          )
+        }
+        onClear={() => change({ departments: [], categories: [], priorities: [], words: '' })}
+      />
+      <SelectionBar />
+    </div>
+  );
+}
+
+/** Another view is on its way: a line above the one that is still shown, if that takes a while. */
+function PassingLine() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 -top-3 h-0.5 animate-[appear_1ms_100ms_both] overflow-hidden"
+    >
+      <div className="h-full w-1/4 animate-[pass-by_1200ms_var(--ease-out)_infinite] rounded-md bg-spruce motion-reduce:w-full motion-reduce:animate-none" />
+    </div>
+  );
+}
+
+/** Nothing is said of what is done before something is. */
+function isShown({ entries, error }: LoadedSection): boolean {
+  return entries.length > 0 || error !== null;
+}
+
+type CountsProps = { view: ListView; open: LoadedSection; done: LoadedSection };
+
+/** How many entries there are, and how many of the open ones the filters leave. */
+function Counts({ view, open, done }: CountsProps) {
+  const { list } = useWords();
+  const stats = useQuery(statsQuery({ pollEvery: false }));
+  if (open.total === null || done.total === null) return null;
+  const all = stats.data?.open ?? null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-13 text-ink-quiet tabular-nums">
+      <span>{list.entries(open.total + done.total)}</span>
+      {isFiltered(view) && all !== null && (
+        <span role="status">{list.showing(open.total, all)}</span>
+      )}
+    </p>
+  );
+}

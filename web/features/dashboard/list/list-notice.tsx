@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { isFiltered, type ListView } from '#web/features/entry/list-view.ts';
+import { useSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { CopyAddress } from '../intake-chip.tsx';
+import type { LoadedSection } from './use-sections.ts';
+
+type ListNoticeProps = { section: LoadedSection; view: ListView; onClear: () => void };
+
+/** What a section says where it has no entries to show, or could not be loaded. */
+export function ListNotice({ section, view, onClear }: ListNoticeProps) {
+  const { list, common } = useWords();
+  const { status, entries, error, isPending } = section;
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+        <p className="max-w-[60ch]">
+          <span className="font-medium text-critical">
+            {entries.length > 0 ? list.notRefreshed : list.notLoaded}
+          </span>{' '}
+          {list.nothingLost(common.told(error.message))}
+        </p>
+        <Button size="small" onClick={section.retry}>
+          {common.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (isPending) {
+    return (
+      <Waiting label={list.loading}>
+        <CardShapes />
+        <p className="animate-[appear_1ms_2s_both] text-13 text-ink-quiet">{list.stillLoading}</p>
+      </Waiting>
+    );
+  }
+  const isNarrowed = view.words !== '' || (status === 'open' && isFiltered(view));
+  if (isNarrowed) {
+    return (
+      <Said>
+        <span>{list.noneMatch}</span>
+        <Button size="small" onClick={onClear}>
+          {list.clearFilters}
+        </Button>
+      </Said>
+    );
+  }
+  return status === 'open' ? <FirstEntry /> : <Said>{list.noneDone}</Said>;
+}
+
+function Said({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-6 text-ink-quiet">
+      {children}
+    </div>
+  );
+}
+
+/** Says what will be here, and how to put the first one in. */
+function FirstEntry() {
+  const { list } = useWords();
+  const session = useSession();
+  return (
+    <div className="my-4 rounded-lg border border-dashed border-field-line p-6">
+      <p className="font-medium">{list.nothingOpen}</p>
+      <p className="mt-1 max-w-[60ch] text-ink-quiet">{list.firstEntry}</p>
+      {session.data && (
+        <p className="mt-3 text-15">
+          <CopyAddress address={session.data.user.company.intakeEmail} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The shape of a few cards. */
+export function CardShapes() {
+  return (
+    <div className="divide-y divide-line">
+      {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
+        <div key={width} className="grid min-h-[76px] content-center gap-2 py-4">
+          <Skeleton className={`h-[18px] ${width}`} />
+          <Skeleton className="h-3 w-64 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

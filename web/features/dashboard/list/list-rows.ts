@@ -1,0 +1,102 @@
+import type { Issue } from '#contract/issues.ts';
+import type { Status } from '#contract/labels.ts';
+
+/** One of the two sections of the list, as far as it is loaded. */
+export type Section = {
+  status: Status;
+  entries: readonly Issue[];
+  isFolded: boolean;
+  hasMore: boolean;
+  /** It says something in the place of entries, or above them. */
+  hasNotice: boolean;
+};
+
+/** Where the rows of a section stand among all rows; null = there is no such row. */
+export type Span = {
+  section: Section;
+  head: number;
+  notice: number | null;
+  first: number;
+  /** How many entries are shown. */
+  count: number;
+  /** Stands for the entries that are not loaded. */
+  tail: number | null;
+  end: number;
+};
+
+/** The rows of the list from its first heading to its last entry, one after the other. */
+export type Rows = {
+  spans: readonly Span[];
+  count: number;
+  keyAt: (index: number) => string;
+  /** The row of an entry; -1 where it has none. */
+  indexOf: (id: string) => number;
+  /** The entries in their order; those of a folded section are not among them. */
+  entries: readonly Issue[];
+};
+
+/** Lays the sections out in rows. */
+export function rowsOf(sections: readonly Section[]): Rows {
+  let next = 0;
+  const spans = sections.map((section) => {
+    const { isFolded, hasMore, hasNotice, entries } = section;
+    const head = next++;
+    const notice = hasNotice && !isFolded ? next++ : null;
+    const first = next;
+    const count = isFolded ? 0 : entries.length;
+    next += count;
+    const tail = hasMore && !isFolded ? next++ : null;
+    return { section, head, notice, first, count, tail, end: next };
+  });
+  return {
+    spans,
+    count: next,
+    entries: spans.flatMap(({ section, count }) => section.entries.slice(0, count)),
+    keyAt: (index) => keyAt(spans, index),
+    indexOf: (id) => {
+      for (const { section, first, count } of spans) {
+        const at = count === 0 ? -1 : section.entries.findIndex((entry) => entry.id === id);
+        if (at >= 0) return first + at;
+      }
+      return -1;
+    },
+  };
+}
+
+/** The entry of a row; null where the row is none's. */
+export function entryAt({ section, first, count }: Span, index: number): Issue | null {
+  const at = index - first;
+  return at >= 0 && at < count ? (section.entries[at] ?? null) : null;
+}
+
+function keyAt(spans: readonly Span[], index: number): string {
+  const span = spans.find(({ end }) => index < end);
+  if (!span) return `row ${index}`;
+  const { status } = span.section;
+  if (index === span.head) return `${status} head`;
+  if (index === span.notice) return `${status} notice`;
+  if (index === span.tail) return `${status} tail`;
+  return entryAt(span, index)?.id ?? `row ${index}`;
+}
+
+/**
+ * Where somebody who was at an entry goes on when it left its section: to the one that took its
+ * place, or else to the one before. Null where nothing is left of the section.
+ */
+export function heirOf(before: Rows, after: Rows, id: string): string | null {
+  const old = before.spans.find(({ section }) => section.entries.some((one) => one.id === id));
+  const now = after.spans.find(({ section }) => section.status === old?.section.status);
+  if (!old || !now || now.count === 0) return null;
+  const left = new Set(now.section.entries.map((entry) => entry.id));
+  const { entries } = old.section;
+  const at = entries.findIndex((one) => one.id === id);
+  const isLeft = (entry: Issue) => entry.id !== id && left.has(entry.id);
+  const heir = entries.slice(at + 1).find(isLeft) ?? entries.slice(0, at).findLast(isLeft);
+  return heir?.id ?? now.section.entries[0]?.id ?? null;
+}
+
+/** Whether an entry stands in a section of these rows. */
+export function isIn(rows: Rows, status: Status, id: string): boolean {
+  const span = rows.spans.find(({ section }) => section.status === status);
+  return span?.section.entries.some((entry) => entry.id === id) ?? false;
+}

@@ -1,0 +1,178 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import type { Status } from '#contract/labels.ts';
+import { EntryCard } from '#web/features/entry/entry-card.tsx';
+import type { ListView } from '#web/features/entry/list-view.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { useListFocus } from './board-focus-provider.tsx';
+import { CardShapes, ListNotice } from './list-notice.tsx';
+import { entryAt, type Rows, type Span } from './list-rows.ts';
+import { SectionHead } from './section-head.tsx';
+import type { RowVirtualizer } from './use-row-virtualizer.ts';
+import type { LoadedSection } from './use-sections.ts';
+
+/** What the list is made of. */
+export type ListParts = {
+  rows: Rows;
+  sections: readonly LoadedSection[];
+  view: ListView;
+  /** The view that the rows belong to. */
+  shownView: string;
+  onFold: (status: Status) => void;
+  onClear: () => void;
+};
+
+type SectionRowsProps = ListParts & {
+  /** Which of the sections. */
+  at: number;
+  /** The rows of all sections that are on the page. */
+  items: readonly VirtualItem[];
+  virtualizer: RowVirtualizer;
+};
+
+/** One section of the list; where rows are left out, their room is kept. */
+export function SectionRows(props: SectionRowsProps) {
+  const { rows, sections, at, items, virtualizer } = props;
+  const headingId = useId();
+  const own = useRef<HTMLElement>(null);
+  useHeadInView(own, sections[at]?.isFolded ?? false);
+  const span = rows.spans[at];
+  const section = sections[at];
+  if (!span || !section) return null;
+  const [head, ...below] = items.filter(({ index }) => index >= span.head && index < span.end);
+  const notice = below.find(({ index }) => index === span.notice);
+  const above = notice ?? head;
+  const next = rows.spans[at + 1];
+  const end =
+    items.find(({ index }) => index === next?.head)?.start ??
+    virtualizer.options.scrollMargin + virtualizer.getTotalSize();
+  return (
+    <section ref={own} aria-labelledby={headingId} className="flex flex-col">
+      <SectionHead
+        ref={virtualizer.measureElement}
+        index={span.head}
+        headingId={headingId}
+        section={section}
+        onFold={() => props.onFold(section.status)}
+        jump={jumpTo(props, () => own.current)}
+      />
+      {notice && (
+        <div ref={virtualizer.measureElement} data-index={notice.index}>
+          <ListNotice section={section} view={props.view} onClear={props.onClear} />
+        </div>
+      )}
+      <Cards
+        span={span}
+        section={section}
+        items={below.filter(({ index }) => index >= span.first)}
+        start={above?.end ?? 0}
+        end={end}
+        measure={virtualizer.measureElement}
+      />
+    </section>
+  );
+}
+
+/** Whoever folds a section from its midst is at its heading then. */
+function useHeadInView(own: RefObject<HTMLElement | null>, isFolded: boolean): void {
+  const before = useRef(isFolded);
+  useLayoutEffect(() => {
+    if (before.current === isFolded) return;
+    before.current = isFolded;
+    const top = own.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) own.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [own, isFolded]);
+}
+
+/** From the head of a section that is long, to the one below it. */
+function jumpTo({ rows, sections, at }: SectionRowsProps, own: () => HTMLElement | null) {
+  const total = sections[at + 1]?.total ?? 0;
+  if (total === 0 || rows.spans[at]?.count === 0) return null;
+  return {
+    total,
+    // By the page itself: rows that are loaded meanwhile would lead elsewhere.
+    onGo: () => {
+      const below = own()?.nextElementSibling;
+      below?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      below?.querySelector<HTMLElement>('[data-section-head]')?.focus({ preventScroll: true });
+    },
+  };
+}
+
+type CardsProps = {
+  span: Span;
+  section: LoadedSection;
+  items: readonly VirtualItem[];
+  /** Where the room of the cards begins and ends. */
+  start: number;
+  end: number;
+  measure: (node: HTMLElement | null) => void;
+};
+
+function Cards({ span, section, items, start, end, measure }: CardsProps) {
+  const { list } = useWords();
+  const focus = useListFocus();
+  const { selected, toggle } = focus.selection;
+  if (span.count === 0) return null;
+  const last = items.at(-1);
+  return (
+    <ul
+      aria-label={list.sections[section.status]}
+      className="flex flex-col"
+      style={{ paddingBottom: Math.max(end - (last?.end ?? start), 0) }}
+    >
+      {items.map((item, at) => {
+        const entry = entryAt(span, item.index);
+        const gap = item.start - (items[at - 1]?.end ?? start);
+        const row = {
+          ref: measure,
+          'data-index': item.index,
+          style: gap > 0 ? { marginTop: gap } : {},
+        };
+        if (!entry) {
+          return (
+            <li key={item.key} {...row} aria-hidden={section.moreError === null}>
+              <Tail section={section} />
+            </li>
+          );
+        }
+        return (
+          <li
+            key={item.key}
+            {...row}
+            data-row={entry.id}
+            data-section={section.status}
+            aria-posinset={item.index - span.first + 1}
+            aria-setsize={section.total ?? -1}
+            className="border-b border-line [contain:layout_style]"
+          >
+            <EntryCard
+              entry={entry}
+              isOpen={focus.openIds.has(entry.id)}
+              onToggle={focus.toggleOpen}
+              isCurrent={entry.id === focus.tabStopId}
+              isSelected={selected.has(entry.id)}
+              onSelect={toggle}
+              hasSelection={selected.size > 0}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Stands for what follows while it is on its way, or says that it did not come. */
+function Tail({ section }: { section: LoadedSection }) {
+  const { list, common } = useWords();
+  if (!section.moreError) return <CardShapes />;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <p className="text-critical">{list.moreNotLoaded}</p>
+      <Button size="small" onClick={section.loadMore}>
+        {common.tryAgain}
+      </Button>
+    </div>
+  );
+}

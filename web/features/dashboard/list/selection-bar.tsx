@@ -1,0 +1,105 @@
+import { Check, ChevronUp, RotateCcw, Trash2, Undo2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { LABEL_CHOICES, LABEL_NAMES, shownLabel } from '#web/features/entry/label-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { useBoardFocus } from '../board-focus.ts';
+import { useListFocus } from './board-focus-provider.tsx';
+import { useChangeTogether } from './use-change-together.ts';
+
+/** On phones all of it is to fit into two lines. */
+const SLIM = 'max-sm:px-2 pointer-coarse:min-w-11';
+
+/** What can be done with the selected entries; it floats while there are any. */
+export function SelectionBar() {
+  const { list } = useWords();
+  const { selected, chosen, clearSelection } = useBoardFocus();
+  const change = useChangeTogether();
+  useFocusAfterwards(selected.size);
+  if (selected.size === 0) return null;
+  const entries = chosen();
+  const isDeleted = entries.every((entry) => entry.deleted);
+  const isDone = entries.every((entry) => entry.status === 'resolved');
+  return (
+    <section
+      aria-label={list.selection}
+      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex w-fit max-w-[calc(100vw-16px)] animate-[rise-in_120ms_var(--ease-out)] flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 shadow-floating sm:bottom-4"
+    >
+      <p role="status" className="px-2 text-13 font-medium tabular-nums">
+        {list.selected(selected.size)}
+      </p>
+      {isDeleted ? (
+        <Button size="small" look="quiet" onClick={() => change(entries, { deleted: false })}>
+          <Undo2 aria-hidden="true" className="size-4" />
+          {list.restore}
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="small"
+            look="main"
+            onClick={() => change(entries, { status: isDone ? 'open' : 'resolved' })}
+          >
+            {isDone ? (
+              <RotateCcw aria-hidden="true" className="size-4" />
+            ) : (
+              <Check aria-hidden="true" className="size-4" />
+            )}
+            {isDone ? list.reopen : list.markDone}
+          </Button>
+          <LabelMenus />
+          <Button
+            size="small"
+            look="quiet"
+            className={SLIM}
+            onClick={() => change(entries, { deleted: true })}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">{list.remove}</span>
+          </Button>
+        </>
+      )}
+      <Button size="small" look="quiet" className={SLIM} onClick={clearSelection}>
+        <X aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">{list.clear}</span>
+      </Button>
+    </section>
+  );
+}
+
+/** For each label a menu of what it can be. */
+function LabelMenus() {
+  const words = useWords();
+  const { chosen } = useBoardFocus();
+  const change = useChangeTogether();
+  return LABEL_NAMES.map((label) => (
+    <Menu
+      key={label}
+      align="center"
+      trigger={
+        <Button size="small" look="quiet" className={SLIM}>
+          {words.list.choose[label]}
+          <ChevronUp aria-hidden="true" className="size-3.5 max-sm:hidden" />
+        </Button>
+      }
+    >
+      {LABEL_CHOICES[label].map((value) => (
+        <MenuItem key={value} onSelect={() => change(chosen(), { [label]: value })}>
+          {shownLabel(words, label, value)}
+        </MenuItem>
+      ))}
+    </Menu>
+  ));
+}
+
+/** When the bar goes, whoever was in it goes on in the list. */
+function useFocusAfterwards(count: number): void {
+  const { tabStopId, goTo } = useListFocus();
+  const before = useRef(count);
+  useEffect(() => {
+    const isGone = before.current > 0 && count === 0;
+    before.current = count;
+    if (isGone && document.activeElement === document.body && tabStopId !== null) goTo(tabStopId);
+  }, [count, tabStopId, goTo]);
+}

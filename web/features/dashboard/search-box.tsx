@@ -1,0 +1,92 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Kbd } from '#web/ui/kbd.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { SEARCH_BOX_ID } from './commands.ts';
+
+const SETTLE_MS = 150;
+
+type SearchBoxProps = {
+  /** What is searched for now, by the page's address. */
+  words: string;
+  onSearch: (words: string) => void;
+  /** How many entries were found; null while nobody knows, or nothing is searched for. */
+  found: number | null;
+};
+
+/** Searches as one types. Escape clears it, and then leaves. */
+export function SearchBox({ words, onSearch, found }: SearchBoxProps) {
+  const { filters } = useWords().board;
+  const { typed, type } = useSettled(words, onSearch);
+  return (
+    <search className="relative min-w-0 grow">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet"
+      />
+      <input
+        id={SEARCH_BOX_ID}
+        type="search"
+        aria-label={filters.search}
+        placeholder={filters.searchHint}
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => type(event.target.value, SETTLE_MS)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') type(typed, 0);
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          if (typed === '') event.currentTarget.blur();
+          else type('', 0);
+        }}
+        className="peer min-h-9 w-full appearance-none rounded-md border border-field-line bg-raised pr-10 pl-9 text-15 placeholder:text-ink-quiet pointer-coarse:min-h-11 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label={filters.clearSearch}
+          onClick={() => {
+            type('', 0);
+            document.getElementById(SEARCH_BOX_ID)?.focus();
+          }}
+          className="absolute top-1/2 right-1 grid size-7 -translate-y-1/2 place-items-center rounded-md text-ink-quiet hover:text-ink pointer-coarse:size-11"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      {typed === '' && (
+        <span className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 peer-focus:hidden pointer-coarse:hidden">
+          <Kbd keys="/" />
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {words !== '' && found !== null && filters.found(found)}
+      </span>
+    </search>
+  );
+}
+
+/** What is typed, told on when it has settled; it follows when it is changed elsewhere. */
+function useSettled(settled: string, tell: (text: string) => void) {
+  const [typed, setTyped] = useState(settled);
+  const told = useRef(settled);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (settled === told.current) return;
+    told.current = settled;
+    setTyped(settled);
+  }, [settled]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (text: string, afterMs: number) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      told.current = text.trim();
+      tell(text.trim());
+    }, afterMs);
+  };
+  return { typed, type };
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Status } from '#contract/labels.ts';
+import { entriesQuery } from '#web/features/entry/list-query.ts';
+import type { ListView } from '#web/features/entry/list-view.ts';
+import { totalOf } from '#web/features/entry/place-in-list.ts';
+
+/** How many entries the search of a view found, in both sections; null while nobody knows. */
+export function useFound(view: ListView): number | null {
+  const open = useTotal('open', view);
+  const done = useTotal('resolved', view);
+  return open === null || done === null ? null : open + done;
+}
+
+/** Read off the lists themselves, which ask for the same. */
+function useTotal(status: Status, view: ListView): number | null {
+  const { data, isPlaceholderData } = useInfiniteQuery({
+    ...entriesQuery(status, view, { pollEvery: false }),
+    enabled: view.words !== '',
+    select: ({ pages }) => totalOf(pages),
+  });
+  return isPlaceholderData || data === undefined ? null : data;
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { type Issue, LONGEST_NOTE } from '#contract/issues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { submitByKeys } from './note-box.tsx';
+import { NoteList } from './note-list.tsx';
+import { notesQuery, useAddNote } from './notes-query.ts';
+
+type AddUpdateDialogProps = { entry: Issue; onClose: () => void };
+
+/** A window to add an update to an entry, with the notes that it has, newest first. */
+export function AddUpdateDialog({ entry, onClose }: AddUpdateDialogProps) {
+  const { entry: words, common } = useWords();
+  const { data, isError } = useQuery(notesQuery(entry));
+  return (
+    <Dialog isOpen onClose={onClose} title={words.dialogTitle} description={entry.captionSelected}>
+      <div className="grid gap-5">
+        <UpdateForm entry={entry} onAdded={onClose} />
+        {isError && (
+          <p role="alert" className="text-13 text-critical">
+            {words.notesFailed}
+          </p>
+        )}
+        {!data && !isError && <p className="text-13 text-ink-quiet">{common.loading}</p>}
+        {data?.notes.length === 0 && <p className="text-13 text-ink-quiet">{words.noNotes}</p>}
+        {data && data.notes.length > 0 && <NoteList notes={data.notes} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
+  const { entry: words } = useWords();
+  const [text, setText] = useState('');
+  const [from, setFrom] = useState('');
+  const [state, setState] = useState<'new' | 'incomplete' | 'sending'>('new');
+  const add = useAddNote();
+  const say = useToast();
+  const textId = useId();
+  const isMissing = state === 'incomplete' && text.trim() === '';
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    if (text.trim() === '') {
+      setState('incomplete');
+      document.getElementById(textId)?.focus();
+      return;
+    }
+    setState('sending');
+    try {
+      await add(entry, { text, from: from.trim() });
+      say({ title: words.insightAdded, description: words.insightSaved });
+      onAdded();
+    } catch {
+      // What was written stays in the window.
+      setState('new');
+      say({ title: words.error, description: words.updateFailed, isError: true });
+    }
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div>
+        <label htmlFor={textId} className="mb-1 block text-13 font-medium">
+          {words.noteText}
+        </label>
+        <textarea
+          id={textId}
+          data-act="note"
+          rows={3}
+          required
+          maxLength={LONGEST_NOTE}
+          value={text}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? `${textId}-error` : undefined}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => submitByKeys(event, submit)}
+          className="block field-sizing-content max-h-64 min-h-20 w-full resize-none rounded-md border border-field-line bg-raised px-3 py-2 aria-invalid:border-critical"
+        />
+        {isMissing && (
+          <p id={`${textId}-error`} className="mt-1 text-13 text-critical">
+            {words.noteRequired}
+          </p>
+        )}
+      </div>
+      <TextField
+        label={words.from}
+        placeholder={words.fromHint}
+        maxLength={200}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Button type="submit" look="main" className="justify-self-start">
+        {state === 'sending' ? words.saving : words.addUpdate}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Issue, readIssue } from '#contract/issues.ts';
+import { answerProposal, type Proposal } from '#contract/proposals.ts';
+import { ApiError, call } from '#web/api.ts';
+import type { ToastText } from '#web/ui/toast.tsx';
+import { changeEntry } from './change-entry.ts';
+import { type ActionKit, asUndo } from './do-and-say.ts';
+import { refreshEntries } from './entries-query.ts';
+import { setStatus } from './entry-actions.ts';
+import { remember } from './undo.ts';
+import { latestOf } from './whole-query.ts';
+
+type Given = 'accept' | 'dismiss';
+
+/** Answers what a mail proposes: shown at once. False = it could not be kept, and was said so. */
+export async function answer(
+  kit: ActionKit,
+  entry: Issue,
+  proposal: Proposal,
+  given: Given,
+): Promise<boolean> {
+  const { queries, say } = kit;
+  const { entry: says } = kit.words;
+  try {
+    let madeId: string | null = null;
+    await changeEntry(queries, {
+      entry,
+      patch: patchOf(entry, proposal, given),
+      send: async () => {
+        const params = { id: entry.id, proposalId: proposal.id };
+        ({ madeId } = await call(answerProposal, { params, body: { answer: given } }));
+        return call(readIssue, { params: { id: entry.id } });
+      },
+    });
+    if (madeId !== null) await refreshEntries(queries, [madeId]);
+    say(said(kit, entry, proposal, given));
+    return true;
+  } catch (error) {
+    const isAnswered = error instanceof ApiError && error.type === 'conflict';
+    await refreshEntries(queries, [entry.id]);
+    say({ title: isAnswered ? says.alreadyAnswered : says.proposalFailed, isError: true });
+    return false;
+  }
+}
+
+/** What is shown before the server has answered. */
+function patchOf(entry: Issue, { kind }: Proposal, given: Given): Partial<Issue> {
+  const rest = entry.pendingProposals.filter((pending) => pending !== kind);
+  const asked = { pendingProposals: rest, hasResolutionUpdates: rest.includes('close') };
+  const now = new Date().toISOString();
+  if (given === 'dismiss' || kind === 'new_entry') return asked;
+  return kind === 'close'
+    ? { ...asked, status: 'resolved', resolvedAt: now, lastUpdated: now }
+    : { ...asked, status: 'open', resolvedAt: null, lastUpdated: now };
+}
+
+function said(kit: ActionKit, entry: Issue, { kind }: Proposal, given: Given): ToastText {
+  const { entry: says, common } = kit.words;
+  if (given === 'dismiss') return { title: says.dismissed };
+  if (kind === 'new_entry') return { title: says.madeEntry };
+  const description = kind === 'close' ? says.resolved : says.reopened;
+  const before = kind === 'close' ? 'open' : 'resolved';
+  const { undo } = remember({
+    says: description,
+    undo: () => void setStatus(asUndo(kit), latestOf(kit.queries, entry), before),
+  });
+  const action = { label: common.undo, altText: 'u', onAct: undo };
+  return { title: says.success, description, action };
+}

@@ -1,0 +1,83 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Issue } from '#contract/issues.ts';
+import { STATUSES } from '#contract/labels.ts';
+import type { Listing, Page } from './place-in-list.ts';
+
+type Pages = InfiniteData<Page, string | null>;
+type CachedList = { key: QueryKey; listing: Listing; data: Pages };
+
+/** The lists that were loaded, of all views. */
+export function cachedLists(queries: QueryClient): CachedList[] {
+  return STATUSES.flatMap((status) =>
+    queries.getQueriesData<Pages>({ queryKey: ['issues', status] }).flatMap(([key, data]) => {
+      const listing = key[2] as Listing | undefined;
+      return listing && data ? [{ key, listing, data }] : [];
+    }),
+  );
+}
+
+/** Changes the pages of a list that was loaded. */
+export function writePages(queries: QueryClient, { key, data }: CachedList, pages: Page[]): void {
+  if (pages !== data.pages) queries.setQueryData<Pages>(key, { ...data, pages });
+}
+
+/** Entries as the lists have them; the newest, where lists differ. */
+export function knownEntries(
+  queries: QueryClient,
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, Issue> {
+  const known = new Map<string, Issue>();
+  for (const { data } of cachedLists(queries)) {
+    for (const { issues } of data.pages) {
+      for (const issue of issues) {
+        if (!ids.has(issue.id)) continue;
+        const other = known.get(issue.id);
+        if (!other || other.version < issue.version) known.set(issue.id, issue);
+      }
+    }
+  }
+  return known;
+}
+
+/** What was placed lately, in its order, and the newest version of each entry ever placed. */
+type Memory = { versions: Map<string, number>; count: number; lately: Lately[] };
+type Lately = { count: number; at: number; entry: Issue };
+
+/** Longer than any answer is on its way. */
+const LATELY_MS = 60_000;
+
+const MEMORIES = new WeakMap<QueryClient, Memory>();
+
+function memoryOf(queries: QueryClient): Memory {
+  const memory = MEMORIES.get(queries) ?? { versions: new Map(), count: 0, lately: [] };
+  MEMORIES.set(queries, memory);
+  return memory;
+}
+
+/** The newest version of each entry that was ever placed, those in no list among them. */
+export function placedVersions(queries: QueryClient): ReadonlyMap<string, number> {
+  return memoryOf(queries).versions;
+}
+
+/** Remembers that entries were placed as they are now. */
+export function keepPlaced(queries: QueryClient, entries: Issue[]): void {
+  const memory = memoryOf(queries);
+  const at = Date.now();
+  memory.count += 1;
+  memory.lately = memory.lately.filter((one) => at - one.at < LATELY_MS);
+  for (const entry of entries) {
+    memory.versions.set(entry.id, entry.version);
+    memory.lately.push({ count: memory.count, at, entry });
+  }
+}
+
+/** A mark in what is placed, for `placedSince`. */
+export function placedNow(queries: QueryClient): number {
+  return memoryOf(queries).count;
+}
+
+/** The entries that were placed after a mark, each as it was placed last. */
+export function placedSince(queries: QueryClient, mark: number): Issue[] {
+  const later = memoryOf(queries).lately.filter(({ count }) => count > mark);
+  return [...new Map(later.map(({ entry }) => [entry.id, entry])).values()];
+}

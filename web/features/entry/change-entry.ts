@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Issue } from '#contract/issues.ts';
+import { latestOf, showEntry, wholeQuery } from './whole-query.ts';
+
+/** What a person changes of an entry: shown at once, then sent. */
+type Change = {
+  entry: Issue;
+  patch: Partial<Issue>;
+  send: () => Promise<Issue>;
+};
+
+/** Changes of one entry that the server has not answered yet. */
+type Waiting = { patches: Partial<Issue>[]; last: Promise<unknown> };
+
+const waiting = new Map<string, Waiting>();
+
+/**
+ * Changes an entry: at once on the screen, and back if the server refuses, which it then throws.
+ * Changes of the same entry are sent one after the other, and what is still on its way stays
+ * shown whatever comes back meanwhile.
+ */
+export async function changeEntry(
+  queries: QueryClient,
+  { entry, patch, send }: Change,
+): Promise<Issue> {
+  const of = waiting.get(entry.id) ?? { patches: [], last: Promise.resolve() };
+  waiting.set(entry.id, of);
+  // An answer that was on its way already would show what stood before.
+  void queries.cancelQueries(wholeQuery(entry.id));
+  const before = latestOf(queries, entry);
+  of.patches.push(patch);
+  showEntry(queries, { ...before, ...patch });
+  const settle = (now: Issue) => {
+    of.patches.splice(of.patches.indexOf(patch), 1);
+    if (of.patches.length === 0) waiting.delete(entry.id);
+    showEntry(queries, Object.assign({}, now, ...of.patches));
+  };
+  const sent = of.last.then(send);
+  of.last = sent.catch(() => {});
+  try {
+    const answer = await sent;
+    settle(answer);
+    return answer;
+  } catch (error) {
+    settle({ ...latestOf(queries, entry), ...sameFields(before, patch) });
+    throw error;
+  }
+}
+
+/** Of an entry, the fields that a patch names. */
+function sameFields(entry: Issue, patch: Partial<Issue>): Partial<Issue> {
+  return Object.fromEntries(
+    Object.entries(entry).filter(([name]) => name in patch),
+  ) as Partial<Issue>;
+}

@@ -1,0 +1,16 @@
+import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+/** The shape of what an opened card is to show. */
+export function DetailsComing() {
+  const { entry: words } = useWords();
+  return (
+    <Waiting label={words.loadingWhole}>
+      <div className="mt-3 grid max-w-[72ch] gap-3">
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-1/2" />
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,71 @@
+import { CalendarClock, CalendarDays } from 'lucide-react';
+import type { Issue } from '#contract/issues.ts';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { useDates } from '#web/words/dates.ts';
+import type { Words } from '#web/words/en.ts';
+import { useWords } from '#web/words/language.tsx';
+import { type DueState, dueChoices, dueState } from './due.ts';
+import type { EntryActions } from './entry-actions.ts';
+
+type DueProps = {
+  entry: Issue;
+  onSetDue: EntryActions['setDue'];
+  onPickDate: () => void;
+};
+
+/**
+ * When an entry is due, with the menu that changes it. On a card it is only said of what is
+ * overdue, due soon, or has a date that somebody set; `always` says it of any.
+ */
+export function DueMark({ entry, onSetDue, onPickDate, always }: DueProps & { always?: boolean }) {
+  const { entry: words } = useWords();
+  const dates = useDates();
+  const state = dueState(entry, new Date());
+  if (!state || (state.kind === 'later' && !entry.isDueByHand && !always)) return null;
+  const shown = dueWords(words, state, dates.dayAndTime(entry.dueAt));
+  const tone = { overdue: 'font-medium text-critical', soon: 'font-medium text-ink', later: '' };
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          aria-label={words.dueMenu(shown, entry.captionSelected)}
+          className={`-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 ${tone[state.kind]}`}
+        >
+          <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
+          {shown}
+        </button>
+      }
+    >
+      <DueItems entry={entry} onSetDue={onSetDue} onPickDate={onPickDate} />
+    </Menu>
+  );
+}
+
+/** The choices of a due date, in any menu. */
+export function DueItems({ entry, onSetDue, onPickDate }: DueProps) {
+  const { entry: words } = useWords();
+  const { inOneDay, inThreeDays, nextWeek } = dueChoices(new Date());
+  return (
+    <>
+      <MenuItem onSelect={() => onSetDue(entry, inOneDay)}>{words.inOneDay}</MenuItem>
+      <MenuItem onSelect={() => onSetDue(entry, inThreeDays)}>{words.inThreeDays}</MenuItem>
+      <MenuItem onSelect={() => onSetDue(entry, nextWeek)}>{words.nextWeek}</MenuItem>
+      <MenuItem icon={CalendarDays} onSelect={onPickDate}>
+        {words.pickDate}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem isDisabled={!entry.isDueByHand} onSelect={() => onSetDue(entry, null)}>
+        {words.byPriority}
+      </MenuItem>
+    </>
+  );
+}
+
+function dueWords(words: Words['entry'], { kind, days }: DueState, moment: string): string {
+  if (kind === 'overdue') return days === 0 ? words.overdueToday : words.overdueDays(days);
+  if (days === 0) return words.dueToday;
+  if (days === 1) return words.dueTomorrow;
+  return kind === 'soon' ? words.dueInDays(days) : words.due(moment);
+}

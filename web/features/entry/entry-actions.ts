@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { changeDue, deleteEntry, restoreEntry } from '#contract/issue-changes.ts';
+import { type Issue, setIssueStatus } from '#contract/issues.ts';
+import type { Status } from '#contract/labels.ts';
+import { call } from '#web/api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { type ActionKit, asUndo, doAndSay } from './do-and-say.ts';
+import type { LabelName } from './label-name.ts';
+import { setLabel } from './set-label.ts';
+import { latestOf } from './whole-query.ts';
+
+/** What a person can do to an entry; each shows at once, and says when it could not be kept. */
+export type EntryActions = {
+  setStatus: (entry: Issue, status: Status) => void;
+  setLabel: (entry: Issue, label: LabelName, value: string) => void;
+  /** Null = by its priority again. */
+  setDue: (entry: Issue, dueAt: Date | null) => void;
+  remove: (entry: Issue) => void;
+  restore: (entry: Issue) => void;
+};
+
+/** The actions on entries, for cards, menus and keys alike. */
+export function useEntryActions(): EntryActions {
+  const queries = useQueryClient();
+  const say = useToast();
+  const words = useWords();
+  return useMemo(() => {
+    const kit = { queries, say, words };
+    return {
+      setStatus: (entry, status) => void setStatus(kit, entry, status),
+      setLabel: (entry, label, value) => void setLabel(kit, entry, label, value),
+      setDue: (entry, dueAt) => void setDue(kit, entry, dueAt),
+      remove: (entry) => void remove(kit, entry),
+      restore: (entry) => void restore(kit, entry),
+    };
+  }, [queries, say, words]);
+}
+
+/** Marks an entry done, or opens it again. */
+export async function setStatus(kit: ActionKit, entry: Issue, status: Status): Promise<void> {
+  const { entry: says } = kit.words;
+  const now = new Date().toISOString();
+  const isDone = status === 'resolved';
+  await doAndSay(kit, {
+    entry,
+    patch: { status, resolvedAt: isDone ? now : null, lastUpdated: now, last_activity: now },
+    send: () => call(setIssueStatus, { params: { id: entry.id }, body: { status } }),
+    undo: () => setStatus(asUndo(kit), latestOf(kit.queries, entry), isDone ? 'open' : 'resolved'),
+    done: { title: says.success, description: isDone ? says.resolved : says.reopened },
+    failed: { title: says.error, description: says.statusFailed },
+  });
+}
+
+async function setDue(kit: ActionKit, entry: Issue, dueAt: Date | null): Promise<void> {
+  const { entry: says } = kit.words;
+  const before = entry.isDueByHand ? new Date(entry.dueAt) : null;
+  const at = dueAt?.toISOString() ?? null;
+  await doAndSay(kit, {
+    entry,
+    // By its priority it is due when the server says; until then it stays where it stood.
+    patch: { isDueByHand: at !== null, ...(at !== null && { dueAt: at }) },
+    send: () => call(changeDue, { params: { id: entry.id }, body: { dueAt: at } }),
+    undo: () => setDue(asUndo(kit), latestOf(kit.queries, entry), before),
+    done: { title: says.dueUpdated },
+    failed: { title: says.dueFailed },
+  });
+}
+
+async function remove(kit: ActionKit, entry: Issue): Promise<void> {
+  const { entry: says } = kit.words;
+  await doAndSay(kit, {
+    entry,
+    patch: { deleted: true },
+    send: () => call(deleteEntry, { params: { id: entry.id } }),
+    undo: () => restore(asUndo(kit), latestOf(kit.queries, { ...entry, deleted: true })),
+    done: { title: says.deletedTitle, description: says.deletedSays },
+    failed: { title: says.deleteFailed },
+  });
+}
+
+async function restore(kit: ActionKit, entry: Issue): Promise<void> {
+  const { entry: says } = kit.words;
+  await doAndSay(kit, {
+    entry,
+    patch: { deleted: false },
+    send: () => call(restoreEntry, { params: { id: entry.id } }),
+    undo: () => remove(asUndo(kit), latestOf(kit.queries, entry)),
+    done: { title: says.restored },
+    failed: { title: says.restoreFailed },
+  });
+}

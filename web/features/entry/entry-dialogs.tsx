@@ -1,0 +1,23 @@
+import type { Issue } from '#contract/issues.ts';
+import { AddUpdateDialog } from './add-update-dialog.tsx';
+import { DueDialog } from './due-dialog.tsx';
+import type { EntryActions } from './entry-actions.ts';
+
+/** What is asked in a window of its own: an update to add, the day by which it is due. */
+export type EntryDialogName = 'update' | 'due';
+
+type EntryDialogsProps = {
+  entry: Issue;
+  shown: EntryDialogName | null;
+  actions: EntryActions;
+  onClose: () => void;
+};
+
+/** The windows of an entry, one at a time. */
+export function EntryDialogs({ entry, shown, actions, onClose }: EntryDialogsProps) {
+  if (shown === 'update') return <AddUpdateDialog entry={entry} onClose={onClose} />;
+  if (shown === 'due') {
+    return <DueDialog entry={entry} onSetDue={actions.setDue} onClose={onClose} />;
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { Sort } from '#contract/issue-list.ts';
+import type { Issue } from '#contract/issues.ts';
+import { PRIORITIES } from '#contract/labels.ts';
+
+/** What an entry's place in a list depends on. */
+export type Placed = Pick<Issue, 'id' | 'priority' | 'lastUpdated'>;
+
+type Order = (a: Placed, b: Placed) => number;
+
+const byActivity: Order = (a, b) => compare(b.lastUpdated, a.lastUpdated);
+const byUrgency: Order = (a, b) => PRIORITIES.indexOf(a.priority) - PRIORITIES.indexOf(b.priority);
+const byId: Order = (a, b) => compare(a.id, b.id);
+
+/** How entries follow each other in each order, ties and all: as the server has them. */
+export const ORDERS: Record<Sort, Order> = {
+  recent: (a, b) => byActivity(a, b) || byUrgency(a, b) || byId(a, b),
+  oldest: (a, b) => byActivity(b, a) || byUrgency(a, b) || byId(a, b),
+  priority: (a, b) => byUrgency(a, b) || byActivity(a, b) || byId(a, b),
+};
+
+/** Moments as they cross the wire, and ids, follow each other as their letters do. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,155 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link as LinkIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Issue } from '#contract/issues.ts';
+import { ApiError } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useDates } from '#web/words/dates.ts';
+import { useWords } from '#web/words/language.tsx';
+import { AttachmentMark } from './attachment-mark.tsx';
+import { knownEntries } from './cached-lists.ts';
+import { EntryMenu, StatusButton } from './card-actions.tsx';
+import { StateMarks } from './card-marks.tsx';
+import { DueMark } from './due-menu.tsx';
+import { useEntryActions } from './entry-actions.ts';
+import { EntryDetails } from './entry-details.tsx';
+import { type EntryDialogName, EntryDialogs } from './entry-dialogs.tsx';
+import { LabelTags } from './label-tag.tsx';
+import { useCopyLink } from './use-copy-link.ts';
+import { WhoSent } from './who-sent.tsx';
+import { wholeQuery } from './whole-query.ts';
+
+type EntryPageProps = { id: string; onClose: () => void };
+
+/** An entry's own page, over the list; it loads by itself where its link is opened directly. */
+export function EntryPage({ id, onClose }: EntryPageProps) {
+  const { entry: words, common } = useWords();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    ...wholeQuery(id),
+    // What the list knows is shown at once.
+    placeholderData: () => {
+      const known = knownEntries(queries, new Set([id])).get(id);
+      return known && { ...known, reasons: null };
+    },
+  });
+  const isGone = error instanceof ApiError && error.status === 404;
+  const title = isGone ? words.notHere : (data?.captionSelected ?? common.loading);
+  useWindowTitle(data && !isGone ? data.captionSelected : null);
+  return (
+    <Dialog isOpen look="side" title={title} onClose={onClose} focusAfter={() => cardOf(id)}>
+      {isGone ? (
+        <div className="grid max-w-[60ch] justify-items-start gap-4">
+          <p>{words.notHereSays}</p>
+          <Button onClick={onClose}>{words.backToBoard}</Button>
+        </div>
+      ) : data ? (
+        <EntrySheet entry={data} />
+      ) : error ? (
+        <p role="alert" className="text-critical">
+          {words.wholeFailed}{' '}
+          <Button size="small" onClick={() => refetch()}>
+            {common.tryAgain}
+          </Button>
+        </p>
+      ) : (
+        <Waiting label={words.loadingWhole}>
+          <Skeleton className="h-4 w-3/4" />
+        </Waiting>
+      )}
+    </Dialog>
+  );
+}
+
+/** Everything of an entry, below its caption. */
+function EntrySheet({ entry }: { entry: Issue }) {
+  const { entry: words } = useWords();
+  const [dialog, setDialog] = useState<EntryDialogName | null>(null);
+  const actions = useEntryActions();
+  const copyLink = useCopyLink();
+  return (
+    <div data-entry-page={entry.id}>
+      <div className="flex flex-wrap items-center gap-x-3 text-13 text-ink-quiet">
+        {/* It is first, so that the focus begins at what opens nothing by having it. */}
+        <button
+          type="button"
+          aria-label={words.copyLinkOf(entry.issueId)}
+          onClick={() => copyLink(entry.id)}
+          className="-ml-1.5 inline-flex min-h-6 items-center gap-1.5 rounded-md px-1.5 tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+        >
+          {entry.issueId}
+          <LinkIcon aria-hidden="true" className="size-3.5" />
+        </button>
+        <WhoSent entry={entry} />
+        <span>
+          {words.updated} <When at={entry.lastUpdated} />
+        </span>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-quiet">
+        <LabelTags entry={entry} onChoose={actions.setLabel} />
+        <StateMarks entry={entry} />
+        {entry.hasAttachments && <AttachmentMark entry={entry} />}
+      </div>
+      {!entry.deleted && (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 text-13 text-ink-quiet">
+          <DueMark
+            entry={entry}
+            onSetDue={actions.setDue}
+            onPickDate={() => setDialog('due')}
+            always
+          />
+          {entry.status === 'open' && <DueSource entry={entry} />}
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
+        {entry.deleted ? (
+          <Button size="small" onClick={() => actions.restore(entry)}>
+            {words.restore}
+          </Button>
+        ) : (
+          <>
+            <StatusButton entry={entry} actions={actions} isMain />
+            <Button size="small" onClick={() => setDialog('update')}>
+              {words.addUpdate}
+            </Button>
+            <EntryMenu entry={entry} actions={actions} onDialog={setDialog} />
+          </>
+        )}
+      </div>
+      <EntryDetails entry={entry} showsThread onAddUpdate={null} />
+      <EntryDialogs
+        entry={entry}
+        shown={dialog}
+        actions={actions}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  );
+}
+
+/** When exactly it is due, and who says so. */
+function DueSource({ entry }: { entry: Issue }) {
+  const { entry: words } = useWords();
+  const due = useDates().dayAndTime(entry.dueAt);
+  return <span>{entry.isDueByHand ? words.dueByHand(due) : words.dueByPriority(due)}</span>;
+}
+
+/** Names an entry in the window's title for as long as its page is open. */
+function useWindowTitle(caption: string | null): void {
+  useEffect(() => {
+    if (caption === null) return;
+    const before = document.title;
+    document.title = `${caption} · Tidings`;
+    return () => {
+      document.title = before;
+    };
+  }, [caption]);
+}
+
+/** The card of an entry in the list, where the focus goes once its page is closed. */
+function cardOf(id: string): HTMLElement | null {
+  return document.querySelector(`article[data-entry-id="${CSS.escape(id)}"]`);
+}

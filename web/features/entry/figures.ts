@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cachedLists, writePages } from './cached-lists.ts';
+import { fetchTotal } from './list-query.ts';
+import { totalOf } from './place-in-list.ts';
+
+/** Changes that come close together are counted together. */
+const SOON_MS = 300;
+
+const WAITING = new WeakSet<QueryClient>();
+
+/** Asks for the figures and the tiles again, once for all changes of a moment. */
+export function refreshFiguresSoon(queries: QueryClient): void {
+  if (WAITING.has(queries)) return;
+  WAITING.add(queries);
+  setTimeout(() => {
+    WAITING.delete(queries);
+    void queries.invalidateQueries({ queryKey: ['stats'] });
+    void queries.invalidateQueries({ queryKey: ['attention'] });
+  }, SOON_MS);
+}
+
+const COUNTING = new WeakSet<QueryClient>();
+
+/** Asks how many entries the lists on the screen have that are not wholly loaded. */
+export async function countAgain(queries: QueryClient): Promise<void> {
+  if (COUNTING.has(queries)) return;
+  COUNTING.add(queries);
+  await new Promise((resolve) => setTimeout(resolve, SOON_MS));
+  COUNTING.delete(queries);
+  const isShown = (key: readonly unknown[]) =>
+    queries.getQueryCache().find({ queryKey: key, exact: true })?.isActive() ?? false;
+  const partial = cachedLists(queries).filter(
+    ({ key, data }) => isShown(key) && data.pages.at(-1)?.nextCursor !== null,
+  );
+  await Promise.all(
+    partial.map(async ({ key, listing }) => {
+      const total = await fetchTotal(listing).catch(() => null);
+      const list = cachedLists(queries).find((one) => one.key === key);
+      const last = list?.data.pages.at(-1);
+      if (total === null || !list || !last || last.nextCursor === null) return;
+      if (totalOf(list.data.pages) === total) return;
+      writePages(queries, list, list.data.pages.with(-1, { ...last, total }));
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Issue } from '#contract/issues.ts';
+import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { EntryActions } from './entry-actions.ts';
+import { LABEL_NAMES, type LabelName, labelOf } from './label-name.ts';
+import { LabelWhy } from './label-reasons.tsx';
+import { LabelSelect } from './label-select.tsx';
+import { isFilteredBy, useFilterToggle } from './use-filter-toggle.ts';
+
+type LabelTagsProps = { entry: Issue; onChoose: EntryActions['setLabel'] };
+
+/** The three labels of an entry: a click makes one a select, with Shift it narrows the list. */
+export function LabelTags({ entry, onChoose }: LabelTagsProps) {
+  return LABEL_NAMES.map((label) =>
+    entry.deleted ? (
+      <LabelWords key={label} entry={entry} label={label} />
+    ) : (
+      <LabelTag key={label} entry={entry} label={label} onChoose={onChoose} />
+    ),
+  );
+}
+
+/** A label with its mark, as it is shown. */
+function LabelWords({ entry, label }: { entry: Issue; label: LabelName }): ReactNode {
+  const { common } = useWords();
+  if (label === 'priority') return <PriorityMark priority={entry.priority} />;
+  if (label === 'department') return <DepartmentMark department={entry.department} />;
+  return <span>{common.categories[entry.category]}</span>;
+}
+
+type LabelTagProps = LabelTagsProps & { label: LabelName };
+
+function LabelTag({ entry, label, onChoose }: LabelTagProps) {
+  const [shows, setShows] = useState<'tag' | 'select' | 'menu'>('tag');
+  const button = useRef<HTMLButtonElement>(null);
+  const words = useWords();
+  const toggleFilter = useFilterToggle();
+  const close = () => {
+    setShows('tag');
+    // Whoever came by keyboard goes on from here.
+    requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
+  };
+  const shown = labelOf(words, entry, label);
+  const name = words.entry.labels[label];
+  if (shows === 'select') {
+    return (
+      <LabelSelect
+        name={words.entry.chooseLabel(name, entry.captionSelected)}
+        label={label}
+        value={entry[label]}
+        onChoose={(value) => {
+          close();
+          if (value !== entry[label]) onChoose(entry, label, value);
+        }}
+        onCancel={close}
+        onLeave={() => setShows('tag')}
+      />
+    );
+  }
+  return (
+    <span className="relative -mx-1.5 inline-flex">
+      <Tooltip side="bottom" tells={<LabelWhy entryId={entry.id} label={label} />}>
+        <button
+          ref={button}
+          type="button"
+          data-label={label}
+          aria-label={words.entry.changeLabel(shown, name, entry.captionSelected)}
+          onClick={(event) => {
+            if (event.shiftKey) toggleFilter(label, entry[label]);
+            else setShows('select');
+          }}
+          onContextMenu={(event) => {
+            event.preventDefault();
+            setShows('menu');
+          }}
+          className="inline-flex min-h-6 cursor-pointer items-center rounded-md px-1.5 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+        >
+          <LabelWords entry={entry} label={label} />
+        </button>
+      </Tooltip>
+      {shows === 'menu' && (
+        <TagMenu entry={entry} label={label} onClose={close} onChange={() => setShows('select')} />
+      )}
+    </span>
+  );
+}
+
+type TagMenuProps = {
+  entry: Issue;
+  label: LabelName;
+  onClose: () => void;
+  onChange: () => void;
+};
+
+/** What can be done with a tag; it is only made when it is asked for, as a list has many tags. */
+function TagMenu({ entry, label, onClose, onChange }: TagMenuProps) {
+  const words = useWords();
+  return (
+    <Menu
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      align="start"
+      trigger={<span aria-hidden="true" className="pointer-events-none absolute inset-0" />}
+    >
+      <FilterItem entry={entry} label={label} />
+      <MenuItem onSelect={() => setTimeout(onChange)}>
+        {words.entry.change(words.entry.labels[label])}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Narrows the list to a label of an entry, or no longer. */
+export function FilterItem({ entry, label }: { entry: Issue; label: LabelName }) {
+  const words = useWords();
+  const toggle = useFilterToggle();
+  const shown = labelOf(words, entry, label);
+  const isOn = isFilteredBy(label, entry[label]);
+  return (
+    <MenuItem onSelect={() => toggle(label, entry[label])}>
+      {isOn ? words.entry.showAll(shown) : words.entry.showOnly(shown)}
+    </MenuItem>
+  );
+}

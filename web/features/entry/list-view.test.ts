@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readView, writeView } from './list-view.ts';
+
+const PLAIN = {
+  sort: 'recent',
+  departments: [],
+  categories: [],
+  priorities: [],
+  words: '',
+  showsDeleted: false,
+};
+
+test('a view goes into an address and comes back the same', () => {
+  const view = {
+    sort: 'oldest' as const,
+    departments: ['HR' as const, 'Safety & Security' as const],
+    categories: ['Uncategorized' as const],
+    priorities: ['critical' as const, 'low' as const],
+    words: 'boîte & co, 50 %',
+    showsDeleted: true,
+  };
+  const address = writeView(view, new URLSearchParams()).toString();
+  expect(readView(new URLSearchParams(address), null)).toEqual(view);
+});
+
+test('what an address says wrong is left out, and a plain view leaves no trace in it', () => {
+  const odd = new URLSearchParams('sort=up&department=Nobody,HR&priority=&deleted=yes');
+  expect(readView(odd, null)).toEqual({ ...PLAIN, departments: ['HR'] });
+  expect(writeView(readView(new URLSearchParams(), null), odd).toString()).toBe('');
+});
+
+test('the sort that was left is kept where the address names none', () => {
+  expect(readView(new URLSearchParams(), 'oldest').sort).toBe('oldest');
+  expect(readView(new URLSearchParams('sort=priority'), 'oldest').sort).toBe('priority');
+});

@@ -1,0 +1,99 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { SORTS, type Sort } from '#contract/issue-list.ts';
+import {
+  CATEGORIES,
+  type Category,
+  DEPARTMENTS,
+  type Department,
+  PRIORITIES,
+  type Priority,
+} from '#contract/labels.ts';
+
+/** Which entries the board shows and in which order, as its address says it. */
+export type ListView = {
+  sort: Sort;
+  departments: Department[];
+  categories: Category[];
+  priorities: Priority[];
+  /** Searched for; empty = nothing is. */
+  words: string;
+  showsDeleted: boolean;
+};
+
+/** The labels by which open entries can be narrowed. */
+export type FilterName = 'departments' | 'categories' | 'priorities';
+
+const SORT_KEY = 'tidings_sort';
+
+/** Reads a view out of an address; what it does not say is as the person left it, or plain. */
+export function readView(params: URLSearchParams, keptSort: string | null): ListView {
+  return {
+    sort: oneOf(SORTS, params.get('sort')) ?? oneOf(SORTS, keptSort) ?? 'recent',
+    departments: someOf(DEPARTMENTS, params.get('department')),
+    categories: someOf(CATEGORIES, params.get('category')),
+    priorities: someOf(PRIORITIES, params.get('priority')),
+    words: (params.get('q') ?? '').slice(0, 200),
+    showsDeleted: params.get('deleted') === 'true',
+  };
+}
+
+/** The same the other way round; other parameters of the address stay. */
+export function writeView(view: ListView, before: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(before);
+  const set = (name: string, value: string) => {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  };
+  set('sort', view.sort === 'recent' ? '' : view.sort);
+  set('department', view.departments.join(','));
+  set('category', view.categories.join(','));
+  set('priority', view.priorities.join(','));
+  set('q', view.words);
+  set('deleted', view.showsDeleted ? 'true' : '');
+  return params;
+}
+
+/** Whether labels narrow the view. */
+export function isFiltered(view: ListView): boolean {
+  return view.departments.length + view.categories.length + view.priorities.length > 0;
+}
+
+/** The board's view, and how to change it; the sort is remembered in this browser. */
+export function useListView() {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params, localStorage.getItem(SORT_KEY)), [params]);
+  const change = useCallback(
+    (patch: Partial<ListView>) => {
+      if (patch.sort) localStorage.setItem(SORT_KEY, patch.sort);
+      setParams(
+        (before) =>
+          writeView({ ...readView(before, localStorage.getItem(SORT_KEY)), ...patch }, before),
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+  const toggle = useCallback(
+    (name: FilterName, label: string) => {
+      const list: readonly string[] = view[name];
+      const next = list.includes(label) ? list.filter((one) => one !== label) : [...list, label];
+      change({ [name]: next });
+    },
+    [change, view],
+  );
+  const clear = useCallback(
+    () => change({ departments: [], categories: [], priorities: [] }),
+    [change],
+  );
+  return { view, change, toggle, clear };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+function someOf<Value extends string>(values: readonly Value[], text: string | null): Value[] {
+  const named = (text ?? '').split(',');
+  return values.filter((value) => named.includes(value));
+}

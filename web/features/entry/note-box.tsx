@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { type Issue, LONGEST_NOTE } from '#contract/issues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { useAddNote } from './notes-query.ts';
+
+/** A line to write a note in, which grows with what is written. */
+export function NoteBox({ entry }: { entry: Issue }) {
+  const { entry: words } = useWords();
+  const [text, setText] = useState('');
+  const add = useAddNote();
+  const say = useToast();
+  const id = useId();
+  const isEmpty = text.trim() === '';
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    setText('');
+    try {
+      await add(entry, { text, from: null });
+      say({ title: words.noteAdded, description: words.noteSaved });
+    } catch {
+      setText(text);
+      say({ title: words.error, description: words.noteFailed, isError: true });
+    }
+  };
+  return (
+    <form
+      onSubmit={submit}
+      className="flex items-end gap-2 rounded-md border border-line bg-raised focus-within:border-field-line"
+    >
+      <label htmlFor={id} className="sr-only">
+        {words.noteBox}
+      </label>
+      <textarea
+        id={id}
+        data-act="note"
+        rows={1}
+        maxLength={LONGEST_NOTE}
+        value={text}
+        placeholder={words.noteBoxHint}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => submitByKeys(event, submit)}
+        className="block field-sizing-content max-h-48 min-h-10 grow resize-none rounded-md bg-transparent px-3 py-2 placeholder:text-ink-quiet pointer-coarse:min-h-11"
+      />
+      {!isEmpty && (
+        <Button type="submit" size="small" className="m-1">
+          {words.saveNote}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** Ctrl or Command with Enter sends what stands in a box of several lines. */
+export function submitByKeys(event: KeyboardEvent, submit: (event: KeyboardEvent) => void): void {
+  if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
+}

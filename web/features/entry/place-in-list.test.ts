@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import type { Issue } from '#contract/issues.ts';
+import {
+  dropFromList,
+  entriesIn,
+  type Listing,
+  listingOf,
+  type Page,
+  placeInList,
+  totalOf,
+  withNewer,
+} from './place-in-list.ts';
+
+const OPEN: Listing = {
+  status: 'open',
+  sort: 'recent',
+  departments: [],
+  categories: [],
+  priorities: [],
+  words: '',
+  showsDeleted: false,
+};
+const DONE: Listing = { ...OPEN, status: 'resolved' };
+
+/** An entry of which only what matters to its place is there; its last activity is a minute. */
+function entry(id: string, minute: number, fields: Partial<Issue> = {}): Issue {
+  const lastUpdated = `2026-03-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
+  const plain = {
+    status: 'open',
+    priority: 'normal',
+    deleted: false,
+    department: 'HR',
+    version: 1,
+  };
+  return { id, lastUpdated, ...plain, ...fields } as Issue;
+}
+
+/** Pages as the server gives them; `more` = there are entries that are not loaded. */
+function pagesOf(issues: Issue[][], { more = 0 } = {}): Page[] {
+  const loaded = issues.flat().length;
+  return issues.map((of, index) => ({
+    issues: of,
+    metrics: { avgSeconds: null, resolvedCount: 0 },
+    changes: 0,
+    nextCursor: index < issues.length - 1 || more > 0 ? `after ${of.at(-1)?.id}` : null,
+    total: loaded + more,
+    end: of.at(-1) ?? null,
+  }));
+}
+
+const idsOf = (pages: Page[]) => entriesIn(pages).map(({ id }) => id);
+
+/** Puts one entry into a list. */
+function place(pages: Page[], now: Issue, listing = OPEN, before: Issue | null = null): Page[] {
+  return placeInList(pages, listing, [{ entry: now, before }]);
+}
+
+describe('an entry takes its place', () => {
+  const three = pagesOf([[entry('a', 30), entry('b', 20), entry('c', 10)]]);
+
+  test('by its last activity, first, between and last', () => {
+    expect(idsOf(place(three, entry('x', 40)))).toEqual(['x', 'a', 'b', 'c']);
+    expect(idsOf(place(three, entry('x', 15)))).toEqual(['a', 'b', 'x', 'c']);
+    expect(idsOf(place(three, entry('x', 5)))).toEqual(['a', 'b', 'c', 'x']);
+  });
+
+  test('among those of the same moment by priority, then by id', () => {
+    const urgent = entry('x', 20, { priority: 'high' });
+    expect(idsOf(place(three, urgent))).toEqual(['a', 'x', 'b', 'c']);
+    expect(idsOf(place(three, entry('bb', 20)))).toEqual(['a', 'b', 'bb', 'c']);
+    expect(idsOf(place(three, entry('aa', 20)))).toEqual(['a', 'aa', 'b', 'c']);
+  });
+
+  test('in the oldest order the other way round, in that of priority by priority first', () => {
+    const oldest = pagesOf([[entry('c', 10), entry('b', 20), entry('a', 30)]]);
+    expect(idsOf(place(oldest, entry('x', 15), { ...OPEN, sort: 'oldest' }))).toEqual([
+      'c',
+      'x',
+      'b',
+      'a',
+    ]);
+    const urgent = pagesOf([[entry('u', 1, { priority: 'critical' }), entry('n', 50)]]);
+    const high = entry('x', 2, { priority: 'high' });
+    expect(idsOf(place(urgent, high, { ...OPEN, sort: 'priority' }))).toEqual(['u', 'x', 'n']);
+  });
+
+  test('and leaves the one it had', () => {
+    expect(idsOf(place(three, entry('c', 40)))).toEqual(['c', 'a', 'b']);
+  });
+
+  test('over several pages, of which only those that change are new', () => {
+    const pages = pagesOf([[entry('a', 30)], [entry('b', 20)], [entry('c', 10)]]);
+    const placed = place(pages, entry('x', 15));
+    expect(idsOf(placed)).toEqual(['a', 'b', 'x', 'c']);
+    expect(placed[0]).toBe(pages[0]);
+    expect(placed[1]).toBe(pages[1]);
+  });
+});
+
+describe('an entry that lies beyond what is loaded', () => {
+  const pages = pagesOf([[entry('a', 30), entry('b', 20)]], { more: 5 });
+
+  test('waits for its page, and is counted', () => {
+    const placed = place(pages, entry('x', 5));
+    expect(idsOf(placed)).toEqual(['a', 'b']);
+    expect(totalOf(placed)).toBe(8);
+  });
+
+  test('does not wait where the next page begins after it', () => {
+    const shorter = place(pages, entry('b', 20, { status: 'resolved', version: 2 }));
+    expect(idsOf(place(shorter, entry('x', 25)))).toEqual(['a', 'x']);
+  });
+});
+
+describe('a list shows what belongs to it', () => {
+  const open = pagesOf([[entry('a', 30), entry('b', 20)]], { more: 5 });
+  const done = pagesOf([[entry('d', 10, { status: 'resolved' })]]);
+
+  test('an entry that is done goes from one section into the other, and both are counted', () => {
+    const before = entry('a', 30);
+    const now = entry('a', 40, { status: 'resolved' });
+    const left = place(open, now, OPEN, before);
+    expect(idsOf(left)).toEqual(['b']);
+    expect(totalOf(left)).toBe(6);
+    const arrived = place(done, now, DONE, before);
+    expect(idsOf(arrived)).toEqual(['a', 'd']);
+    expect(totalOf(arrived)).toBe(2);
+  });
+
+  test('labels narrow open entries alone', () => {
+    const view = { ...OPEN, departments: ['Finance' as const] };
+    expect(idsOf(place(open, entry('x', 40), view))).toEqual(['a', 'b']);
+    expect(idsOf(place(open, entry('x', 40, { department: 'Finance' }), view))).toEqual([
+      'x',
+      'a',
+      'b',
+    ]);
+    const narrowed = listingOf('resolved', view);
+    expect(idsOf(place(done, entry('x', 40, { status: 'resolved' }), narrowed))).toEqual([
+      'x',
+      'd',
+    ]);
+  });
+
+  test('deleted ones only where they are shown', () => {
+    const gone = entry('a', 30, { deleted: true });
+    expect(idsOf(place(open, gone))).toEqual(['b']);
+    expect(idsOf(place(open, gone, { ...OPEN, showsDeleted: true }))).toEqual(['a', 'b']);
+  });
+
+  test('an entry that was there already is not counted again', () => {
+    const noted = entry('z', 40);
+    expect(totalOf(place(open, noted, OPEN, entry('z', 1)))).toBe(7);
+    expect(totalOf(place(open, noted, OPEN, null))).toBe(8);
+  });
+
+  test('what was found by words stays in its place, and nothing joins it', () => {
+    const search = { ...OPEN, words: 'boiler' };
+    const found = pagesOf([[entry('b', 20), entry('a', 30)]]);
+    const placed = place(found, entry('a', 50, { priority: 'high' }), search);
+    expect(entriesIn(placed).map(({ id, priority }) => [id, priority])).toEqual([
+      ['b', 'normal'],
+      ['a', 'high'],
+    ]);
+    expect(place(found, entry('x', 50), search)).toBe(found);
+    const left = place(found, entry('b', 50, { status: 'resolved' }), search);
+    expect([idsOf(left), totalOf(left)]).toEqual([['a'], 1]);
+  });
+
+  test('an entry that is nobody’s to see any more goes, and is not counted', () => {
+    const left = dropFromList(open, 'a');
+    expect([idsOf(left), totalOf(left)]).toEqual([['b'], 6]);
+    expect(dropFromList(open, 'x')).toBe(open);
+  });
+
+  test('where nothing changes the pages stay the same', () => {
+    expect(place(open, entry('x', 40, { status: 'resolved' }))).toBe(open);
+  });
+});
+
+describe('a page that was on its way while entries changed', () => {
+  const [first, second] = pagesOf([[entry('a', 30), entry('b', 20)], [entry('c', 10)]]);
+
+  test('takes the newer ones, each on its own page', () => {
+    if (!first || !second) throw new Error('there are two pages');
+    const newer = [
+      entry('a', 30, { status: 'resolved', version: 2 }),
+      entry('x', 25, { version: 3 }),
+      entry('y', 5, { version: 4 }),
+    ];
+    expect(idsOf([withNewer(first, OPEN, true, newer)])).toEqual(['x', 'b']);
+    expect(idsOf([withNewer(second, OPEN, false, newer)])).toEqual(['c', 'y']);
+  });
+
+  test('keeps its own where those are newer', () => {
+    if (!first) throw new Error('there is a page');
+    const page = { ...first, issues: [entry('a', 30, { version: 5 })] };
+    expect(withNewer(page, OPEN, true, [entry('a', 1, { version: 4 })])).toBe(page);
+  });
+});

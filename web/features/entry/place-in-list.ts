@@ -1,0 +1,151 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { listIssues } from '#contract/issue-list.ts';
+import type { Issue } from '#contract/issues.ts';
+import type { Status } from '#contract/labels.ts';
+import { ORDERS, type Placed } from './entry-order.ts';
+import type { ListView } from './list-view.ts';
+
+/** One section of the list, as its view narrows and orders it. */
+export type Listing = ListView & { status: Status };
+
+/** A page of a list; `end` is where the next page begins, whatever became of its entries since. */
+export type Page = Answer<typeof listIssues> & { end: Placed | null };
+
+/** An entry as it is now, and as it was known before; null = it was not. */
+export type Change = { entry: Issue; before: Issue | null };
+
+/** What a section shows of a view: labels narrow the open entries alone. */
+export function listingOf(status: Status, view: ListView): Listing {
+  if (status === 'open') return { ...view, status };
+  return { ...view, departments: [], categories: [], priorities: [], status };
+}
+
+/** How many entries a list has on all its pages, those that are not loaded among them. */
+export function totalOf(pages: Page[]): number {
+  return pages.at(-1)?.total ?? 0;
+}
+
+/** The entries of all pages, each once. */
+export function entriesIn(pages: Page[]): Issue[] {
+  const seen = new Set<string>();
+  const entries: Issue[] = [];
+  for (const page of pages) {
+    for (const issue of page.issues) {
+      if (seen.has(issue.id)) continue;
+      seen.add(issue.id);
+      entries.push(issue);
+    }
+  }
+  return entries;
+}
+
+/**
+ * Puts changed entries where they belong in a list: those that do into their places, the others
+ * out of it. What was found by words stays where it is, as only the server knows its rank.
+ * Answers with the same pages where nothing changes.
+ */
+export function placeInList(pages: Page[], listing: Listing, changes: Change[]): Page[] {
+  const byId = new Map(changes.map((change) => [change.entry.id, change]));
+  const known = new Set(
+    pages.flatMap(({ issues }) => issues.filter(({ id }) => byId.has(id)).map(({ id }) => id)),
+  );
+  const isSearch = listing.words !== '';
+  let placed = pages.map((page) => {
+    if (!page.issues.some(({ id }) => byId.has(id))) return page;
+    return { ...page, issues: isSearch ? updated(page, listing, byId) : without(page, byId) };
+  });
+  let total = totalOf(pages);
+  for (const { entry, before } of changes) {
+    const isIn = belongs(listing, entry);
+    const wasIn = known.has(entry.id) || (before !== null && belongs(listing, before));
+    if (isSearch) {
+      if (known.has(entry.id) && !isIn) total -= 1;
+      continue;
+    }
+    total += Number(isIn) - Number(wasIn);
+    if (isIn) placed = inserted(placed, listing, entry);
+  }
+  return counted(placed, total, pages);
+}
+
+/**
+ * A page that was just fetched, with entries as they were placed while it was on its way: not
+ * older than what the page has of them, and only where they stand on this page.
+ */
+export function withNewer(page: Page, listing: Listing, isFirst: boolean, placed: Issue[]): Page {
+  const fetched = new Map(page.issues.map((issue) => [issue.id, issue]));
+  const newer = placed.filter(({ id, version }) => (fetched.get(id)?.version ?? 0) <= version);
+  if (newer.length === 0 || listing.words !== '') return page;
+  const order = ORDERS[listing.sort];
+  const first = page.issues[0];
+  const isHere = (entry: Issue) =>
+    belongs(listing, entry) && (isFirst || (first !== undefined && order(entry, first) > 0));
+  const rest = { ...page, issues: without(page, new Map(newer.map((entry) => [entry.id, entry]))) };
+  return newer
+    .filter(isHere)
+    .reduce((pages, entry) => inserted(pages, listing, entry), [rest])
+    .reduce((_, last) => last);
+}
+
+/** Takes an entry that is not ours to see any more out of a list. */
+export function dropFromList(pages: Page[], id: string): Page[] {
+  const gone = new Map([[id, null]]);
+  const isHere = pages.some(({ issues }) => issues.some((issue) => issue.id === id));
+  if (!isHere) return pages;
+  const left = pages.map((page) => ({ ...page, issues: without(page, gone) }));
+  return counted(left, totalOf(pages) - 1, pages);
+}
+
+/** Whether a list shows an entry, as far as can be told without its words. */
+function belongs(listing: Listing, entry: Issue): boolean {
+  const { departments, categories, priorities } = listing;
+  return (
+    entry.status === listing.status &&
+    (listing.showsDeleted || !entry.deleted) &&
+    isOneOf(departments, entry.department) &&
+    isOneOf(categories, entry.category) &&
+    isOneOf(priorities, entry.priority)
+  );
+}
+
+/** No label chosen = all are. */
+function isOneOf<Label>(chosen: readonly Label[], label: Label): boolean {
+  return chosen.length === 0 || chosen.includes(label);
+}
+
+function without(page: Page, ids: ReadonlyMap<string, unknown>): Issue[] {
+  return page.issues.filter(({ id }) => !ids.has(id));
+}
+
+function updated(page: Page, listing: Listing, changes: ReadonlyMap<string, Change>): Issue[] {
+  return page.issues
+    .map((issue) => changes.get(issue.id)?.entry ?? issue)
+    .filter((issue) => !changes.has(issue.id) || belongs(listing, issue));
+}
+
+function inserted(pages: Page[], { sort }: Listing, entry: Issue): Page[] {
+  const order = ORDERS[sort];
+  const last = pages.at(-1);
+  const found = pages.findIndex(({ issues }) => {
+    const end = issues.at(-1);
+    return end !== undefined && order(entry, end) < 0;
+  });
+  // After all that is loaded: it comes with the page that holds it, unless that was the last.
+  const isBeyond = last && last.nextCursor !== null && last.end && order(entry, last.end) > 0;
+  if (found < 0 && isBeyond) return pages;
+  const at = found < 0 ? pages.length - 1 : found;
+  return pages.map((page, index) => {
+    if (index !== at) return page;
+    const next = page.issues.findIndex((issue) => order(entry, issue) < 0);
+    return { ...page, issues: page.issues.toSpliced(next < 0 ? Infinity : next, 0, entry) };
+  });
+}
+
+/** Once all is loaded the number of entries is what can be counted. */
+function counted(pages: Page[], total: number, before: Page[]): Page[] {
+  const last = pages.at(-1);
+  const isSame = pages.every((page, index) => page === before[index]);
+  if (!last || (isSame && total === last.total)) return before;
+  const count = last.nextCursor === null ? entriesIn(pages).length : Math.max(total, 0);
+  return pages.with(-1, { ...last, total: count });
+}

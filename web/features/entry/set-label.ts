@@ -1,0 +1,37 @@
+import type { Issue } from '#contract/issues.ts';
+import { changeTag } from '#contract/label-changes.ts';
+import { call } from '#web/api.ts';
+import { type ActionKit, asUndo, doAndSay } from './do-and-say.ts';
+import { type LabelName, shownLabel } from './label-name.ts';
+import { latestOf } from './whole-query.ts';
+
+/** Gives an entry another label; `entry` is as it stood when the person chose. */
+export async function setLabel(
+  kit: ActionKit,
+  entry: Issue,
+  label: LabelName,
+  value: string,
+): Promise<void> {
+  const { entry: says } = kit.words;
+  const oldValue = entry[label];
+  await doAndSay(kit, {
+    entry,
+    patch: { [label]: value, userModified: true },
+    send: () =>
+      call(changeTag, {
+        params: { id: entry.id },
+        body: { tagType: label, newValue: value, oldValue },
+      }),
+    undo: () => {
+      const now = latestOf(kit.queries, entry);
+      return setLabel(asUndo(kit), { ...now, [label]: value }, label, oldValue);
+    },
+    done: { title: says.tagUpdated },
+    failed: { title: says.tagFailed },
+    conflict: () => {
+      const now = latestOf(kit.queries, entry);
+      const shown = shownLabel(kit.words, label, now[label]);
+      return says.tagConflict(says.labels[label], shown, now.modifiedBy);
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { ThreadUpdate } from '#contract/issues.ts';
+import type { Note } from '#contract/notes.ts';
+
+/** A mail that joined an entry, or notes that stand together, with no mail between them. */
+export type TimelinePart =
+  | { kind: 'mail'; update: ThreadUpdate }
+  | { kind: 'notes'; notes: [Note, ...Note[]] };
+
+/** The mails and notes of an entry, oldest first. */
+export function timelineOf(updates: ThreadUpdate[], notes: Note[]): TimelinePart[] {
+  const mails = updates.map((update) => ({ at: update.timestamp, update, note: null }));
+  const written = notes.map((note) => ({ at: note.timestamp, update: null, note }));
+  const parts: TimelinePart[] = [];
+  for (const { update, note } of [...mails, ...written].toSorted((a, b) =>
+    a.at < b.at ? -1 : 1,
+  )) {
+    const last = parts.at(-1);
+    if (update) parts.push({ kind: 'mail', update });
+    else if (last?.kind === 'notes') last.notes.push(note);
+    else parts.push({ kind: 'notes', notes: [note] });
+  }
+  return parts;
+}

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetDone, remember, undoLast } from './undo.ts';
+
+const taken: string[] = [];
+
+function did(says: string) {
+  return remember({ says, undo: () => taken.push(says) });
+}
+
+beforeEach(() => {
+  forgetDone();
+  taken.length = 0;
+});
+
+test('what was done last is taken back first, each thing once', () => {
+  did('one');
+  did('two');
+  expect([undoLast(), undoLast(), undoLast()]).toEqual(['two', 'one', null]);
+  expect(taken).toEqual(['two', 'one']);
+});
+
+test('what a toast took back is not taken back a second time by the key', () => {
+  const one = did('one');
+  did('two');
+  one.undo();
+  one.undo();
+  expect(undoLast()).toBe('two');
+  expect(undoLast()).toBeNull();
+  expect(taken).toEqual(['one', 'two']);
+});
+
+test('only so much is remembered', () => {
+  for (let n = 1; n <= 60; n++) did(String(n));
+  while (undoLast() !== null);
+  expect(taken).toHaveLength(50);
+  expect(taken.at(-1)).toBe('11');
+});
+
+test('what the server refused is not taken back', () => {
+  did('one').forget();
+  expect(undoLast()).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { DemoEntry } from '#contract/demo.ts';
+import { useDemoWords } from '#web/words/demo-words.ts';
+import { useFrontWords, useLanguage } from '#web/words/language.tsx';
+import { useReasonWords } from '#web/words/reason-words.ts';
+import { whyWords } from './why-words.ts';
+
+/** What the engine has to say on a message, in the reader's language; none where it says nothing. */
+export function useAnalysis(entry: DemoEntry): string[] {
+  const { language } = useLanguage();
+  const { common } = useFrontWords();
+  const { preview } = useDemoWords();
+  const say = useReasonWords();
+  if (language === 'en') return entry.reasoningText ? [entry.reasoningText] : [];
+  const labels = {
+    priority: common.priorities[entry.priority],
+    department: common.departments[entry.department],
+  };
+  return (['priority', 'department'] as const).flatMap((label) => {
+    const first = entry.reasons[label].find(({ words }) => words !== '');
+    if (!first || !say) return [];
+    const same = entry.reasons[label].filter(({ rule }) => rule === first.rule);
+    return preview.reasoning(labels[label], say(first.says), whyWords(same));
+  });
+}

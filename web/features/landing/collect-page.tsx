@@ -1,0 +1,136 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import { RegisterBody } from '#contract/sign-in-forms.ts';
+import { forgetForm, kept, useKeptForm } from '#web/kept.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LanguageSwitch } from '#web/ui/language-switch.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { usePageTitle } from '#web/ui/page-shell.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useDemoWords } from '#web/words/demo-words.ts';
+import { useFrontWords } from '#web/words/language.tsx';
+import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { nameFromEmail } from './demo-message.ts';
+import { EntryGlance } from './entry-glance.tsx';
+import { keptPendingMessage, type PendingMessage } from './pending-message.ts';
+import { useDemoRegister } from './use-demo-register.ts';
+
+const NAME = 'typed_collect';
+
+/** After the demo: who it is, and where the link goes that makes the account. */
+export function CollectPage() {
+  const { collect } = useDemoWords();
+  const [search] = useSearchParams();
+  const isFromMessage = search.get('from') === 'message';
+  const title = isFromMessage ? collect.title : collect.titleWithout;
+  usePageTitle(title);
+  const [pending, setPending] = useState<PendingMessage | null>(null);
+  useEffect(() => setPending(isFromMessage ? keptPendingMessage() : null), [isFromMessage]);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[1000px] flex-col px-6 pt-16 pb-10">
+      <Link to={paths.landing} className="mb-10 self-start rounded-md">
+        <Mark />
+      </Link>
+      <main className="grid gap-x-20 gap-y-12 lg:grid-cols-2">
+        <div>
+          <h1 className="text-24 font-semibold tracking-tight text-balance">{title}</h1>
+          <p className="mt-2 mb-6 text-ink-quiet text-pretty">
+            {isFromMessage ? collect.saysMessage : collect.saysWithout}
+          </p>
+          <CollectForm pending={pending} givenEmail={search.get('email') ?? ''} />
+        </div>
+        <FutureEntry pending={pending} isFromMessage={isFromMessage} />
+      </main>
+      <footer className="mt-auto pt-10">
+        <LanguageSwitch />
+      </footer>
+    </div>
+  );
+}
+
+type CollectFormProps = { pending: PendingMessage | null; givenEmail: string };
+
+function CollectForm({ pending, givenEmail }: CollectFormProps) {
+  const { collect } = useDemoWords();
+  const { common } = useFrontWords();
+  const signIn = useSignInWords();
+  const form = useForm({
+    resolver: zodResolver(RegisterBody),
+    defaultValues: {
+      name: nameFromEmail(givenEmail),
+      email: givenEmail,
+      authMethod: 'magic' as const,
+    },
+  });
+  useKeptForm(NAME, form, ['name', 'email']);
+  const { create, isBusy, minutes, wasWaiting } = useDemoRegister(() =>
+    forgetForm(NAME, ['name', 'email']),
+  );
+  const { errors } = form.formState;
+  const told = (message: string | undefined) => message && common.told(message);
+  const says = isBusy ? collect.creating : collect.create;
+  // A name to begin with, for who has not given one.
+  const suggestName = () => {
+    const { name, email } = form.getValues();
+    if (name === '' && kept(`${NAME}_name`) === null) form.setValue('name', nameFromEmail(email));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(({ name, email }) => create({ name, email, pending }))}
+      className="grid gap-4"
+    >
+      <TextField
+        label={collect.email}
+        type="email"
+        autoComplete="email"
+        error={told(errors.email?.message)}
+        {...form.register('email', { onBlur: suggestName })}
+      />
+      <TextField
+        label={collect.name}
+        autoComplete="name"
+        error={told(errors.name?.message)}
+        {...form.register('name')}
+      />
+      <p className="text-13 text-ink-quiet">{collect.byLink}</p>
+      <Button type="submit" look="main" disabled={isBusy || minutes !== null}>
+        {minutes === null ? says : signIn.waitMinutes(minutes)}
+      </Button>
+      {wasWaiting && <p className="text-13 text-ink-quiet">{signIn.afterWait}</p>}
+    </form>
+  );
+}
+
+type FutureEntryProps = { pending: PendingMessage | null; isFromMessage: boolean };
+
+/** What will stand on the board: the message that was tried, or one like it. */
+function FutureEntry({ pending, isFromMessage }: FutureEntryProps) {
+  const { collect } = useDemoWords();
+  const isOwn = isFromMessage && pending !== null;
+  return (
+    <aside>
+      <p className="text-13 font-medium text-ink-quiet">
+        {isFromMessage ? collect.entry : collect.entryWithout}
+      </p>
+      {/* Until it is known whether there is one, its place is kept. */}
+      <div
+        className={`mt-3 min-h-24 rounded-lg border border-line bg-raised p-5 wrap-anywhere ${isFromMessage && !isOwn ? 'invisible' : ''}`}
+      >
+        {isOwn ? (
+          <EntryGlance {...pending.entry} caption={pending.entry.caption} />
+        ) : (
+          <EntryGlance
+            caption={collect.sampleCaption}
+            priority="high"
+            department="Operations"
+            category="Equipment & Tools"
+          />
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useLanguage } from '#web/words/language.tsx';
+import type { DemoStage } from './use-demo.ts';
+
+type MessageFormProps = {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  stage: DemoStage;
+  onLog: (message: string) => Promise<void>;
+  onSkip: () => void;
+};
+
+/** A box for a message, and three to try instead. */
+export function MessageForm({ field, text, onText, stage, onLog, onSkip }: MessageFormProps) {
+  const { language, front } = useLanguage();
+  const { demo } = front.front.landing;
+  const id = useId();
+  const isProcessing = stage.is === 'processing';
+  const isDone = stage.is === 'shown' && stage.message === text;
+  const done = isDone ? demo.ready : demo.submit;
+  const says = isProcessing ? demo.organizing : done;
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (!isProcessing && !isDone) void onLog(text);
+  };
+  const trySample = async (index: number) => {
+    const samples = await import('./samples.ts');
+    const sample = samples.SAMPLES[language][index] ?? '';
+    onText(sample);
+    void onLog(sample);
+  };
+  return (
+    <form onSubmit={submit} className="self-start p-6 lg:sticky lg:top-0">
+      <label htmlFor={id} className="text-13 font-medium text-ink-quiet">
+        {demo.label}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        value={text}
+        maxLength={20_000}
+        readOnly={isProcessing}
+        placeholder={demo.placeholder}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
+        }}
+        className="-mx-3 mt-1 block field-sizing-content max-h-[60dvh] min-h-44 w-[calc(100%+24px)] resize-none rounded-md bg-transparent px-3 py-2 text-15 placeholder:text-ink-quiet"
+      />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Button type="submit" look="main" disabled={isProcessing || isDone || text.trim() === ''}>
+          {says}
+        </Button>
+        {isProcessing && (
+          <Button look="quiet" onClick={onSkip}>
+            {demo.skip}
+          </Button>
+        )}
+        <span role="status" className="sr-only">
+          {isProcessing || isDone ? says : ''}
+        </span>
+      </div>
+      <p className="mt-6 text-13 text-ink-quiet">{demo.orTry}</p>
+      <div className="-mx-2 mt-1 flex flex-wrap gap-x-1">
+        {demo.samples.map((name, index) => (
+          <button
+            key={name}
+            type="button"
+            disabled={isProcessing}
+            onClick={() => void trySample(index)}
+            className="min-h-8 rounded-md px-2 text-13 font-medium text-spruce underline decoration-line underline-offset-4 hover:bg-sunken hover:decoration-spruce disabled:text-ink-quiet pointer-coarse:min-h-11"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <p className="mt-4 text-13 text-ink-quiet">{demo.notKept}</p>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { DemoEntry } from '#contract/demo.ts';
+import type { Reason } from '#contract/meaning.ts';
+import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
+import { useDemoWords } from '#web/words/demo-words.ts';
+import { useFrontWords } from '#web/words/language.tsx';
+import { whyWords } from './why-words.ts';
+
+/** The three labels of an entry, each with the words that decided it. */
+export function PreviewLabels({ entry }: { entry: DemoEntry }) {
+  const { preview } = useDemoWords();
+  const { common } = useFrontWords();
+  const names: Record<string, string> = common.categories;
+  const tags = entry.tags.length > 0 ? entry.tags : ['General'];
+  const shown = tags.map((tag) => (tag === 'General' ? preview.general : (names[tag] ?? tag)));
+  const { category, department, priority } = entry.reasons;
+  return (
+    <dl className="mt-5 border-t border-line">
+      <Label name={preview.category} reasons={category}>
+        {shown.join(', ')}
+      </Label>
+      <Label name={preview.department} reasons={department}>
+        <DepartmentMark department={entry.department ?? 'Unassigned'} />
+      </Label>
+      <Label name={preview.priority} reasons={priority}>
+        <PriorityMark priority={entry.priority ?? 'normal'} />
+      </Label>
+    </dl>
+  );
+}
+
+type LabelProps = { name: string; reasons: Reason[]; children: ReactNode };
+
+function Label({ name, reasons, children }: LabelProps) {
+  const { preview } = useDemoWords();
+  const words = whyWords(reasons);
+  return (
+    <div className="grid grid-cols-[96px_1fr] gap-x-3 border-b border-line py-2.5">
+      <dt className="text-13 text-ink-quiet">{name}</dt>
+      <dd>
+        <span className="font-medium">{children}</span>
+        {words.length > 0 && (
+          <span className="block text-13 text-ink-quiet wrap-anywhere">
+            {preview.because(words)}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DemoEntry } from '#contract/demo.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useDates } from '#web/words/dates.ts';
+import { useDemoWords } from '#web/words/demo-words.ts';
+import { useAnalysis } from './analysis.ts';
+import { quoteOf } from './demo-message.ts';
+import { KeepBar } from './keep-bar.tsx';
+import { keepPendingMessage } from './pending-message.ts';
+import { PreviewLabels } from './preview-labels.tsx';
+
+type PreviewProps = {
+  message: string;
+  entry: DemoEntry;
+  onAnother: () => void;
+};
+
+/** What a message that was tried would become, why, and the ways on. */
+export function Preview({ message, entry, onAnother }: PreviewProps) {
+  const { preview } = useDemoWords();
+  const dates = useDates();
+  const analysis = useAnalysis(entry);
+  const navigate = useNavigate();
+  const place = useRef<HTMLElement>(null);
+  const [at] = useState(() => new Date());
+  const isBelow = useBelow(place);
+  const save = () => {
+    keepPendingMessage({ message, entry });
+    navigate(paths.collectMessage());
+  };
+  const { title, actions, bullets } = entry.clarity;
+  return (
+    <article ref={place} className="animate-[rise-in_200ms_var(--ease-out)]">
+      <header className="flex items-baseline justify-between gap-4 text-13 text-ink-quiet tabular-nums">
+        <span>{preview.entry(String(entry.id ?? 1).padStart(3, '0'))}</span>
+        <time dateTime={at.toISOString()}>{dates.day(at)}</time>
+      </header>
+      <h2 className="mt-3 text-18 font-semibold tracking-tight text-pretty wrap-anywhere">
+        {entry.caption || title}
+      </h2>
+      <blockquote className="mt-2 text-13 text-ink-quiet wrap-anywhere">
+        {preview.quoted(quoteOf(message))}
+      </blockquote>
+      <PreviewLabels entry={entry} />
+      <Told title={preview.asked} lines={actions} isStrong />
+      <Told title={preview.said} lines={bullets} />
+      <Told title={preview.analysis} lines={analysis} />
+      {entry.showSmartSuggestions && (
+        <div className="mt-5 rounded-md border border-watch bg-watch-wash p-4 text-13">
+          <p className="font-semibold">{preview.smart}</p>
+          <p className="mt-1">{preview.smartSays}</p>
+        </div>
+      )}
+      <div className="mt-6 grid gap-2">
+        <Button look="main" className="h-auto py-2.5 text-balance" onClick={save}>
+          {preview.save}
+        </Button>
+        <Button look="quiet" onClick={onAnother}>
+          {preview.another}
+        </Button>
+      </div>
+      {isBelow && <KeepBar pending={{ message, entry }} />}
+    </article>
+  );
+}
+
+type ToldProps = { title: string; lines: string[]; isStrong?: boolean };
+
+/** Some lines under their title; nothing where there are none. */
+function Told({ title, lines, isStrong = false }: ToldProps) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <h3 id={id} className="text-13 text-ink-quiet">
+        {title}
+      </h3>
+      <ul className={`mt-1 grid gap-1 wrap-anywhere ${isStrong ? 'font-medium' : 'text-13'}`}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether something stands below what the window shows. */
+function useBelow(place: { current: HTMLElement | null }): boolean {
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (!seen) return;
+      const { isIntersecting, boundingClientRect, rootBounds } = seen;
+      const end = rootBounds?.bottom ?? innerHeight;
+      setIsBelow(!isIntersecting && boundingClientRect.top >= end);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isBelow;
+}

@@ -1,0 +1,48 @@
+import { settings } from '#web/settings.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useBelowFoldWords } from '#web/words/below-fold-words.ts';
+import { useDemoWords } from '#web/words/demo-words.ts';
+
+type PrivacyDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** How messages are handled, as far as this installation can say. */
+export function PrivacyDialog({ isOpen, onClose }: PrivacyDialogProps) {
+  const { privacy } = useDemoWords();
+  const { footer } = useBelowFoldWords();
+  const { contactEmail } = settings;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={privacy.title}>
+      <div className="grid gap-5">
+        {usePrivacyParts().map(({ title, says }) => (
+          <section key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-1 text-ink-quiet">{says}</p>
+          </section>
+        ))}
+        <p>
+          {footer.contact}{' '}
+          <a href={`mailto:${contactEmail}`} className="font-medium text-spruce underline">
+            {contactEmail}
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function usePrivacyParts(): { title: string; says: string }[] {
+  const { processing, control, region, encrypted } = useDemoWords().privacy.parts;
+  const { usesModel, dataRegion, isEncrypted } = settings;
+  const parts = [
+    { title: processing.title, says: usesModel ? processing.byModel : processing.here },
+    control,
+  ];
+  if (dataRegion === 'Canada') {
+    const says = usesModel ? region.canadaByModel : region.canada;
+    parts.push({ title: region.titleCanada, says });
+  } else if (dataRegion !== null) {
+    parts.push({ title: region.title, says: region.says(dataRegion) });
+  }
+  if (isEncrypted) parts.push(encrypted);
+  return parts;
+}

@@ -1,0 +1,40 @@
+import { settings } from '#web/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useBelowFoldWords } from '#web/words/below-fold-words.ts';
+import { Section } from './section.tsx';
+
+/** What can be promised of this installation, and no more; `onRead` opens the rest of it. */
+export function Privacy({ onRead }: { onRead: () => void }) {
+  const { privacy } = useBelowFoldWords();
+  return (
+    <Section title={privacy.title}>
+      <ul className="grid gap-3 text-18 text-pretty">
+        {usePromises().map((promise) => (
+          <li key={promise} className="flex gap-3">
+            <svg
+              viewBox="0 0 24 24"
+              aria-hidden="true"
+              className="mt-1 size-4.5 shrink-0 fill-none stroke-spruce stroke-[2.5]"
+            >
+              <path d="m5 12.5 4.5 4.5L19 7" />
+            </svg>
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-8" onClick={onRead}>
+        {privacy.more}
+      </Button>
+    </Section>
+  );
+}
+
+function usePromises(): string[] {
+  const { privacy } = useBelowFoldWords();
+  const { usesModel, isEncrypted, dataRegion } = settings;
+  const promises = [privacy.team, usesModel ? privacy.byModel : privacy.noReview];
+  if (isEncrypted) promises.push(privacy.encrypted);
+  if (dataRegion === 'Canada') promises.push(privacy.storedInCanada);
+  else if (dataRegion !== null) promises.push(privacy.storedIn(dataRegion));
+  return promises;
+}

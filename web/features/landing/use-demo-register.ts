@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { register } from '#contract/auth.ts';
+import { ApiError, call } from '#web/api.ts';
+import { mailErrorToast, secondsToWait } from '#web/features/sign-in/mail-errors.ts';
+import { useWait } from '#web/features/sign-in/use-wait.ts';
+import { paths } from '#web/paths.ts';
+import { settings } from '#web/settings.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useDemoWords } from '#web/words/demo-words.ts';
+import { useFrontWords } from '#web/words/language.tsx';
+import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { forgetPendingMessage, handedOver, type PendingMessage } from './pending-message.ts';
+
+type Asked = { name: string; email: string; pending: PendingMessage | null };
+
+/** Makes an account for who tried the demo, with their message; one that stands is welcomed back. */
+export function useDemoRegister(onDone: () => void = () => {}) {
+  const { common } = useFrontWords();
+  const signIn = useSignInWords();
+  const says = useDemoWords().register;
+  const navigate = useNavigate();
+  const say = useToast();
+  const { minutes, wasWaiting, wait } = useWait('signup');
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: ({ name, email, pending }: Asked) =>
+      call(register, {
+        body: { name, email, ...(pending && { pendingMessage: handedOver(pending) }) },
+      }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 409) {
+          return { isExistingUser: true, email };
+        }
+        throw error;
+      }),
+    onSuccess: ({ isExistingUser, email }) => {
+      forgetPendingMessage();
+      onDone();
+      const { title, inConsole, inMail } = says.welcomeBack;
+      if (isExistingUser) {
+        say({ title, description: settings.mail === 'console' ? inConsole : inMail });
+      } else say({ title: says.created });
+      navigate(paths.linkSent(email));
+    },
+    onError: (error) => {
+      const seconds = secondsToWait(error);
+      if (seconds !== null) {
+        wait(seconds);
+        say(mailErrorToast(error, 'signupMail', signIn, common));
+        return;
+      }
+      const description = error.message ? common.told(error.message) : says.failedSays;
+      say({ title: says.failed, description, isError: true });
+    },
+  });
+  return { create: mutate, isBusy: isPending || isSuccess, minutes, wasWaiting };
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { type DemoEntry, tryMessage } from '#contract/demo.ts';
+import { ApiError, call } from '#web/api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useFrontWords } from '#web/words/language.tsx';
+import { partMessage } from './demo-message.ts';
+
+/** Long enough to see that something is being done. */
+const WAIT_MS = 2000;
+
+/** How far a message that is tried has come. */
+export type DemoStage =
+  | { is: 'idle' }
+  | { is: 'processing' }
+  | { is: 'shown'; message: string; entry: DemoEntry };
+
+/** Tries messages out, one at a time; `skip` ends the wait. */
+export function useDemo(mayBeTried: boolean) {
+  const [stage, setStage] = useState<DemoStage>({ is: 'idle' });
+  const endWait = useRef(() => {});
+  const newest = useRef(0);
+  const { common, front } = useFrontWords();
+  const { missing, failed } = front.landing.demo;
+  const say = useToast(mayBeTried);
+
+  const log = async (message: string) => {
+    if (message.trim() === '') {
+      say(missing);
+      return;
+    }
+    newest.current += 1;
+    const mine = newest.current;
+    setStage({ is: 'processing' });
+    await waited((end) => {
+      endWait.current = end;
+    });
+    try {
+      const entry = await call(tryMessage, { body: partMessage(message) });
+      // Who went back to another message in the meantime is not shown this one.
+      if (mine === newest.current) setStage({ is: 'shown', message, entry });
+    } catch (error) {
+      if (mine !== newest.current) return;
+      setStage({ is: 'idle' });
+      sayFailed(error);
+    }
+  };
+  const sayFailed = (error: unknown) => {
+    // What was wrong with the message is worth more than that something was.
+    const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    say({
+      title: failed.title,
+      description: isTold ? common.told(error.message) : failed.description,
+      isError: true,
+    });
+  };
+  const reset = () => {
+    newest.current += 1;
+    setStage({ is: 'idle' });
+  };
+  return { stage, log, reset, skip: () => endWait.current() };
+}
+
+/** Those who want less motion wait for nothing. */
+function waited(giveEnd: (end: () => void) => void): Promise<void> {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, WAIT_MS);
+    giveEnd(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Reason } from '#contract/meaning.ts';
+
+const MOST = 3;
+
+/** Words that merely lean one way, where none decides by a rule of its own. */
+const LEANS = /-50$/;
+
+/** The words of a message that decided a label: the first few, each once. */
+export function whyWords(reasons: Reason[]): string[] {
+  const ruled = reasons.filter(({ rule, words }) => !LEANS.test(rule) && words !== '');
+  const words = (ruled.length > 0 ? ruled : reasons)
+    .map((reason) => reason.words.trim())
+    .filter((word) => word !== '');
+  const known = new Set<string>();
+  const fresh = words.filter((word) => {
+    const plain = word.toLowerCase();
+    if (known.has(plain)) return false;
+    known.add(plain);
+    return true;
+  });
+  return fresh.slice(0, MOST);
+}

@@ -1,0 +1,114 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { keep, kept } from '#web/kept.ts';
+import { type Late, late } from '#web/late.ts';
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
+import { useFrontWords } from '#web/words/language.tsx';
+import { MessageForm } from './message-form.tsx';
+import { onceActive } from './once-active.ts';
+import type { Preview } from './preview.tsx';
+import { useDemo } from './use-demo.ts';
+
+const KEPT = 'typed_demo';
+const SCROLL_MS = 500;
+
+const Example = lazy(async () => {
+  await onceActive();
+  return { default: (await import('./example.tsx')).Example };
+});
+/** One and the same, so that what the server has written of it stays until its code is there. */
+const EXAMPLE = (
+  <Suspense fallback={null}>
+    <Example />
+  </Suspense>
+);
+const Organizing = lazy(async () => ({ default: (await import('./organizing.tsx')).Organizing }));
+const laterPreview: Late<typeof Preview> = late(
+  async () => (await import('./preview.tsx')).Preview,
+);
+
+type WorkbenchProps = {
+  /** Told whether a message was tried and stands there as an entry. */
+  onShown: (isShown: boolean) => void;
+};
+
+/** Where a visitor tries a message: it stands on one side, and what it becomes on the other. */
+export function Workbench({ onShown }: WorkbenchProps) {
+  const { demo } = useFrontWords().front.landing;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptText(field);
+  const result = useRef<HTMLElement>(null);
+  const { stage, log, reset, skip } = useDemo(text !== '');
+  const ShownPreview = laterPreview.usePiece(stage.is !== 'idle');
+  const isShown = stage.is === 'shown' && ShownPreview !== null;
+  useLedTo(result, isShown);
+  useEffect(() => onShown(isShown), [isShown, onShown]);
+  const another = () => {
+    reset();
+    setText('');
+    field.current?.focus();
+  };
+  return (
+    <section
+      aria-label={demo.title}
+      onPointerEnter={laterPreview.prepare}
+      onFocus={laterPreview.prepare}
+      className="grid items-stretch rounded-lg border border-line bg-raised lg:grid-cols-2"
+    >
+      <MessageForm
+        field={field}
+        text={text}
+        onText={setText}
+        stage={stage}
+        onLog={log}
+        onSkip={skip}
+      />
+      <section
+        ref={result}
+        tabIndex={-1}
+        aria-label={demo.result}
+        aria-busy={stage.is === 'processing'}
+        className="scroll-mt-6 rounded-b-lg border-line bg-sunken p-6 outline-none max-lg:border-t lg:rounded-r-lg lg:rounded-bl-none lg:border-l"
+      >
+        <FailureBoundary isPart>
+          {stage.is === 'shown' && ShownPreview && (
+            <ShownPreview message={stage.message} entry={stage.entry} onAnother={another} />
+          )}
+          {stage.is === 'idle' && EXAMPLE}
+          {stage.is !== 'idle' && !isShown && (
+            <Suspense fallback={null}>
+              <Organizing />
+            </Suspense>
+          )}
+        </FailureBoundary>
+      </section>
+    </section>
+  );
+}
+
+/** What was typed is there again for who went away and came back. */
+function useKeptText(field: RefObject<HTMLTextAreaElement | null>) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    // What was typed before this page could act is kept as well.
+    const typed = field.current?.value;
+    setText((now) => now || typed || (kept(KEPT) ?? ''));
+  }, [field]);
+  const change = (next: string) => {
+    setText(next);
+    keep(KEPT, next);
+  };
+  return [text, change] as const;
+}
+
+/** Once the entry is there, the keyboard goes on from it, and soon after the page shows it. */
+function useLedTo(place: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return;
+    place.current?.focus({ preventScroll: true });
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setTimeout(() => {
+      place.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+    }, SCROLL_MS);
+    return () => clearTimeout(timer);
+  }, [isThere, place]);
+}

@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
+import {
+  assignAllDepartments,
+  type LabelRun,
+  listLabelRuns,
+  rerunDetection,
+} from '#contract/label-runs.ts';
+import { call } from '#web/api.ts';
+import { followLive } from '#web/live-stream.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { failureOf, type RunKind, resultOf } from './run-words.ts';
+
+const POLL_MS = 30_000;
+const BOARD = { queryKey: ['issues'] };
+
+const runsQuery = queryOptions({
+  queryKey: ['label-runs'],
+  queryFn: async () => (await call(listLabelRuns, {})).runs,
+  // The stream tells of its end; this is for while the stream is away.
+  refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL_MS : false),
+});
+
+const isRunning = ({ outcome }: LabelRun) => outcome === 'running';
+
+/** The runs of the background, followed live; says how one ended that this page saw going on. */
+export function useLabelRuns(companyId: string): LabelRun[] {
+  const queries = useQueryClient();
+  const say = useToast();
+  const words = useWords().pages.settings.labels.runs;
+  const runs = useQuery(runsQuery).data ?? [];
+  useEffect(
+    () =>
+      followLive(companyId, ({ kind }) => {
+        if (kind === 'runs' || kind === 'everything') void queries.invalidateQueries(runsQuery);
+        // The board is asked again when it is next shown.
+        if (kind !== 'open' && kind !== 'away') void queries.invalidateQueries(BOARD);
+      }),
+    [companyId, queries],
+  );
+  const seenRunning = useRef(new Set<RunKind>());
+  useEffect(() => {
+    for (const run of runs) {
+      if (isRunning(run)) seenRunning.current.add(run.kind);
+      else if (seenRunning.current.delete(run.kind)) {
+        const said = words[run.kind];
+        say(run.outcome === 'failed' ? failureOf(said) : resultOf(said, run));
+      }
+    }
+  }, [runs, say, words]);
+  return runs;
+}
+
+const ENDPOINTS = {
+  'assign-departments': assignAllDepartments,
+  'rerun-detection': rerunDetection,
+} as const;
+
+type Pressed = Answer<(typeof ENDPOINTS)[RunKind]>;
+
+/** Judges the company's entries anew; what takes long goes on in the background. */
+export function useJudgeAnew(kind: RunKind) {
+  const queries = useQueryClient();
+  const say = useToast();
+  const words = useWords().pages.settings.labels.runs[kind];
+  return useMutation({
+    mutationFn: (): Promise<Pressed> => call(ENDPOINTS[kind], {}),
+    onSuccess: (done) => {
+      if ('run' in done) {
+        queries.setQueryData(runsQuery.queryKey, (runs = []) => [
+          ...runs.filter((run) => run.kind !== kind),
+          done.run,
+        ]);
+        return;
+      }
+      say(resultOf(words, done));
+      void queries.invalidateQueries(BOARD);
+    },
+    onError: () => say(failureOf(words)),
+  });
+}

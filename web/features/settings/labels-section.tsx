@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { LabelRun } from '#contract/label-runs.ts';
+import type { SessionUser } from '#contract/people.ts';
+import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { useJudgeAnew, useLabelRuns } from './label-runs-query.ts';
+import { failureOf, type RunKind, resultOf } from './run-words.ts';
+
+type Company = SessionUser['company'];
+
+const KINDS = ['assign-departments', 'rerun-detection'] as const satisfies RunKind[];
+
+/** Labels found again for many entries at once; for admins. */
+export function LabelsSection({ company }: { company: Company }) {
+  const headingId = useId();
+  const { labels } = useWords().pages.settings;
+  return (
+    <section aria-labelledby={headingId} className="mt-10">
+      <h2 id={headingId} className="text-18 font-semibold">
+        {labels.title}
+      </h2>
+      <p className="mt-2 max-w-[64ch] text-ink-quiet">{labels.says}</p>
+      {company.role === 'company_admin' ? (
+        <Actions companyId={company.id} />
+      ) : (
+        <p className="mt-6">{labels.onlyAdmins}</p>
+      )}
+    </section>
+  );
+}
+
+function Actions({ companyId }: { companyId: string }) {
+  const runs = useLabelRuns(companyId);
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {KINDS.map((kind) => (
+        <Action key={kind} kind={kind} run={runs.find((run) => run.kind === kind)} />
+      ))}
+    </ul>
+  );
+}
+
+type ActionProps = { kind: RunKind; run: LabelRun | undefined };
+
+function Action({ kind, run }: ActionProps) {
+  const { title, tells, button, busy } = useWords().pages.settings.labels.runs[kind];
+  const tellsId = useId();
+  const { mutate, isPending } = useJudgeAnew(kind);
+  const isBusy = isPending || run?.outcome === 'running';
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-72">
+        <h3 className="text-15 font-[550]">{title}</h3>
+        <p id={tellsId} className="mt-1 text-15 text-ink-quiet">
+          {tells}
+        </p>
+        {run && <RunState run={run} title={title} />}
+      </div>
+      {/* It keeps the focus while it works: a disabled button would lose it. */}
+      <Button
+        aria-disabled={isBusy}
+        aria-describedby={tellsId}
+        className="shrink-0 aria-disabled:cursor-default aria-disabled:text-ink-quiet"
+        onClick={() => {
+          if (!isBusy) mutate();
+        }}
+      >
+        {isBusy ? busy : button}
+      </Button>
+    </li>
+  );
+}
+
+function RunState({ run, title }: { run: LabelRun; title: string }) {
+  const { labels } = useWords().pages.settings;
+  const { kind, outcome, seen, total, endedAt } = run;
+  if (outcome === 'running') {
+    return (
+      <div className="mt-3">
+        <progress
+          value={seen}
+          max={total}
+          aria-label={title}
+          className="block h-1.5 w-full max-w-80 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-spruce [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-spruce"
+        />
+        <p className="mt-1 text-13 text-ink-quiet tabular-nums">{labels.seen(seen, total)}</p>
+      </div>
+    );
+  }
+  const { description } =
+    outcome === 'done' ? resultOf(labels.runs[kind], run) : failureOf(labels.runs[kind]);
+  return (
+    <p className="mt-2 text-13 text-ink-quiet">
+      {endedAt && <When at={endedAt} />} · {description}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LabelRun } from '#contract/label-runs.ts';
+import type { ToastText } from '#web/ui/toast.tsx';
+import type { Words } from '#web/words/en.ts';
+
+export type RunKind = LabelRun['kind'];
+
+type RunWords = Words['pages']['settings']['labels']['runs'][RunKind];
+type Counts = { updatedCount: number; totalUnassigned?: number | null };
+
+/** How it went, in numbers. */
+export function resultOf(words: RunWords, { updatedCount, totalUnassigned }: Counts): ToastText {
+  return { title: words.done, description: words.doneSays(updatedCount, totalUnassigned ?? 0) };
+}
+
+/** That it did not work. */
+export function failureOf(words: RunWords): ToastText {
+  return { title: words.failed, description: words.failedSays, isError: true };
+}

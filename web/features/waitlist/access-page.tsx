@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { settings } from '#web/settings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NarrowPage } from '#web/ui/page-shell.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useWaitlistWords } from '#web/words/waitlist-words.ts';
+
+/** Kept in the browser: a curtain, which protects nothing. */
+const FLAG = 'tidings_access';
+
+/** Asks for the access code that opens the curtain before the landing page. */
+export function AccessPage() {
+  const { access } = useWaitlistWords();
+  const navigate = useNavigate();
+  const form = useForm({ defaultValues: { code: '' } });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  const submit = form.handleSubmit(({ code }) => {
+    if (code.trim() !== settings.accessCode) {
+      form.setError('code', { message: access.invalid }, { shouldFocus: true });
+      return;
+    }
+    localStorage.setItem(FLAG, 'true');
+    navigate(paths.behindAccess);
+  });
+  const { isSubmitting, errors } = form.formState;
+  const isBlank = form.watch('code').trim() === '';
+  const join = (
+    <Link to={paths.waitlist} className="font-medium text-spruce underline">
+      {access.join}
+    </Link>
+  );
+  return (
+    <NarrowPage title={access.title}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label={access.label}
+          placeholder={access.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          error={errors.code?.message}
+          {...form.register('code')}
+        />
+        <Button type="submit" look="main" disabled={isBlank || isSubmitting}>
+          {isSubmitting ? access.checking : access.continue}
+        </Button>
+      </form>
+      <p className="mt-6 text-ink-quiet">
+        <Sentence says={access.hint} parts={{ link: join }} />
+      </p>
+    </NarrowPage>
+  );
+}
+
+/** Shows what is behind the curtain to who has opened it, and asks the others for the code. */
+export function BehindAccess({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  useEffect(() => setIsOpen(localStorage.getItem(FLAG) === 'true'), []);
+  if (isOpen === null) return null;
+  return isOpen ? children : <Navigate to={paths.access} replace />;
+}

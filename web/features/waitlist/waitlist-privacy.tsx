@@ -1,0 +1,34 @@
+import { settings } from '#web/settings.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useWaitlistWords } from '#web/words/waitlist-words.ts';
+
+type WaitlistPrivacyProps = { isOpen: boolean; onClose: () => void };
+
+/** What is kept of who waits, what for, and how to have it removed. */
+export function WaitlistPrivacy({ isOpen, onClose }: WaitlistPrivacyProps) {
+  const { privacy } = useWaitlistWords();
+  const { contactEmail, dataRegion, isEncrypted } = settings;
+  const safety = [
+    privacy.security,
+    isEncrypted ? privacy.encrypted : null,
+    dataRegion === null ? null : privacy.storedIn(dataRegion),
+  ];
+  const parts = [
+    privacy.collected,
+    privacy.used,
+    { title: privacy.securityTitle, says: safety.filter((line) => line !== null).join(' ') },
+    { title: privacy.contactTitle, says: privacy.contact(contactEmail) },
+  ];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={privacy.title}>
+      <div className="grid gap-5">
+        {parts.map(({ title, says }) => (
+          <section key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-1 text-ink-quiet wrap-anywhere">{says}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

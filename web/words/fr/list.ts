@@ -1,0 +1,59 @@
+import type { Words } from '../en.ts';
+import { numberIn } from '../numbers.ts';
+
+const number = numberIn('\u00a0');
+// En français, zéro est singulier.
+const entries = (n: number) => `${number(n)} ${n < 2 ? 'entrée' : 'entrées'}`;
+
+/** What the list of entries says, in French. */
+export const list: Words['list'] = {
+  sections: { open: 'Ouvertes', resolved: 'Terminées' },
+  entries,
+  showing: (shown, all) =>
+    `${number(shown)} sur ${entries(all)} ${all < 2 ? 'ouverte' : 'ouvertes'}`,
+  jumpToDone: (n) => `Terminées (${number(n)})`,
+  loading: 'Chargement des entrées',
+  stillLoading: 'Les entrées de votre équipe arrivent. C’est plus long que d’habitude.',
+  noneMatch: 'Aucune entrée ne correspond à vos filtres.',
+  clearFilters: 'Effacer les filtres',
+  noneDone: 'Rien n’est encore terminé.',
+  nothingOpen: 'Rien n’est ouvert.',
+  firstEntry:
+    'Transférez un courriel de votre adresse professionnelle à celle ci-dessous, ou mettez-la en copie : l’entrée apparaît ici en moins d’une seconde. Ou écrivez une note rapide ci-dessus.',
+  notLoaded: 'Les entrées n’ont pas pu être chargées.',
+  notRefreshed: 'Les entrées n’ont pas pu être actualisées : voici ce qui était là avant.',
+  nothingLost: (why) => `${why} Rien n’est perdu; toutes les entrées sont conservées.`,
+  moreNotLoaded:
+    'Les entrées suivantes n’ont pas pu être chargées. Celles qui précèdent sont toutes là.',
+
+  selection: 'Entrées sélectionnées',
+  selected: (n) => `${number(n)} ${n < 2 ? 'sélectionnée' : 'sélectionnées'}`,
+  markDone: 'Marquer comme terminées',
+  reopen: 'Rouvrir',
+  remove: 'Supprimer',
+  restore: 'Restaurer',
+  clear: 'Désélectionner',
+  choose: { priority: 'Priorité…', department: 'Service…', category: 'Catégorie…' },
+  changed: {
+    resolved: (n) =>
+      `${entries(n)} ${n < 2 ? 'marquée comme terminée' : 'marquées comme terminées'}`,
+    open: (n) => `${entries(n)} ${n < 2 ? 'rouverte' : 'rouvertes'}`,
+    deleted: (n) => `${entries(n)} ${n < 2 ? 'placée' : 'placées'} parmi les éléments supprimés`,
+    restored: (n) => `${entries(n)} ${n < 2 ? 'restaurée' : 'restaurées'}`,
+    priority: (n, value) => `Priorité de ${entries(n)} : ${value}`,
+    department: (n, value) => `Service de ${entries(n)} : ${value}`,
+    category: (n, value) => `Catégorie de ${entries(n)} : ${value}`,
+    back: (n) =>
+      n < 2
+        ? `${entries(n)} est redevenue comme avant`
+        : `${entries(n)} sont redevenues comme avant`,
+  },
+  refused: (n) =>
+    n < 2
+      ? 'Une entrée est restée telle quelle : elle est supprimée ou n’existe plus.'
+      : `${number(n)} entrées sont restées telles quelles : elles sont supprimées ou n’existent plus.`,
+  changeFailed: 'Les entrées n’ont pas pu être modifiées. Veuillez réessayer.',
+  noneChanged: (why) => `${why} Toutes sont comme avant.`,
+  someChanged: (n, all, why) =>
+    `${why} ${number(n)} sur ${number(all)} ont été modifiées; les autres sont comme avant.`,
+};

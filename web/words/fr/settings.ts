@@ -1,0 +1,42 @@
+import type { Words } from '../en.ts';
+import { numberIn } from '../numbers.ts';
+
+const number = numberIn('\u00a0');
+
+const entriesOf = (n: number) => `${number(n)}\u00a0${n < 2 ? 'entrée' : 'entrées'}`;
+
+/** What the page says on which a company sets what holds for itself, in French. */
+export const settings: Words['pages']['settings'] = {
+  title: 'Réglages',
+  labels: {
+    title: 'Étiquettes',
+    says: 'Chaque entrée reçoit une priorité, un service et une catégorie d’après ses propres mots. On peut les chercher de nouveau pour les entrées présentes. Ce qu’une personne a choisi reste tel quel.',
+    onlyAdmins: 'Seul un administrateur de l’espace de travail peut le faire.',
+    seen: (seen, total) =>
+      `${number(seen)} sur ${number(total)}. Vous pouvez quitter cette page; le travail continue.`,
+    runs: {
+      'assign-departments': {
+        title: 'Attribuer les services',
+        tells: 'Regarde chaque entrée non attribuée et lui donne le service trouvé maintenant.',
+        button: 'Attribuer les services',
+        busy: 'Attribution…',
+        done: 'Services attribués',
+        doneSays: (updated, unassigned) =>
+          `${entriesOf(updated)} ${updated < 2 ? 'attribuée' : 'attribuées'}; ${number(unassigned)} encore sans service.`,
+        failed: 'Échec de l’attribution',
+        failedSays: 'Les services n’ont pas pu être attribués aux éléments présents',
+      },
+      'rerun-detection': {
+        title: 'Retrouver la catégorie et la priorité',
+        tells: 'Relit chaque entrée ouverte, comme si elle arrivait maintenant.',
+        button: 'Relancer la détection',
+        busy: 'Détection…',
+        done: 'Détection terminée',
+        doneSays: (updated) =>
+          `${entriesOf(updated)} ${updated < 2 ? 'mise à jour' : 'mises à jour'}.`,
+        failed: 'Échec de la détection',
+        failedSays: 'La détection des catégories et des priorités n’a pas pu être relancée',
+      },
+    },
+  },
+};

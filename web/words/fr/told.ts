@@ -1,0 +1,58 @@
+/** What the server and the forms say in English, in French. */
+const TOLD: Record<string, string> = {
+  'Name is required': 'Le nom est requis',
+  'Name too long': 'Le nom est trop long',
+  'Valid email required': 'Une adresse valide est requise',
+  'Please enter a valid email address.': 'Veuillez entrer une adresse valide.',
+  'Please enter your work email address.':
+    'Veuillez entrer votre adresse de courriel professionnelle.',
+  'Please enter content': 'Veuillez entrer du contenu',
+  'This message is too long to try; 20,000 characters are enough.':
+    'Ce message est trop long pour un essai; 20\u00a0000 caractères suffisent.',
+  'Too many requests. Please wait 1 minute.': 'Trop de demandes. Veuillez attendre 1\u00a0minute.',
+  'City name too long': 'Le nom de la ville est trop long',
+  'Display name is required': 'Le nom affiché est requis',
+  'Display name too long': 'Le nom affiché est trop long',
+  'Note text is required': 'Le texte de la note est requis',
+  'Please use one line of plain text.': 'Veuillez écrire une seule ligne de texte simple.',
+  'Please describe what’s happening.': 'Veuillez décrire ce qui se passe.',
+  'Please give a text.': 'Veuillez écrire un texte.',
+  'Please say in fewer words where this comes from.':
+    'Veuillez dire en moins de mots d’où cela vient.',
+  'This note is too long; please shorten it.': 'Cette note est trop longue; veuillez l’abréger.',
+  'This text is too long; please shorten it.': 'Ce texte est trop long; veuillez l’abréger.',
+  'This is an address for mail to Tidings; please use your own.':
+    'C’est une adresse de réception de Tidings; veuillez donner la vôtre.',
+  'An account with this email already exists.': 'Un compte existe déjà pour cette adresse.',
+  'We could not send the mail. Please try again.':
+    'Le courriel n’a pas pu être envoyé. Veuillez réessayer.',
+  'Please sign in.': 'Veuillez vous connecter.',
+  'Only an admin of the workspace can do this.':
+    'Seul un administrateur de l’espace de travail peut le faire.',
+  'Only an admin of the workspace can see held mail.':
+    'Seul un administrateur de l’espace de travail peut voir les courriels retenus.',
+  'Somebody has answered this already.': 'Quelqu’un y a déjà répondu.',
+  'Somebody has decided about this mail already.': 'Quelqu’un a déjà tranché pour ce courriel.',
+  'This entry is deleted. Restore it first.': 'Cette entrée est supprimée. Restaurez-la d’abord.',
+  'This entry is named twice.': 'Cette entrée est nommée deux fois.',
+  'This request came from another site.': 'Cette demande venait d’un autre site.',
+  'Something went wrong on our side.': 'Un problème est survenu de notre côté.',
+  'Tidings could not be reached. Please check your connection.':
+    'Tidings ne répond pas. Veuillez vérifier votre connexion.',
+  'Tidings is about to stop. Please try again in a moment.':
+    'Tidings est sur le point de s’arrêter. Veuillez réessayer dans un instant.',
+  'Tidings is busy. Please try again in a moment.':
+    'Tidings est occupé. Veuillez réessayer dans un instant.',
+  'Tidings is open too many times. Please close some of its pages.':
+    'Tidings est ouvert trop de fois. Veuillez fermer quelques-unes de ses pages.',
+};
+
+/** A sentence with a number in it, as the server says it. */
+const WAIT = /^Too many requests\. Please wait (\d+) minutes\.$/;
+
+/** A sentence of the server or of a form in French, where it is known. */
+export function toldInFrench(sentence: string): string {
+  const [, minutes] = sentence.match(WAIT) ?? [];
+  if (minutes) return `Trop de demandes. Veuillez attendre ${minutes}\u00a0minutes.`;
+  return TOLD[sentence] ?? sentence;
+}
