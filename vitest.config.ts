@@ -8,8 +8,9 @@ export default defineConfig({
     globalSetup: ['tests/global-setup.ts'],
     // Tests wait for processes and databases more than they compute.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // On a busy machine a process may take long to start; no test is about how long.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     silent: 'passed-only',
   },
 });

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from './app.ts';
 import type { DnsStub } from './dns-stub.ts';
 import { entriesOf, fromMember, inboxOf, newDomain, until } from './factories.ts';
+import { handIn, OURS, THEIRS } from './hand-in.ts';
 import {
   FAILED,
-  handIn,
   newCompany,
-  OURS,
   outcomeOf,
   type SenderApp,
   startSenderApp,
-  THEIRS,
   UNVERIFIED,
   VERIFIED,
 } from './sender-app.ts';

@@ -11,11 +11,10 @@ import {
   sendMail,
   signUp,
 } from './factories.ts';
+import { handIn, OURS } from './hand-in.ts';
 import {
   FAILED,
-  handIn,
   newCompany,
-  OURS,
   outcomeOf,
   type SenderApp,
   startSenderApp,

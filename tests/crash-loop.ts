@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
+import { runningPostgres } from '#server/db/embedded/postgres.ts';
 import { type Member, rawMail, sendMail, signUp, until, visitor } from './factories.ts';
 import { type OwnProcess, postgresPid, startProcess } from './own-process.ts';
 
@@ -37,12 +39,17 @@ export async function killUnderLoad(times: number): Promise<CrashReport> {
       await load;
       tidings = await startProcess(dataDir);
     }
-    const subjects = await until(async () => {
+    const look = async () => {
       const seen = await subjectsOf(tidings, ann);
       return [...accepted].every((subject) => seen.includes(subject)) && seen;
-    }, 'an entry for every mail').catch(() => subjectsOf(tidings, ann));
+    };
+    // What many workers died over waits longer, and is then read by itself.
+    const subjects = await until(look, 'an entry for every mail', 60_000).catch(() =>
+      subjectsOf(tidings, ann),
+    );
     const doubled = subjects.filter((subject, place) => subjects.indexOf(subject) !== place);
     const lost = [...accepted].filter((subject) => !subjects.includes(subject));
+    if (lost.length > 0) console.error(await whatBecameOf(lost, dataDir));
     return { accepted: accepted.size, lost, doubled, kills };
   } finally {
     tidings.kill('SIGTERM');
@@ -71,6 +78,20 @@ async function sendUntilItEnds(tidings: OwnProcess, ann: Member, accepted: Set<s
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+/** What the inbox says of mails without an entry, for whoever has to find out why. */
+async function whatBecameOf(subjects: string[], dataDir: string): Promise<unknown[]> {
+  const client = new pg.Client((await runningPostgres(dataDir)) ?? '');
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT status, reason, attempts, deaths, claimed_by, received_at, next_attempt_at
+     FROM inbound_mails AS mail JOIN raw_mails AS raw ON raw.id = mail.raw_id
+     WHERE encode(raw.bytes, 'escape') ~ $1`,
+    [subjects.map((subject) => subject.slice(5)).join('|')],
+  );
+  await client.end();
+  return rows;
 }
 
 function kill(tidings: OwnProcess, dataDir: string): string {

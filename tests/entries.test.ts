@@ -164,7 +164,7 @@ describe('the list', () => {
     expect(await find('forklift')).toEqual(['Forklifts']);
     expect(await find('réparé')).toEqual(['Chariots']);
     expect(await find('helicopter')).toEqual([]);
-    expect(await find("' OR 1=1 -- & | ! ( : *")).toEqual([]);
+    expect(await find("' OR x=x -- & | ! ( : *")).toEqual([]);
   });
 
   test('of a search with a limit holds the best matches, on one page', async () => {

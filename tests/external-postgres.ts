@@ -26,7 +26,18 @@ export async function findExternalPostgres(): Promise<ExternalPostgres | null> {
   if (made.status !== 0) throw new Error(`initdb of ${bin} failed`);
   const server = spawn(
     path.join(bin, 'postgres'),
-    ['-D', cluster, '-c', 'listen_addresses=', '-c', 'fsync=off', '-k', directory],
+    [
+      '-D',
+      cluster,
+      '-c',
+      'listen_addresses=',
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=400',
+      '-k',
+      directory,
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   await isReady(server);

@@ -38,11 +38,14 @@ export function visitor(app: { url: string }): Visitor {
   };
 }
 
+const SIGN_IN = /https?:\S+\/api\/auth\/link\/\S+/;
+
 /** The newest sign-in link that was mailed to an address, as a path. */
 export async function linkFor(app: { url: string }, email: string): Promise<string> {
   const response = await fetch(new URL('/dev/outbox.json', app.url));
   const mails = (await response.json()) as OutgoingMail[];
-  const link = mails.find(({ to }) => to === email)?.text.match(/https?:\S+/)?.[0];
+  const links = mails.filter(({ to }) => to === email).map(({ text }) => text.match(SIGN_IN)?.[0]);
+  const link = links.find(Boolean);
   if (!link) throw new Error(`no link was mailed to ${email}`);
   return new URL(link).pathname;
 }
@@ -143,8 +146,9 @@ export async function entriesOf(member: Visitor, query = ''): Promise<Issue[]> {
 export async function until<T>(
   look: () => Promise<T | null | undefined | false>,
   what = 'what was waited for',
+  limitMs = 60_000,
 ): Promise<T> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + limitMs;
   for (;;) {
     const found = await look();
     if (found) return found;

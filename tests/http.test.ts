@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as auth from '#contract/auth.ts';
+import * as list from '#contract/issue-list.ts';
 import * as issues from '#contract/issues.ts';
 import { startApp, type TestApp } from './app.ts';
 import { signUp, visitor } from './factories.ts';
+import { startRelay } from './relay.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,9 +92,11 @@ describe('the description of the API', () => {
     const { paths } = (await (await get('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, unknown>>;
     };
-    const endpoints = [...Object.values(auth), ...Object.values(issues)].filter(
-      (value) => typeof value === 'object' && 'method' in value,
-    );
+    const endpoints = [
+      ...Object.values(auth),
+      ...Object.values(issues),
+      ...Object.values(list),
+    ].filter((value) => typeof value === 'object' && 'method' in value);
     expect(endpoints.length).toBe(8);
     for (const { method, path } of endpoints) {
       const described = paths[path.replace(/:(\w+)/g, '{$1}')];
@@ -145,7 +149,7 @@ describe('with a public address', () => {
     const site = await startApp({
       env: {
         PUBLIC_URL: 'https://tidings.example',
-        SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
+        SMTP_URL: relay.url,
         TRUST_PROXY: '127.0.0.1,::1',
       },
     });
@@ -158,10 +162,10 @@ describe('with a public address', () => {
       headers: { origin, host: 'evil.example' },
     });
     expect(asked.status).toBe(200);
-    const link = relay.mails[0]?.match(
+    const link = relay.mails[0]?.raw.match(
       /https:\/\/tidings\.example(\/api\/auth\/link\/[\w-]+)/,
     )?.[1];
-    expect(relay.mails[0]).toContain('Auto-Submitted: auto-generated');
+    expect(relay.mails[0]?.headers['auto-submitted']).toBe('auto-generated');
     const signedIn = await ann.fetch(link ?? '', { method: 'POST', headers: { origin } });
     expect(signedIn.headers.getSetCookie()[0]).toMatch(
       /^__Host-tidings_session=[\w-]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -189,31 +193,3 @@ describe('with a public address', () => {
     await site.close();
   });
 });
-
-/** A mail relay that takes everything. */
-async function startRelay() {
-  const { SMTPServer } = await import('smtp-server');
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, done) => {
-      let text = '';
-      stream.on('data', (chunk) => {
-        text += chunk;
-      });
-      stream.on('end', () => {
-        mails.push(text.replace(/=\r\n/g, '').replace(/=3D/g, '='));
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve());
-  });
-  const address = server.server.address();
-  return {
-    port: typeof address === 'object' ? address?.port : 0,
-    mails,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as attachments from '#contract/attachments.ts';
 import * as auth from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as issueChanges from '#contract/issue-changes.ts';
+import * as issueList from '#contract/issue-list.ts';
 import * as issues from '#contract/issues.ts';
+import * as labelChanges from '#contract/label-changes.ts';
+import * as labelRuns from '#contract/label-runs.ts';
+import * as notes from '#contract/notes.ts';
+import * as people from '#contract/people.ts';
+import * as proposals from '#contract/proposals.ts';
+import * as stats from '#contract/stats.ts';
 import { startApp, type TestApp } from './app.ts';
 import { entriesOf, type Member, signUp, visitor } from './factories.ts';
 
@@ -20,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ENDPOINTS = [auth, issues, attachments]
+const ROOMS = [auth, people, issues, issueChanges, notes, proposals, attachments];
+const ENDPOINTS = [...ROOMS, labelChanges, labelRuns, issueList, stats]
   .flatMap<unknown>(Object.values)
   .filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value,
@@ -31,7 +40,12 @@ const withId = forMembers.filter(({ path }) => path.includes(':id'));
 /** A body that an endpoint takes. */
 const BODIES: Record<string, object> = {
   '/api/issues/:id/status': { status: 'resolved' },
+  '/api/issues/:id/tags': { tagType: 'department', newValue: 'HR', oldValue: 'Finance' },
   '/api/issues/manual': { body: 'x' },
+  '/api/issues/:id/notes': { content: 'x' },
+  '/api/issues/:id/text': { body: 'x' },
+  '/api/issues/:id/due': { dueAt: null },
+  '/api/issues/:id/proposals/:proposalId': { answer: 'accept' },
 };
 
 describe('each endpoint for members', () => {
@@ -40,7 +54,7 @@ describe('each endpoint for members', () => {
     async (_name, { method, path }) => {
       const answer = await visitor(app).fetch(path.replace(':id', entry.id), {
         method,
-        ...(BODIES[path] && { json: BODIES[path] }),
+        ...(method !== 'GET' && BODIES[path] && { json: BODIES[path] }),
       });
       expect(answer.status).toBe(401);
     },
@@ -51,7 +65,7 @@ describe('each endpoint with the id of another company’s entry', () => {
   const call = (who: Member, { method, path }: Endpoint, id: string) =>
     who.fetch(path.replace(':id', id), {
       method,
-      ...(BODIES[path] && { json: BODIES[path] }),
+      ...(method !== 'GET' && BODIES[path] && { json: BODIES[path] }),
     });
 
   test.each(withId.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))(
@@ -73,9 +87,24 @@ describe('each endpoint with the id of another company’s entry', () => {
   );
 });
 
+describe('an entry of another company, named in what is sent', () => {
+  test('takes no team update, and is not there to be changed with others', async () => {
+    const before = JSON.stringify(await entriesOf(ann));
+    const post = (path: string, json: object) => eve.fetch(path, { method: 'POST', json });
+    const note = await post('/api/notes', { issueId: entry.id, text: 'Planted' });
+    expect(note.status).toBe(404);
+    const changes = [{ id: entry.id, status: 'resolved', priority: 'low', deleted: true }];
+    const answer = await post('/api/issues/changes', { changes });
+    const refused = [{ id: entry.id, reason: 'not_found' }];
+    expect(await answer.json()).toEqual({ issues: [], refused });
+    expect(JSON.stringify(await entriesOf(ann))).toBe(before);
+  });
+});
+
 describe('the list of another company', () => {
   test('holds nothing of ours, by no filter, search or cursor', async () => {
-    const place = Buffer.from(`${entry.lastUpdated} ${entry.id}`).toString('base64url');
+    const activity = entry.lastUpdated.replace('Z', '000Z');
+    const place = Buffer.from(`recent ${activity} 3 ${entry.id}`).toString('base64url');
     for (const query of [
       '',
       '?status=open',

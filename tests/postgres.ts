@@ -5,7 +5,7 @@ import type { QueryResult } from 'pg';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { JOBS } from '#server/jobs/jobs.ts';
+import { QUEUES } from '#server/jobs/jobs.ts';
 
 /** A PostgreSQL for tests; in it stands a migrated database to make others from. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
@@ -30,11 +30,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await ask(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = databaseUrl(serverUrl, TEMPLATE);
-  await migrate(
-    url,
-    url,
-    JOBS.map(({ name }) => name),
-  );
+  await migrate(url, url, QUEUES);
 }
 
 /** A database of one's own, as new; `drop` when it is not needed any more. */

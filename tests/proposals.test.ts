@@ -106,6 +106,28 @@ describe('a proposal', () => {
     ]);
   });
 
+  test('of a new entry out of a restricted one is seen by the same people', async () => {
+    const { ann, entry } = await withProposal({
+      subject: 'Holiday plans for July',
+      text: ANOTHER_MATTER,
+    });
+    const { domain, id: companyId } = ann.user.company;
+    const bob = await signUp(app, `bob@${domain}`);
+    const eve = await signUp(app, `eve@${domain}`);
+    await app.ask('UPDATE issues SET restricted = true WHERE id = $1', [entry.id]);
+    await app.ask('INSERT INTO issue_people (company_id, issue_id, user_id) VALUES ($1, $2, $3)', [
+      ...[companyId, entry.id, bob.user.id],
+    ]);
+    const { madeId } = (await (await answer(bob, entry, 'accept')).json()) as { madeId: string };
+    const seenBy = async (member: Member) => (await entriesOf(member)).map(({ id }) => id).sort();
+    const both = [entry.id, madeId].sort();
+    expect(await seenBy(bob)).toEqual(both);
+    expect(await seenBy(ann)).toEqual(both);
+    expect(await seenBy(eve)).toEqual([]);
+    expect(await (await eve.fetch('/api/stats')).json()).toMatchObject({ total: 0, open: 0 });
+    expect(await (await bob.fetch('/api/stats')).json()).toMatchObject({ total: 2, open: 2 });
+  });
+
   test('is nobody’s of another company', async () => {
     const { entry } = await withProposal({ subject: 'Holiday plans', text: ANOTHER_MATTER });
     const eve = await signUp(app);

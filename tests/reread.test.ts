@@ -84,6 +84,23 @@ describe('reading mail again', () => {
     expect(after?.version).toBeGreaterThan(entry?.version ?? 0);
   });
 
+  test('leaves the words that a person put in the place of a mail’s', async () => {
+    const { ann, entry } = await withSpoiled();
+    const path = `/api/issues/${entry?.id}/text`;
+    await ann.fetch(path, { method: 'PATCH', json: { body: 'The lift in building C is stuck.' } });
+    const [before] = await entriesOf(ann);
+    await reread(ann);
+    const [after] = await entriesOf(ann);
+    expect(after).toMatchObject({
+      body: 'The lift in building C is stuck.',
+      originalBody: entry?.originalBody,
+      captionSelected: before?.captionSelected,
+      clarityCleaned: before?.clarityCleaned,
+      category: entry?.category,
+      userModified: true,
+    });
+  });
+
   test('twice changes nothing more, and only what came since then is read', async () => {
     const { ann } = await withSpoiled();
     await reread(ann);

@@ -57,3 +57,29 @@ test('mail waits while no worker runs, and a worker that died leaves its rows to
   await start('worker');
   await until(async () => (await entriesOf(ann)).length === 2, 'the entry left behind');
 });
+
+test('a mail that twenty workers died over is still read, and after one more it stays to be seen', async () => {
+  for (const [deaths, status] of [
+    [19, 'processed_successfully'],
+    [20, 'unreadable'],
+  ]) {
+    await running.worker?.stop();
+    await sendMail(port('intake'), { ...fromMember(ann), subject: `After ${deaths} deaths` });
+    await ask(
+      database.url,
+      `UPDATE inbound_mails SET claimed_by = 4711, attempts = 1, deaths = ${deaths}
+       WHERE status = 'waiting'`,
+    );
+    // The next time comes a second later for each death; nobody wants to wait for that here.
+    await start('worker');
+    const rows = await until(async () => {
+      await ask(
+        database.url,
+        "UPDATE inbound_mails SET next_attempt_at = now() WHERE status = 'waiting' AND claimed_by IS NULL",
+      );
+      const { rows } = await ask(database.url, 'SELECT status FROM inbound_mails ORDER BY id DESC');
+      return rows[0]?.status !== 'waiting' && rows;
+    }, 'the end of the mail');
+    expect(rows[0]?.status).toBe(status);
+  }
+});

@@ -1,18 +1,11 @@
-import { expect } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { type DnsStub, startDnsStub } from './dns-stub.ts';
 import { entriesOf, filedMails, type Member, newDomain, rawMail, signUp } from './factories.ts';
-import { smtpSession } from './smtp-session.ts';
-
-/** Where the company's own mail comes from, and where a forger's does. */
-export const OURS = '192.0.2.10';
-export const THEIRS = '203.0.113.66';
+import { type Handing, handIn, OURS } from './hand-in.ts';
 
 export const VERIFIED = { became: 'verified entry', trust: 'verified' };
 export const UNVERIFIED = { became: 'unverified entry', trust: 'unverified' };
 export const FAILED = { became: 'failed_authentication', trust: 'failed' };
-
-type Handing = { ip?: string; helo?: string; mailFrom?: string };
 
 /** A Tidings that believes what a name server of ours says; `ahead` moves its clock. */
 export type SenderApp = { app: TestApp; dns: DnsStub; ahead: (ms: number) => void };
@@ -51,25 +44,6 @@ export async function newCompany({ app, dns }: SenderApp, domain = newDomain()) 
     policy: (text: string) => dns.txt(`_dmarc.${domain}`, `v=DMARC1; ${text}`),
     sends: () => dns.txt(domain, `v=spf1 ip4:${OURS} -all`),
   };
-}
-
-/** Hands a mail in by SMTP, in the name of a client elsewhere (XCLIENT). */
-export async function handIn(
-  app: TestApp,
-  mail: string,
-  { ip = THEIRS, helo = 'mail.elsewhere.example', mailFrom = '' }: Handing,
-  to: string,
-): Promise<void> {
-  const session = await smtpSession(app.smtpPort);
-  await session.reply();
-  await session.say('EHLO relay.example');
-  await session.say(`XCLIENT ADDR=${ip}`);
-  await session.say(`EHLO ${helo}`);
-  await session.say(`MAIL FROM:<${mailFrom}>`);
-  await session.say(`RCPT TO:<${to}>`);
-  await session.say('DATA');
-  expect(await session.say(`${mail.replace(/^\./gm, '..')}\r\n.`)).toMatch(/^250/);
-  session.socket.end();
 }
 
 /** What became of the one mail to a company: the row, and how its entry is marked. */

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OURS, THEIRS } from './hand-in.ts';
 import {
   FAILED,
   newCompany,
-  OURS,
   outcomeOf,
   type SenderApp,
   startSenderApp,
-  THEIRS,
   UNVERIFIED,
   VERIFIED,
 } from './sender-app.ts';

@@ -1,0 +1,158 @@
+// `npm run bench:board`: what the board costs at a million entries in 200 companies, the largest of
+// 300,000, of them 30,000 open. Own temporary database. Each of its questions is asked over HTTP, as
+// a colleague, and in turns the same SQL is put to the database by a bare client as the owner of its
+// tables, whom no policy holds back. Then Chromium, where there is one, opens the board of a company
+// of 50,000 (browser.ts). The last line is one JSON object {name, ratios, limits}.
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { buildWeb } from '#scripts/build-web.ts';
+import type { Asker } from '#server/db/as-company.ts';
+import { openConnection } from '#server/db/connect.ts';
+import { startPostgres } from '#server/db/embedded/postgres.ts';
+import { personOfSession } from '#server/people/store.ts';
+import { type Member, signUp } from '#tests/factories.ts';
+import { askHttp } from './ask-http.ts';
+import { BROWSER_LIMITS, measureBrowser } from './browser.ts';
+import { type BoardQuery, boardQueries } from './queries.ts';
+import { openRecorded, type Recorded, type Statement } from './recorded.ts';
+import { seedEntries } from './seed.ts';
+import { quantile, round, timed } from './times.ts';
+
+const COMPANIES = 200;
+const LARGEST = { entries: 300_000, open: 30_000 };
+const SECOND = { entries: 50_000, open: 5_000 };
+const ALL_ENTRIES = 1_000_000;
+const ROUNDS = 100;
+const WARM_UP = 10;
+/** A question holds if it takes no more than so many times as long, or so many ms longer. */
+const LIMITS = { 'times the bare SQL': 1.5, 'or ms added': 3, ...BROWSER_LIMITS };
+
+type Served = { url: string; databaseUrl: string };
+type Ratios = Record<string, number>;
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'tidings-bench-'));
+const postgres = await startPostgres(dataDir);
+const children: ChildProcess[] = [];
+try {
+  const served = await start();
+  const [colleague, second] = await fill(served);
+  const ratios = {
+    ...(await measureQueries(served, colleague)),
+    ...(await measureBrowser(served, second)),
+  };
+  console.log(JSON.stringify({ name: 'board', ratios, limits: LIMITS }));
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function start(): Promise<Served> {
+  const admin = await openConnection(postgres.url);
+  await admin.query('CREATE DATABASE bench_board');
+  await admin.end();
+  const databaseUrl = postgres.url.replace('/postgres?', '/bench_board?');
+  const child = fork(path.join(import.meta.dirname, '../served.ts'), [buildWeb()], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const [message] = await once(child, 'message');
+  return { ...(message as { url: string }), databaseUrl };
+}
+
+/** Makes the companies and their entries; gives a colleague in each of the largest two. */
+async function fill(served: Served): Promise<[Member, Member]> {
+  const largest = await signUp(served, 'founder@largest.example');
+  const second = await signUp(served, 'founder@second.example');
+  const colleague = await signUp(served, 'colleague@largest.example');
+  const rest = COMPANIES - 2;
+  const entries = Math.floor((ALL_ENTRIES - LARGEST.entries - SECOND.entries) / rest);
+  const seeded = await timed(async () =>
+    seedEntries(served.databaseUrl, [
+      { id: largest.user.company.id, ...LARGEST },
+      { id: second.user.company.id, ...SECOND },
+      ...(await foundOthers(served, rest)).map((id) => ({
+        id,
+        entries,
+        open: Math.round(entries / 10),
+      })),
+    ]),
+  );
+  console.log(`${ALL_ENTRIES} entries in ${COMPANIES} companies, made in ${seeded.toFixed()} ms`);
+  return [colleague, second];
+}
+
+async function foundOthers({ databaseUrl }: Served, count: number): Promise<string[]> {
+  const owner = await openConnection(databaseUrl);
+  const { rows } = await owner.query(
+    `WITH made AS (
+       INSERT INTO companies (id, name, intake_email, slug, created_at)
+       SELECT gen_random_uuid(), 'Other ' || n, 'other-' || n || '@intake.localhost', 'other-' || n,
+         now() FROM generate_series(1, $1::int) AS n
+       RETURNING id
+     ) INSERT INTO company_counters (company_id) SELECT id FROM made RETURNING company_id AS id`,
+    [count],
+  );
+  await owner.end();
+  return rows.map(({ id }) => id);
+}
+
+async function measureQueries(served: Served, member: Member): Promise<Ratios> {
+  const recorded = openRecorded(served.databaseUrl);
+  const owner = new pg.Client({ connectionString: served.databaseUrl });
+  await owner.connect();
+  await personOfSession(recorded.db, 'nobody', { adminEmails: [], now: new Date() });
+  const forSession = recorded.take().length;
+  console.log(`Each request finds out who asks, in ${forSession} round trips to the database.`);
+  const asker = { companyId: member.user.company.id, personId: member.user.id };
+  const ratios: Ratios = {};
+  for (const query of await boardQueries(member)) {
+    Object.assign(
+      ratios,
+      await measureQuery(query, { url: served.url, recorded, owner, member, asker }),
+    );
+  }
+  await owner.end();
+  await recorded.close();
+  return ratios;
+}
+
+type Sides = { url: string; recorded: Recorded; owner: pg.Client; member: Member; asker: Asker };
+
+/** Asks over HTTP and bare in turns, so that what else the machine does is the same for both. */
+async function measureQuery(query: BoardQuery, sides: Sides): Promise<Ratios> {
+  const { url, recorded, owner, member, asker } = sides;
+  await query.ask(recorded.db, asker);
+  const statements = recorded.take();
+  const questions = statements.filter(isQuestion);
+  const http: number[] = [];
+  const bare: number[] = [];
+  for (let n = 0; n < WARM_UP + ROUNDS; n++) {
+    const asked = await timed(() => askHttp(url, query.path, member));
+    const put = await timed(async () => {
+      for (const { again } of questions) await again(owner);
+    });
+    if (n < WARM_UP) continue;
+    http.push(asked);
+    bare.push(put);
+  }
+  const [p50, p99] = [quantile(http, 0.5), quantile(http, 0.99)];
+  const [bare50, bare99] = [quantile(bare, 0.5), quantile(bare, 0.99)];
+  const added = p50 - bare50;
+  console.log(
+    `${query.name}: p50 ${round(p50)} ms, p99 ${round(p99)} ms; bare ${round(bare50)} and ${round(bare99)} ms; ` +
+      `${round(p50 / bare50)} times, ${round(added)} ms added; ${statements.length} round trips`,
+  );
+  return { [query.name]: round(p50 / bare50), [`${query.name}, ms added`]: round(added) };
+}
+
+/** Whether it asks for something, and does not just begin or end a transaction. */
+function isQuestion({ text }: Statement): boolean {
+  return !/^\s*(BEGIN|COMMIT)\b/.test(text);
+}

@@ -1,0 +1,90 @@
+import { SORTS, type Sort } from '#contract/issue-list.ts';
+import { readStats, readTiles } from '#server/attention/store.ts';
+import type { Asker } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { readCursor } from '#server/entries/cursor.ts';
+import { type ListWanted, listEntries } from '#server/entries/list.ts';
+import type { Visitor } from '#tests/factories.ts';
+
+/** What the board asks for: over HTTP, and of the stores behind it. */
+export type BoardQuery = {
+  name: string;
+  path: string;
+  ask: (db: Database, asker: Asker) => Promise<unknown>;
+};
+
+const PAGE = 100;
+const DEEP = 20;
+
+const LABELS = {
+  'one department': { departments: ['HR'] },
+  'two labels': { departments: ['HR', 'Finance'], categories: ['Client Relations'] },
+  'two priorities': { priorities: ['normal', 'low'] },
+} as const;
+
+/** Everything that the board asks for of a company whose entries are there already. */
+export async function boardQueries(visitor: Visitor): Promise<BoardQuery[]> {
+  const lists = SORTS.map((sort) => list(`open, ${sort}`, { sort }));
+  const deep: BoardQuery[] = [];
+  for (const sort of SORTS) {
+    const cursor = await cursorAt(visitor, sort);
+    deep.push(list(`open, ${sort}, after ${DEEP * 500}`, { sort }, cursor));
+  }
+  const narrowed = Object.entries(LABELS).map(([name, labels]) =>
+    list(`open, ${name}`, {
+      labels: Object.fromEntries(Object.entries(labels).map(([kind, of]) => [kind, [...of]])),
+    }),
+  );
+  return [
+    ...lists,
+    ...deep,
+    ...narrowed,
+    list('done, recent', { status: 'resolved' }),
+    list('all, recent', { status: 'all' }),
+    list('open with texts', { texts: 'preview' }),
+    { name: 'figures', path: '/api/stats', ask: readStats },
+    ...(['department', 'category', 'priority'] as const).map((scope) => ({
+      name: `tiles by ${scope}`,
+      path: `/api/attention-scores?scope=${scope}`,
+      ask: (db: Database, asker: Asker) =>
+        readTiles(db, asker, { scope, labels: {}, now: new Date() }),
+    })),
+  ];
+}
+
+/** One page of a list. */
+function list(name: string, given: Partial<ListWanted>, cursor: string | null = null): BoardQuery {
+  const wanted: ListWanted = {
+    status: 'open',
+    includeDeleted: false,
+    labels: {},
+    sort: 'recent',
+    texts: 'none',
+    words: null,
+    limit: PAGE,
+    after: cursor ? readCursor(given.sort ?? 'recent', cursor) : null,
+    ...given,
+  };
+  const { status, sort, texts, labels } = wanted;
+  const query = new URLSearchParams({ status, sort, texts, limit: String(PAGE) });
+  for (const [kind, of] of Object.entries(labels)) query.set(kind, of?.join(',') ?? '');
+  if (cursor) query.set('cursor', cursor);
+  return {
+    name,
+    path: `/api/issues?${query}`,
+    ask: (db, asker) => listEntries(db, asker, wanted),
+  };
+}
+
+/** Where somebody is who has gone on for a long time, or at the end. */
+async function cursorAt(visitor: Visitor, sort: Sort): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < DEEP; page++) {
+    const after = cursor && `&cursor=${cursor}`;
+    const path = `/api/issues?status=open&sort=${sort}&texts=none&limit=500${after}`;
+    const answer = (await (await visitor.fetch(path)).json()) as { nextCursor: string | null };
+    if (answer.nextCursor === null) break;
+    cursor = answer.nextCursor;
+  }
+  return cursor;
+}

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import type { Database } from '#server/db/connect.ts';
+
+/** What was put to the database, in the words in which it can be put again. */
+export type Statement = { text: string; again: (client: pg.Client) => Promise<unknown> };
+
+/** A database of the stores, and what they ask of it. */
+export type Recorded = { db: Database; take: () => Statement[]; close: () => Promise<void> };
+
+/** Opens a database that writes down each statement that goes over its connections. */
+export function openRecorded(url: string): Recorded {
+  let taken: Statement[] = [];
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on('connect', (client) => {
+    client.query = new Proxy(client.query, {
+      apply: (query, self, given: [string | { text: string }]) => {
+        const [first] = given;
+        taken.push({
+          text: typeof first === 'string' ? first : first.text,
+          again: async (other) =>
+            Reflect.apply<pg.Client, unknown[], unknown>(other.query, other, given),
+        });
+        return Reflect.apply(query, self, given);
+      },
+    });
+  });
+  return {
+    db: { pool, url },
+    take: () => {
+      const all = taken;
+      taken = [];
+      return all;
+    },
+    close: () => pool.end(),
+  };
+}

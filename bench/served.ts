@@ -1,0 +1,18 @@
+// Tidings as bench:board and bench:landing measure it: one process in all roles, with its pages, on
+// the embedded PostgreSQL that DATABASE_URL names, and set otherwise as the environment says.
+
+import { readConfig } from '#server/config.ts';
+import { startTidings } from '#server/main.ts';
+
+const [webDir] = process.argv.slice(2);
+const config = readConfig(
+  { PORT: '0', SMTP_PORT: '0', ...process.env },
+  { isRoot: false, home: '/nonexistent' },
+);
+const { url } = await startTidings(config, {
+  clock: () => new Date(),
+  webDir: webDir ? () => webDir : null,
+  print: () => {},
+});
+process.send?.({ url });
+process.on('disconnect', () => process.exit(0));

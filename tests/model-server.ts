@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A call as it came to the endpoint. */
+type ModelRequest = {
+  path: string;
+  authorization: string | undefined;
+  /** The two messages, and all that was sent, as JSON. */
+  system: string;
+  user: string;
+  body: Record<string, unknown>;
+};
+
+/** What the endpoint does with a call: it answers as a model would, or as it likes. */
+export type Behaviour = (
+  request: ModelRequest,
+  answer: { say: (content: unknown, extra?: object) => void; raw: ServerResponse },
+) => void;
+
+type HeldCall = { request: ModelRequest; say: (content: unknown) => void };
+
+export type ModelServer = {
+  url: string;
+  calls: ModelRequest[];
+  behave: (behaviour: Behaviour) => void;
+  /** The next call about a message with this subject, answered when the test says so; others are at once. */
+  hold: (subject: string) => Promise<HeldCall>;
+  close: () => Promise<void>;
+};
+
+/** An answer of the right form about a message that says little. */
+export const PLAIN = {
+  priority: 'high',
+  department: 'Facilities',
+  category: 'Equipment & Tools',
+  confidence: { priority: 0.9, department: 0.9, category: 0.9 },
+  caption: '',
+  clarity: { title: '', bullets: [], actions: [], tags: [] },
+  flags: [],
+};
+
+/** Answers every call with the same content. */
+export const always =
+  (content: unknown): Behaviour =>
+  (_request, { say }) =>
+    say(content);
+
+/** Starts an endpoint on this machine that speaks OpenAI's chat completions. */
+export async function startModelServer(behaviour: Behaviour = always(PLAIN)): Promise<ModelServer> {
+  const calls: ModelRequest[] = [];
+  let behave = behaviour;
+  const server = createServer(async (request, response) => {
+    const call = await readCall(request).catch(() => null);
+    if (!call || request.method !== 'POST' || !call.path.endsWith('/chat/completions')) {
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end('{"error":{"message":"no such path"}}');
+      return;
+    }
+    calls.push(call);
+    behave(call, { raw: response, say: (content, extra) => say(response, content, extra) });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    calls,
+    behave: (next) => {
+      behave = next;
+    },
+    hold: (subject) =>
+      new Promise((resolve) => {
+        behave = (request, { say }) => {
+          if (request.user.includes(`Subject: ${subject}\n`)) resolve({ request, say });
+          else say(PLAIN);
+        };
+      }),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function readCall(request: IncomingMessage): Promise<ModelRequest> {
+  const body = JSON.parse(await text(request)) as Record<string, unknown>;
+  const messages = body.messages as { role: string; content: string }[];
+  const said = (role: string) => messages.find((message) => message.role === role)?.content ?? '';
+  return {
+    path: request.url ?? '',
+    authorization: request.headers.authorization,
+    system: said('system'),
+    user: said('user'),
+    body,
+  };
+}
+
+/** A completion as OpenAI gives it; `content` is written as JSON unless it is a text already. */
+function say(response: ServerResponse, content: unknown, extra: object = {}): void {
+  const completion = {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    created: 1_760_000_000,
+    model: 'test-model',
+    choices: [
+      {
+        index: 0,
+        finish_reason: 'stop',
+        message: {
+          role: 'assistant',
+          refusal: null,
+          content: typeof content === 'string' ? content : JSON.stringify(content),
+        },
+      },
+    ],
+    usage: { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1000 },
+    ...extra,
+  };
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(completion));
+}
+
+/** Refuses a call with a status, and lets the client try again at once. */
+export function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'retry-after-ms': '1' });
+  response.end(JSON.stringify({ error: { message: 'not now', type: 'server_error' } }));
+}

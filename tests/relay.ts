@@ -1,0 +1,53 @@
+import { SMTPServer } from 'smtp-server';
+import { type PlainMail, readPlain } from './plain-letter.ts';
+
+/** A mail relay that takes what it is given, and notes it. */
+export type Relay = {
+  url: string;
+  /** What it took, oldest first. */
+  mails: PlainMail[];
+  /** From now on it answers so to each mail instead of taking it; null = it takes them again. */
+  refuse: (answer: { code: number; text: string } | null) => void;
+  /** Mails that it was offered, taken or not. */
+  offered: () => number;
+  close: () => Promise<void>;
+};
+
+/** Starts one on a free port of this machine. */
+export async function startRelay(): Promise<Relay> {
+  const mails: PlainMail[] = [];
+  let refusal: { code: number; text: string } | null = null;
+  let offered = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        offered += 1;
+        if (refusal) {
+          done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+          return;
+        }
+        const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+        mails.push(readPlain(Buffer.concat(chunks).toString('utf8'), sender));
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('a relay without a port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    refuse: (answer) => {
+      refusal = answer;
+    },
+    offered: () => offered,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
