@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call an endpoint: anyone, or the people signed in. */
-type Admits = 'anyone' | 'user';
+/**
+ * Who may call an endpoint: anyone, the people signed in, the admins of the company they look
+ * at, or the operator of the installation.
+ */
+type Admits = 'anyone' | 'user' | 'company_admin' | 'operator';
 
 /** One endpoint: how it is called, what it is given, what it answers by status. */
 export type Endpoint = {

@@ -29,7 +29,7 @@ const Refused = { 401: Refusal, 403: Refusal, 404: Refusal };
 export const listHeld = {
   method: 'GET',
   path: '/api/held',
-  admits: 'user',
+  admits: 'company_admin',
   summary: 'List mails that did not become an entry',
   query: z.object({
     /** Only what still waits for an admin's decision. */
@@ -54,7 +54,7 @@ export const listHeld = {
 export const releaseHeld = {
   method: 'POST',
   path: '/api/held/:id/release',
-  admits: 'user',
+  admits: 'company_admin',
   summary: 'Release a held mail',
   params: HeldId,
   answers: { 200: z.object({ id: z.string() }), 409: Refusal, ...Refused },
@@ -64,7 +64,7 @@ export const releaseHeld = {
 export const discardHeld = {
   method: 'POST',
   path: '/api/held/:id/discard',
-  admits: 'user',
+  admits: 'company_admin',
   summary: 'Discard a held mail',
   params: HeldId,
   answers: { 200: z.object({ id: z.string() }), 409: Refusal, ...Refused },

@@ -33,7 +33,7 @@ const Refused = { 401: Refusal, 403: Refusal };
 export const assignAllDepartments = {
   method: 'POST',
   path: '/api/departments/assign-all',
-  admits: 'user',
+  admits: 'company_admin',
   summary: 'Assign departments to the entries that have none',
   answers: {
     200: z.object({
@@ -50,7 +50,7 @@ export const assignAllDepartments = {
 export const rerunDetection = {
   method: 'POST',
   path: '/api/issues/rerun-detection',
-  admits: 'user',
+  admits: 'company_admin',
   summary: 'Find category and priority of the open entries again',
   answers: { 200: z.object({ updatedCount: z.number().int() }), 202: Started, ...Refused },
 } as const satisfies Endpoint;
@@ -59,7 +59,7 @@ export const rerunDetection = {
 export const listLabelRuns = {
   method: 'GET',
   path: '/api/label-runs',
-  admits: 'user',
+  admits: 'company_admin',
   summary: 'How far the background has come with judging entries anew',
   answers: { 200: z.object({ runs: z.array(LabelRun) }), ...Refused },
 } as const satisfies Endpoint;

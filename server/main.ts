@@ -1,11 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { openParsePool } from '#mail/parse-pool.ts';
-import type { Sender } from '#mail/send.ts';
-import { openDns } from '#mail/sender/dns.ts';
-import { isSystemMailbox } from '#mail/system-mailboxes.ts';
-import { judgeReply } from '#understanding/resolution/decide.ts';
 import { keepError } from './admin/error-log.ts';
 import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
@@ -13,17 +8,15 @@ import { attentionRoutes } from './attention/routes.ts';
 import { allIntakeAddresses, companiesOfAddresses, foundOrJoin } from './companies/store.ts';
 import type { Config } from './config.ts';
 import { asSystem } from './db/as-system.ts';
-import { type Database, openDatabase } from './db/connect.ts';
+import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { serveDatabase } from './db/serve-database.ts';
-import type { Tx } from './db/tx.ts';
 import { type End, endAll } from './endings.ts';
-import { workOffRuns } from './entries/labels/work-off-runs.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
-import { filingWith } from './filing.ts';
 import { firstEntryWith } from './first-entry.ts';
 import { heldRoutes } from './held/routes.ts';
+import { type Door, type House, plays, type Surroundings } from './house.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
@@ -32,29 +25,16 @@ import { servePages } from './http/pages.ts';
 import { type Person, type SessionCookie, sessionCookie } from './http/session.ts';
 import { type Doors, openDoors } from './intake/doors.ts';
 import { webhookRoutes } from './intake/webhooks.ts';
-import { startWorker } from './intake/worker.ts';
-import { indexDueEntries } from './jobs/index-entries.ts';
-import { type Jobs, openJobs, QUEUES } from './jobs/jobs.ts';
-import { type Learning, openLearning } from './learning.ts';
-import { type Hub, openHub } from './live/hub.ts';
+import { openJobs, QUEUES } from './jobs/jobs.ts';
+import { openLearning } from './learning.ts';
+import { openHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
-import { modelWork } from './model-work.ts';
 import { pageSettings } from './page-settings.ts';
 import { peopleRoutes } from './people/routes.ts';
-import { forgetExpired, personOfSession } from './people/store.ts';
+import { personOfSession } from './people/store.ts';
 import { servePublicFace } from './public-face.ts';
-import { openSender, openSite, type Site } from './site.ts';
-import { timed } from './timed.ts';
-import type { SayGoodbye } from './waitlist/store.ts';
-
-/** What is handed in from outside, so that a demo or a test can have its own. */
-export type Surroundings = {
-  clock: () => Date;
-  /** Builds the web application if need be, and says where it stands; null = the API alone. */
-  webDir: (() => string) | null;
-  /** Where a sign-in link goes that nobody mails. */
-  print: (line: string) => void;
-};
+import { openSender, openSite } from './site.ts';
+import { startWork } from './work.ts';
 
 /** A Tidings that serves. */
 export type Tidings = {
@@ -65,18 +45,6 @@ export type Tidings = {
   died: Promise<string>;
   /** Takes nothing new, finishes what is in hand, lets go of everything. */
   stop: () => Promise<void>;
-};
-
-/** The parts that all roles stand on, and `later`, which notes how to end what was begun. */
-type House = Surroundings & {
-  config: Config;
-  db: Database;
-  hub: Hub;
-  jobs: Jobs;
-  learning: Learning;
-  sender: Sender;
-  site: Site;
-  later: (end: End) => void;
 };
 
 /**
@@ -118,63 +86,6 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
     await stop();
     throw error;
   }
-}
-
-function plays({ role }: Config, part: 'web' | 'intake' | 'worker'): boolean {
-  return role === 'all' || role === part;
-}
-
-/** What door and worker tell each other where they are in one process. */
-type Door = { kept: () => void; isBusy: () => boolean };
-
-/** Background jobs, and the worker that files what stands in the inbox. */
-async function startWork(house: House, door: Door): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, later } = house;
-  await startJobs(house);
-  const sayGoodbye: SayGoodbye = (tx, leaver) =>
-    jobs.orderLetter(tx, { letter: 'left waitlist', ...leaver });
-  const pool = openParsePool();
-  later(async () => pool.close());
-  const dns = openDns(config.dnsServers);
-  const worker = await startWorker({
-    db,
-    pool,
-    filingOf: filingWith({ memories: learning.memories, sayGoodbye }),
-    clock,
-    isPublic: config.publicUrl !== null,
-    dns,
-    trustedForwarders: config.trustedForwarders,
-    isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
-    understand: timed,
-    judgeReply,
-    isDoorBusy: () => door.isBusy(),
-    whenIdle: () => indexDueEntries(db),
-    filed: (outcomes) => {
-      for (const outcome of outcomes) {
-        if (outcome.status === 'processed_successfully') hub.changed(outcome.companyId);
-      }
-    },
-  });
-  later(worker.stop);
-  // Before the worker stops: it need not wait for answers any more.
-  later(async () => dns.close());
-  door.kept = worker.poke;
-}
-
-/** The work of the background jobs. */
-async function startJobs(house: House): Promise<void> {
-  const { db, hub, jobs, learning, clock, sender, site } = house;
-  const { understandFor } = learning;
-  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
-  const runs = { inSystem, clock, understandFor, changed: hub.changed };
-  return jobs.work({
-    db,
-    clock,
-    forgetExpired: (now) => forgetExpired(db, now),
-    relabel: (signal) => workOffRuns(runs, signal),
-    model: await modelWork(house),
-    letters: { send: sender.send, links: site.links },
-  });
 }
 
 /** The doors that mail comes in by, and the inbox behind them. */

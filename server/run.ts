@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Surroundings, startTidings, type Tidings } from './main.ts';
+import type { Surroundings } from './house.ts';
+import { startTidings, type Tidings } from './main.ts';
 
 /** A stop that takes longer than this is cut short. */
 const LONGEST_STOP_MS = 9_000;

@@ -25,7 +25,9 @@ const FEATURE_EDGES = ['dashboard → entry', 'landing → sign-in', 'waitlist �
 const MAY_IMPORT: Record<string, string[]> = {
   'server/db/as-system.ts': [
     'server/main.ts', // hands the system scope to the doors
+    'server/work.ts', // the same to the worker and the jobs
     'server/people/', // sign-in: nobody is anybody's yet
+    'server/setup/', // a domain may be another company's, a further company is nobody's yet
     'server/waitlist/', // whoever is on it is nobody's yet
     'server/intake/', // the inbox: mail is nobody's until it is filed
     'server/reread', // the same mail once more

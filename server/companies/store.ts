@@ -68,7 +68,14 @@ async function found(
     if (await isAlias(tx, intakeEmail)) continue;
     const [made] = await tx
       .insert(companies)
-      .values({ name: wanted.name, domain: wanted.domain, slug, intakeEmail, createdAt: now })
+      .values({
+        name: wanted.name,
+        domain: wanted.domain,
+        domainProvenBy: wanted.domain === null ? null : 'link',
+        slug,
+        intakeEmail,
+        createdAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: companies.id });
     if (made) {

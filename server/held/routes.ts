@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { type Actor, actorOf } from '#server/record.ts';
+import { actorOf } from '#server/record.ts';
 import { decideHeld, listHeldMails, readRaw } from './store.ts';
 
 /** What the endpoints of held mail need from the house. */
@@ -15,7 +15,7 @@ export type HeldParts = { db: Database; clock: () => Date };
 export function heldRoutes(app: FastifyInstance, { db, clock }: HeldParts): void {
   serve(app, listHeld, async ({ query }, { person }) => {
     const { open, limit, cursor } = query;
-    const { mails, hasMore, openCount } = await listHeldMails(db, deciderOf(person), {
+    const { mails, hasMore, openCount } = await listHeldMails(db, actorOf(person), {
       onlyOpen: open === 'true',
       limit,
       before: cursor ?? null,
@@ -24,7 +24,7 @@ export function heldRoutes(app: FastifyInstance, { db, clock }: HeldParts): void
   });
 
   const decide = async (person: Person, id: string, decision: 'released' | 'discarded') => {
-    const done = await decideHeld(db, deciderOf(person), { id, decision, now: clock() });
+    const done = await decideHeld(db, actorOf(person), { id, decision, now: clock() });
     if (done === null) throw notFound('This mail');
     if (done === 'decided') {
       throw new RefusalError('conflict', 'Somebody has decided about this mail already.');
@@ -36,9 +36,11 @@ export function heldRoutes(app: FastifyInstance, { db, clock }: HeldParts): void
 
   app.get(HELD_RAW_PATH, { schema: { hide: true } }, async (request, reply) => {
     if (!request.person) throw new RefusalError('unauthorized', 'Please sign in.');
-    const decider = deciderOf(request.person);
+    if (request.person.company.role !== 'company_admin') {
+      throw new RefusalError('forbidden', 'Only an admin of the workspace can see held mail.');
+    }
     const id = z.object({ id: z.uuid() }).safeParse(request.params).data?.id;
-    const bytes = id ? await readRaw(db, decider, id) : null;
+    const bytes = id ? await readRaw(db, actorOf(request.person), id) : null;
     if (!bytes) throw notFound('This mail');
     return reply
       .header('content-type', 'application/octet-stream')
@@ -46,12 +48,4 @@ export function heldRoutes(app: FastifyInstance, { db, clock }: HeldParts): void
       .header('cache-control', 'private, no-store')
       .send(bytes);
   });
-}
-
-/** Restricted and held mail is for the company's admins. */
-function deciderOf(person: Person): Actor {
-  if (person.company.role !== 'company_admin') {
-    throw new RefusalError('forbidden', 'Only an admin of the workspace can see held mail.');
-  }
-  return actorOf(person);
 }

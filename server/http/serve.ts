@@ -7,7 +7,7 @@ import type { Person } from './session.ts';
 /** What a handler knows of its caller beside what was sent. */
 type Caller<E extends Endpoint> = {
   /** Who is signed in; null for visitors where the endpoint admits them. */
-  person: E['admits'] extends 'user' ? Person : Person | null;
+  person: E['admits'] extends 'anyone' ? Person | null : Person;
   ip: string;
   reply: FastifyReply;
 };
@@ -51,11 +51,16 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function admit(endpoint: Endpoint, request: FastifyRequest): Person | null {
-  if (endpoint.admits === 'user' && !request.person) {
-    throw new RefusalError('unauthorized', 'Please sign in.');
+function admit({ admits }: Endpoint, { person }: FastifyRequest): Person | null {
+  if (admits === 'anyone') return person;
+  if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
+  if (admits === 'company_admin' && person.company.role !== 'company_admin') {
+    throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
   }
-  return request.person;
+  if (admits === 'operator' && person.role !== 'admin') {
+    throw new RefusalError('forbidden', 'Admin access required');
+  }
+  return person;
 }
 
 /** Refuses what the schema does not take, and names the field and the reason. */

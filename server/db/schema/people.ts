@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Priority } from '#contract/labels.ts';
 import { LANGUAGES } from '#contract/languages.ts';
@@ -16,6 +17,18 @@ export const companies = pgTable('companies', {
   joining: text().$type<'open' | 'asked'>().notNull().default('open'),
   /** Days until an entry is due, by priority, where they are not the house's own. */
   dueDays: jsonb().$type<Partial<Record<Priority, number>>>(),
+  /** Words of its own that say that something is done; they make a proposal to close surer. */
+  resolutionKeywords: text().array().notNull().default(sql`'{}'`),
+  /** Whether a verified mail that says so closes its entry without asking. */
+  closesByMail: boolean().notNull().default(false),
+  /** What becomes of mail whose sender nothing shows: an entry that says so, or held. */
+  unverifiedMail: text().$type<'marked' | 'held'>().notNull().default('marked'),
+  /** What showed that the domain is its own; null = it has none. */
+  domainProvenBy: text().$type<'link' | 'dns'>(),
+  /** When somebody went through its setup; null = it is as its founding made it. */
+  setUpAt: moment(),
+  /** When it is to be deleted with all that it holds; null = nobody asked for that. */
+  deletesAt: moment(),
   createdAt: moment().notNull(),
 });
 
@@ -43,12 +56,17 @@ export const domainClaims = pgTable(
     domain: text().notNull(),
     /** What the DNS TXT record `tidings-verify=` must hold. */
     token: text().notNull(),
+    /** Who is to be the company's admin once it is proven. */
+    claimedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** When DNS was asked last, and what it said; null = never. */
+    checkedAt: moment(),
+    finding: text().$type<'no_record' | 'other_record' | 'no_answer'>(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.domain] })],
 );
 
-/** Addresses outside the company's domain whose mail it accepts. */
+/** Addresses outside the company's domain whose mail it accepts; `@partner.example` is all of a domain. */
 export const allowedSenders = pgTable(
   'allowed_senders',
   {

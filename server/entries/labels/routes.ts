@@ -10,7 +10,6 @@ import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Person } from '#server/http/session.ts';
 import { type Actor, actorOf } from '#server/record.ts';
 import { isEntryId } from '../cursor.ts';
 import { whenDeleted } from '../refusals.ts';
@@ -50,7 +49,7 @@ export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
   });
 
   serve(app, assignAllDepartments, async (_, { person, reply }) => {
-    const actor = adminOf(person);
+    const actor = actorOf(person);
     const done = await judgeAnew(parts, actor, 'assign-departments', reply);
     if ('run' in done) return done;
     const count = () => asCompany(db, actor, (tx) => countUnassigned(tx, actor.companyId));
@@ -58,11 +57,11 @@ export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
   });
 
   serve(app, rerunDetection, (_, { person, reply }) =>
-    judgeAnew(parts, adminOf(person), 'rerun-detection', reply),
+    judgeAnew(parts, actorOf(person), 'rerun-detection', reply),
   );
 
   serve(app, listLabelRuns, async (_, { person }) => ({
-    runs: await listRuns(db, adminOf(person)),
+    runs: await listRuns(db, actorOf(person)),
   }));
 }
 
@@ -94,12 +93,4 @@ async function judgeAnew(
     if (lot.updated > 0) changed(actor.companyId);
   } while (after);
   return { updatedCount };
-}
-
-/** All of a company's entries are changed together only by its admins. */
-function adminOf(person: Person): Actor {
-  if (person.company.role !== 'company_admin') {
-    throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
-  }
-  return actorOf(person);
 }

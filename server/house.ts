@@ -1,0 +1,37 @@
+import type { Sender } from '#mail/send.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { End } from './endings.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Learning } from './learning.ts';
+import type { Hub } from './live/hub.ts';
+import type { Site } from './site.ts';
+
+/** What is handed in from outside, so that a demo or a test can have its own. */
+export type Surroundings = {
+  clock: () => Date;
+  /** Builds the web application if need be, and says where it stands; null = the API alone. */
+  webDir: (() => string) | null;
+  /** Where a sign-in link goes that nobody mails. */
+  print: (line: string) => void;
+};
+
+/** The parts that all roles stand on, and `later`, which notes how to end what was begun. */
+export type House = Surroundings & {
+  config: Config;
+  db: Database;
+  hub: Hub;
+  jobs: Jobs;
+  learning: Learning;
+  sender: Sender;
+  site: Site;
+  later: (end: End) => void;
+};
+
+/** Whether this process has that part of the work. */
+export function plays({ role }: Config, part: 'web' | 'intake' | 'worker'): boolean {
+  return role === 'all' || role === part;
+}
+
+/** What door and worker tell each other where they are in one process. */
+export type Door = { kept: () => void; isBusy: () => boolean };

@@ -1,0 +1,65 @@
+import { openParsePool } from '#mail/parse-pool.ts';
+import { openDns } from '#mail/sender/dns.ts';
+import { isSystemMailbox } from '#mail/system-mailboxes.ts';
+import { judgeReply } from '#understanding/resolution/decide.ts';
+import { asSystem } from './db/as-system.ts';
+import type { Tx } from './db/tx.ts';
+import { workOffRuns } from './entries/labels/work-off-runs.ts';
+import { filingWith } from './filing.ts';
+import type { Door, House } from './house.ts';
+import { startWorker } from './intake/worker.ts';
+import { indexDueEntries } from './jobs/index-entries.ts';
+import { modelWork } from './model-work.ts';
+import { forgetExpired } from './people/store.ts';
+import { timed } from './timed.ts';
+import type { SayGoodbye } from './waitlist/store.ts';
+
+/** Background jobs, and the worker that files what stands in the inbox. */
+export async function startWork(house: House, door: Door): Promise<void> {
+  const { config, db, hub, jobs, learning, clock, later } = house;
+  await startJobs(house);
+  const sayGoodbye: SayGoodbye = (tx, leaver) =>
+    jobs.orderLetter(tx, { letter: 'left waitlist', ...leaver });
+  const pool = openParsePool();
+  later(async () => pool.close());
+  const dns = openDns(config.dnsServers);
+  const worker = await startWorker({
+    db,
+    pool,
+    filingOf: filingWith({ memories: learning.memories, sayGoodbye }),
+    clock,
+    isPublic: config.publicUrl !== null,
+    dns,
+    trustedForwarders: config.trustedForwarders,
+    isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
+    understand: timed,
+    judgeReply,
+    isDoorBusy: () => door.isBusy(),
+    whenIdle: () => indexDueEntries(db),
+    filed: (outcomes) => {
+      for (const outcome of outcomes) {
+        if (outcome.status === 'processed_successfully') hub.changed(outcome.companyId);
+      }
+    },
+  });
+  later(worker.stop);
+  // Before the worker stops: it need not wait for answers any more.
+  later(async () => dns.close());
+  door.kept = worker.poke;
+}
+
+/** The work of the background jobs. */
+async function startJobs(house: House): Promise<void> {
+  const { db, hub, jobs, learning, clock, sender, site } = house;
+  const { understandFor } = learning;
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
+  const runs = { inSystem, clock, understandFor, changed: hub.changed };
+  return jobs.work({
+    db,
+    clock,
+    forgetExpired: (now) => forgetExpired(db, now),
+    relabel: (signal) => workOffRuns(runs, signal),
+    model: await modelWork(house),
+    letters: { send: sender.send, links: site.links },
+  });
+}
