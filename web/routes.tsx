@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'react-router';
+import { EarlyDeeds } from './early.ts';
 import { paths } from './paths.ts';
 import { useSession } from './session.ts';
 import { settings } from './settings.ts';
@@ -139,5 +140,10 @@ export async function fetchPage(path: string): Promise<void> {
 /** The page of the address. */
 export function Pages() {
   const shown = useRoutes(routes);
-  return <Suspense fallback={null}>{shown}</Suspense>;
+  return (
+    <Suspense fallback={null}>
+      {shown}
+      <EarlyDeeds />
+    </Suspense>
+  );
 }

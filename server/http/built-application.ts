@@ -13,6 +13,7 @@ import {
 } from '#contract/page-settings.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
 import { describeError } from './describe-error.ts';
+import { KEEP_EARLY_DEEDS } from './early-deeds.ts';
 
 /** Who asks for a page: the session as its endpoint tells it; null = nobody is signed in. */
 type Asked = {
@@ -163,6 +164,7 @@ function preload(file: string): string {
 /** What can be read already need not wait for what makes it act. */
 function afterFirstPaint(_script: string, source: string): string {
   return `<script>
+    ${KEEP_EARLY_DEEDS}
     const act = () => {
       for (const href of JSON.parse(document.getElementById('${LATER_ELEMENT}').textContent)) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));

@@ -1,0 +1,27 @@
+/**
+ * A script that stands in a page which can be read before it acts, and keeps what a visitor
+ * does meanwhile: what is typed, and the last button or Enter. web/early.ts does it afterwards.
+ */
+export const KEEP_EARLY_DEEDS = `{
+      const ended = new AbortController();
+      const early = { typed: new Map(), pressed: null, end: () => ended.abort() };
+      globalThis.tidingsEarly = early;
+      const on = (type, keep) => addEventListener(type, keep, { capture: true, signal: ended.signal });
+      const press = (event, element) => {
+        event.preventDefault();
+        early.pressed = element;
+      };
+      on('input', ({ target }) => {
+        if ('defaultValue' in target) early.typed.set(target, target.value);
+      });
+      on('click', (event) => {
+        const button = event.target.closest('button');
+        if (button) press(event, button);
+      });
+      on('keydown', (event) => {
+        const { form, localName } = event.target;
+        const sends = localName === 'input' || event.ctrlKey || event.metaKey;
+        if (event.key === 'Enter' && form && localName !== 'button' && sends) press(event, form);
+      });
+      on('submit', (event) => press(event, event.submitter ?? event.target));
+    }`;

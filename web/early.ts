@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+/** What a visitor did before the page could act: kept by the page itself (server/http/early-deeds.ts). */
+type EarlyDeeds = {
+  typed: Map<HTMLInputElement | HTMLTextAreaElement, string>;
+  /** The last button pressed, or the form that Enter was to send. */
+  pressed: HTMLElement | null;
+  /** Keeps nothing more. */
+  end: () => void;
+};
+
+declare global {
+  var tidingsEarly: EarlyDeeds | undefined;
+}
+
+/** Does, once a page that the server wrote acts, what was asked of it before; shows nothing. */
+export function EarlyDeeds() {
+  useEffect(() => {
+    const early = globalThis.tidingsEarly;
+    if (!early) return;
+    globalThis.tidingsEarly = undefined;
+    early.end();
+    for (const [field, text] of early.typed) retype(field, text);
+    const { pressed } = early;
+    // Behind what the typed text changes: a button may have waited for it.
+    if (pressed) setTimeout(() => press(pressed));
+  }, []);
+  return null;
+}
+
+function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  // React notes what it sees being set and takes no change from what stands there already; it
+  // does not see what is set past the field's own property.
+  field.value = '';
+  const { prototype } =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function press(pressed: HTMLElement): void {
+  // As Enter does (HTML, 4.10.21.2): by the form's button, unless that does not count now.
+  const button =
+    pressed instanceof HTMLFormElement ? pressed.querySelector('[type=submit]') : pressed;
+  if (button instanceof HTMLElement) button.click();
+}
