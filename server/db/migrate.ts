@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
 import { openConnection } from './connect.ts';
 
 const OLDEST_SERVER = 150_000;
 /** Any number will do; whoever holds this advisory lock is migrating. */
 const MIGRATING = 7_251_909;
+const FOLDER = fileURLToPath(new URL('migrations', import.meta.url));
 
 /** The schema that the job queue keeps its own tables in. */
 export const JOBS_SCHEMA = 'pgboss';
@@ -21,17 +24,14 @@ export const JOBS_SCHEMA = 'pgboss';
  * `tidings_app`; the message says what to do.
  */
 export async function migrate(url: string, appUrl: string, queues: Queue[]): Promise<void> {
-  const client = await openConnection(url, { isPatient: true });
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
+  await whileMigrating(url, async (client) => {
     const { rows } = await client.query('SHOW server_version_num');
     if (Number(rows[0].server_version_num) < OLDEST_SERVER) {
       throw new Error(
         'The PostgreSQL of DATABASE_URL is older than 15; Tidings needs 15 or newer.',
       );
     }
-    const folder = fileURLToPath(new URL('migrations', import.meta.url));
-    await applyMigrations(drizzle(client), { migrationsFolder: folder }).catch(explain);
+    await applyMigrations(drizzle(client), { migrationsFolder: FOLDER }).catch(explain);
     const appUser = new URL(appUrl).username;
     if (appUser !== '' && appUser !== new URL(url).username) {
       const playing = client.escapeIdentifier(decodeURIComponent(appUser));
@@ -42,8 +42,47 @@ export async function migrate(url: string, appUrl: string, queues: Queue[]): Pro
       GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO tidings_app;
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO tidings_app;
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO tidings_app`);
+  });
+}
+
+/** Does something on a connection of its own while nobody else migrates; they wait. */
+export async function whileMigrating<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await openConnection(url, { isPatient: true });
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
+    return await work(client);
   } finally {
     await client.end();
+  }
+}
+
+/** The moments of all migrations, which are how a database tells which it has; oldest first. */
+export function knownSchemas(): number[] {
+  return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ folderMillis }) => folderMillis);
+}
+
+/**
+ * Brings a database to what it was after the migration of that moment (null = the newest), within
+ * the transaction that is open on the connection; `migrate` opens one of its own.
+ */
+export async function migrateTo(client: pg.Client, schema: number | null): Promise<void> {
+  await client.query(`
+    CREATE SCHEMA IF NOT EXISTS drizzle;
+    CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations
+      (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`);
+  const { rows } = await client.query(
+    'SELECT coalesce(max(created_at), 0) AS newest FROM drizzle.__drizzle_migrations',
+  );
+  for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder: FOLDER })) {
+    if (folderMillis <= rows[0].newest || folderMillis > (schema ?? Infinity)) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query(
+      'INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)',
+      [hash, folderMillis],
+    );
   }
 }
 

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { openConnection } from '#server/db/connect.ts';
+import { type Frame, lineOf, type Manifest } from './frames.ts';
+import {
+  type CopiedTable,
+  copyOf,
+  holdTables,
+  jobsOf,
+  preparePlainSession,
+  schemaOf,
+  sequencesOf,
+  serverVersion,
+  tablesOf,
+} from './store.ts';
+
+/** Pieces of rows are gathered to this many bytes. */
+const PIECE_BYTES = 256 * 1024;
+
+/** A backup that is being taken: its bytes (not compressed yet), then what it holds. */
+export type Export = { chunks: AsyncGenerator<Buffer>; manifest: () => Manifest };
+
+/**
+ * Copies the whole database as it is at one moment, while others go on writing: all tables of all
+ * companies, whatever row-level security says, and the jobs that wait. `url` must be that of the
+ * owner of the tables; any other gets an error and no half of them.
+ */
+export function exportDatabase(url: string, now: Date): Export {
+  const manifest: Manifest = { tables: {}, jobs: 0, sha256: '' };
+  return { chunks: framesOf(url, now, manifest), manifest: () => manifest };
+}
+
+async function* framesOf(url: string, now: Date, manifest: Manifest): AsyncGenerator<Buffer> {
+  const client = await openConnection(url, { isPatient: true });
+  const sum = createHash('sha256');
+  const told = (frame: Frame): Buffer => {
+    const line = lineOf(frame);
+    sum.update(line);
+    return line;
+  };
+  try {
+    await preparePlainSession(client);
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const schema = await schemaOf(client);
+    if (schema === null) throw new Error('There is no Tidings in this database yet.');
+    const postgres = await serverVersion(client);
+    yield told({ kind: 'head', format: 1, schema, takenAt: now.toISOString(), postgres });
+    const tables = await tablesOf(client);
+    await holdTables(client, tables);
+    for (const table of tables) {
+      yield told({ kind: 'table', ...table });
+      const rowSum = createHash('sha256');
+      const copied = copyRows(client, table);
+      for await (const rows of copied.pieces) {
+        rowSum.update(rows);
+        yield told({ kind: 'rows', bytes: rows.length });
+        sum.update(rows);
+        yield rows;
+      }
+      const rows = copied.count();
+      manifest.tables[table.name] = rows;
+      yield told({ kind: 'table end', rows, sha256: rowSum.digest('hex') });
+    }
+    for (const sequence of await sequencesOf(client)) yield told(sequence);
+    for (const job of await jobsOf(client)) {
+      manifest.jobs += 1;
+      yield told(job);
+    }
+    await client.query('COMMIT');
+    manifest.sha256 = sum.digest('hex');
+    yield lineOf({ kind: 'end', ...manifest });
+  } finally {
+    await client.end();
+  }
+}
+
+function copyRows(client: pg.Client, table: CopiedTable) {
+  const stream = client.query(copyTo(copyOf(client, table, 'TO STDOUT')));
+  async function* pieces(): AsyncGenerator<Buffer> {
+    let held: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      held.push(chunk);
+      length += chunk.length;
+      if (length < PIECE_BYTES) continue;
+      yield Buffer.concat(held);
+      held = [];
+      length = 0;
+    }
+    if (length > 0) yield Buffer.concat(held);
+  }
+  return { pieces: pieces(), count: () => stream.rowCount };
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/**
+ * What a backup is made of, in this order: a head; each table with its rows as COPY writes them
+ * (text format), in pieces; sequences; jobs that wait; and an end, which says how much there was
+ * and what all before it sums up to. Each frame is a line of JSON; the bytes of `rows` follow theirs.
+ * The whole is compressed by gzip.
+ */
+const Frame = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('head'),
+    format: z.literal(1),
+    /** The newest migration that the database had: its moment in migrations/meta/_journal.json. */
+    schema: z.number(),
+    takenAt: z.iso.datetime(),
+    postgres: z.string(),
+  }),
+  z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('rows'),
+    bytes: z
+      .int()
+      .min(1)
+      .max(64 * 1024 * 1024),
+  }),
+  z.object({ kind: z.literal('table end'), rows: z.int(), sha256: z.string() }),
+  z.object({ kind: z.literal('sequence'), name: z.string(), value: z.number() }),
+  z.object({
+    kind: z.literal('job'),
+    queue: z.string(),
+    id: z.string(),
+    data: z.record(z.string(), z.unknown()).nullable(),
+    startAfter: z.string(),
+    keepUntil: z.string(),
+    singletonKey: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('end'),
+    tables: z.record(z.string(), z.int()),
+    jobs: z.int(),
+    sha256: z.string(),
+  }),
+]);
+export type Frame = z.infer<typeof Frame>;
+export type FrameOf<Kind extends Frame['kind']> = Extract<Frame, { kind: Kind }>;
+
+/** How much a backup holds. */
+export type Manifest = Omit<FrameOf<'end'>, 'kind'>;
+
+/** The file is no backup, was cut short, or is not as it was written. */
+export class BrokenBackup extends Error {}
+
+/** A frame as a line. */
+export function lineOf(frame: Frame): Buffer {
+  return Buffer.from(`${JSON.stringify(frame)}\n`);
+}
+
+/** A frame that was read; `rows` brings its bytes. */
+export type ReadFrame = { frame: Frame; rows: Buffer };
+
+const LONGEST_LINE = 64 * 1024 * 1024;
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * Reads the frames of a backup out of its bytes (no longer compressed), and checks that they end
+ * as they should and sum up to what the end says. Throws `BrokenBackup`.
+ */
+export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<ReadFrame> {
+  const source = bytesOf(chunks);
+  const sum = createHash('sha256');
+  for (let isFirst = true; ; isFirst = false) {
+    const line = await source.line();
+    const frame = parseFrame(line);
+    if (isFirst !== (frame.kind === 'head')) throw new BrokenBackup('it has no head');
+    if (frame.kind === 'end') {
+      if (sum.digest('hex') !== frame.sha256) throw new BrokenBackup('its checksum does not match');
+      if (!(await source.isOver())) throw new BrokenBackup('something follows its end');
+      yield { frame, rows: NOTHING };
+      return;
+    }
+    sum.update(line);
+    const rows = frame.kind === 'rows' ? await source.take(frame.bytes) : NOTHING;
+    sum.update(rows);
+    yield { frame, rows };
+  }
+}
+
+function parseFrame(line: Buffer): Frame {
+  try {
+    return Frame.parse(JSON.parse(line.toString('utf8')));
+  } catch {
+    throw new BrokenBackup('it is not a backup of Tidings, or of a newer one');
+  }
+}
+
+/** Lines and counted bytes out of a stream of pieces. */
+function bytesOf(chunks: AsyncIterable<Buffer>) {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let held: Buffer = NOTHING;
+  const more = async (): Promise<Buffer | null> => {
+    const next = await iterator.next();
+    return next.done ? null : next.value;
+  };
+  const split = (at: number): Buffer => {
+    const taken = held.subarray(0, at);
+    held = held.subarray(at);
+    return taken;
+  };
+  const take = async (count: number): Promise<Buffer> => {
+    const pieces = [held];
+    for (let length = held.length; length < count; ) {
+      const next = await more();
+      if (next === null) throw new BrokenBackup('it was cut short');
+      pieces.push(next);
+      length += next.length;
+    }
+    held = pieces.length > 1 ? Buffer.concat(pieces) : held;
+    return split(count);
+  };
+  return {
+    take,
+    /** With its line end. */
+    line: async (): Promise<Buffer> => {
+      const pieces: Buffer[] = [];
+      let length = 0;
+      for (;;) {
+        const at = held.indexOf(0x0a);
+        if (at >= 0) return Buffer.concat([...pieces, split(at + 1)]);
+        pieces.push(held);
+        length += held.length;
+        const next = await more();
+        if (next === null) throw new BrokenBackup('it was cut short');
+        if (length > LONGEST_LINE) throw new BrokenBackup('it is not a backup of Tidings');
+        held = next;
+      }
+    },
+    isOver: async (): Promise<boolean> => held.length === 0 && (await more()) === null,
+  };
+}

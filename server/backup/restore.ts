@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { PgBoss, type Queue } from 'pg-boss';
+import { openConnection } from '#server/db/connect.ts';
+import {
+  JOBS_SCHEMA,
+  knownSchemas,
+  migrate,
+  migrateTo,
+  whileMigrating,
+} from '#server/db/migrate.ts';
+import { BrokenBackup, type FrameOf, type Manifest, type ReadFrame, readFrames } from './frames.ts';
+import { loadFrames } from './load.ts';
+import {
+  clearJobs,
+  countOthers,
+  dropEverything,
+  holdsRows,
+  preparePlainSession,
+  schemaOf,
+  suspendRules,
+  tablesOf,
+} from './store.ts';
+
+/** Where a backup goes to. */
+export type Target = {
+  /** As the owner, and as the application connects. */
+  url: string;
+  appUrl: string;
+  queues: Queue[];
+  now: Date;
+  /** Takes away what is there first. */
+  replaces: boolean;
+};
+
+/** Why a backup cannot be restored here, in a sentence that says what to do. */
+class CannotRestore extends Error {}
+
+type CheckedBackup = { head: FrameOf<'head'>; manifest: Manifest };
+
+/** Reads a backup from its first byte to its last. Throws `BrokenBackup`; changes nothing. */
+export async function checkBackup(file: string): Promise<CheckedBackup> {
+  let head: FrameOf<'head'> | null = null;
+  let manifest: Manifest | null = null;
+  for await (const { frame } of framesOfFile(file)) {
+    if (frame.kind === 'head') head = frame;
+    if (frame.kind === 'end') manifest = frame;
+  }
+  if (!head || !manifest) throw new BrokenBackup('it has no end');
+  return { head, manifest };
+}
+
+/**
+ * Puts a backup that was checked into a database: all of it, in one transaction, or nothing. The
+ * schema is made as it was when the backup was taken, filled, counted, and brought to that of this
+ * Tidings.
+ *
+ * Throws `BrokenBackup` for a file that is not whole, `CannotRestore` where the database is not
+ * empty or in use.
+ */
+export async function restoreBackup(
+  file: string,
+  { head }: CheckedBackup,
+  target: Target,
+): Promise<Manifest> {
+  if (!knownSchemas().includes(head.schema)) {
+    throw new CannotRestore('The backup was taken by a newer Tidings. Restore it with that one.');
+  }
+  await refuseUnfit(target);
+  // Role, rights and queues; and what is missing to be able to make them is said before anything.
+  await migrate(target.url, target.appUrl, target.queues);
+  return whileMigrating(target.url, async (client) => {
+    await preparePlainSession(client);
+    const others = await countOthers(client);
+    if (others > 0) throw new CannotRestore(inUse(others));
+    await client.query('BEGIN');
+    await dropEverything(client);
+    await migrateTo(client, head.schema);
+    const putBack = await suspendRules(client);
+    await emptyTables(client);
+    const { manifest, jobs } = await loadFrames(client, framesOfFile(file));
+    for (const statement of putBack) await client.query(statement);
+    await migrateTo(client, null);
+    await queueJobs(client, jobs, target);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    return manifest;
+  });
+}
+
+async function refuseUnfit({ url, replaces }: Target): Promise<void> {
+  const client = await openConnection(url);
+  try {
+    await preparePlainSession(client);
+    const isOurs = (await schemaOf(client)) !== null;
+    if (!isOurs && (await tablesOf(client)).length > 0) {
+      const what = 'The database holds tables that are not those of Tidings.';
+      throw new CannotRestore(`${what} Name a database of its own in DATABASE_URL.`);
+    }
+    if (isOurs && !replaces && (await holdsRows(client))) {
+      const what = 'The database is not empty; nothing was changed.';
+      throw new CannotRestore(`${what} With --replace, all that it holds gives way to the backup.`);
+    }
+    const others = await countOthers(client);
+    if (others > 0) throw new CannotRestore(inUse(others));
+  } finally {
+    await client.end();
+  }
+}
+
+const inUse = (others: number) =>
+  `Something is connected to the database (${others}); nothing was changed. Stop every Tidings that uses it first.`;
+
+/** Migrations may have written rows of their own, which are in the backup too. */
+async function emptyTables(client: pg.Client): Promise<void> {
+  const names = (await tablesOf(client)).map(({ name }) => client.escapeIdentifier(name));
+  if (names.length > 0) await client.query(`TRUNCATE ${names.join(', ')}`);
+}
+
+/** Lets the jobs wait again; those of queues that are no more, or too old by now, are left out. */
+async function queueJobs(
+  client: pg.Client,
+  jobs: FrameOf<'job'>[],
+  { queues, now }: Target,
+): Promise<void> {
+  const db = {
+    executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+  };
+  const names = new Set(queues.map(({ name }) => name));
+  const boss = new PgBoss({
+    db,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await clearJobs(client);
+  for (const { queue, id, data, startAfter, keepUntil, singletonKey } of jobs) {
+    if (!names.has(queue) || new Date(keepUntil) < now) continue;
+    await boss.send(queue, data, { id, startAfter, db, ...(singletonKey && { singletonKey }) });
+  }
+}
+
+/** A file that is not gzip, or is cut short, is a broken backup as well. */
+async function* framesOfFile(file: string): AsyncGenerator<ReadFrame> {
+  const source = createReadStream(file);
+  const unzip = createGunzip();
+  source.on('error', (error) => unzip.destroy(error));
+  try {
+    yield* readFrames(source.pipe(unzip));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw new BrokenBackup('it was cut short');
+    if (code?.startsWith('Z_')) throw new BrokenBackup('it is damaged, or no backup of Tidings');
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}

@@ -1,0 +1,157 @@
+import type pg from 'pg';
+import { JOBS_SCHEMA } from '#server/db/migrate.ts';
+import type { FrameOf } from './frames.ts';
+
+/** A table as it is copied: without the columns that PostgreSQL works out by itself. */
+export type CopiedTable = { name: string; columns: string[] };
+
+/** So that rows are written alike by every server, and nothing cuts a long copy off. */
+const PLAIN_SESSION = `
+  SET datestyle = 'ISO, YMD'; SET intervalstyle = 'iso_8601'; SET timezone = 'UTC';
+  SET bytea_output = 'hex'; SET extra_float_digits = 3; SET client_encoding = 'UTF8';
+  SET search_path = public; SET statement_timeout = 0; SET lock_timeout = 0;
+  SET idle_in_transaction_session_timeout = 0; SET synchronize_seqscans = off;
+  SET row_security = off`;
+
+/** Makes a connection fit for copying. With `row_security` off, rows are read whole or not at all. */
+export async function preparePlainSession(client: pg.Client): Promise<void> {
+  await client.query(PLAIN_SESSION);
+}
+
+/** All tables of the application, in the order of their names. */
+export async function tablesOf(client: pg.Client): Promise<CopiedTable[]> {
+  const { rows } = await client.query<CopiedTable>(`
+    SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+      AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass
+        AND d.objid = c.oid AND d.deptype = 'e')
+    GROUP BY c.relname ORDER BY c.relname`);
+  return rows;
+}
+
+/** Nobody changes the form of the tables until the transaction ends; their rows, anybody may. */
+export async function holdTables(client: pg.Client, tables: CopiedTable[]): Promise<void> {
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
+}
+
+/** The text of COPY for a table, in either direction. */
+export function copyOf(
+  client: pg.Client,
+  { name, columns }: CopiedTable,
+  direction: 'TO STDOUT' | 'FROM STDIN',
+): string {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  return `COPY ${client.escapeIdentifier(name)} (${list}) ${direction}`;
+}
+
+/** The newest migration of the database; null = it never was one of ours. */
+export async function schemaOf(client: pg.Client): Promise<number | null> {
+  const { rows: found } = await client.query(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there",
+  );
+  if (!found[0].there) return null;
+  const { rows } = await client.query(
+    'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
+  );
+  return rows[0].newest === null ? null : Number(rows[0].newest);
+}
+
+/** What the server calls its version. */
+export async function serverVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query('SHOW server_version');
+  return rows[0].server_version;
+}
+
+/** Sequences and the number that each gave last. */
+export async function sequencesOf(client: pg.Client): Promise<FrameOf<'sequence'>[]> {
+  const { rows } = await client.query<{ name: string; value: number }>(`
+    SELECT sequencename AS name, last_value AS value FROM pg_sequences
+    WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`);
+  return rows.map(({ name, value }) => ({ kind: 'sequence', name, value }));
+}
+
+export async function setSequence(
+  client: pg.Client,
+  { name, value }: FrameOf<'sequence'>,
+): Promise<void> {
+  await client.query('SELECT setval($1::regclass, $2)', [client.escapeIdentifier(name), value]);
+}
+
+/** Jobs that are not done, but for those of the queue itself: letters above all. */
+export async function jobsOf(client: pg.Client): Promise<FrameOf<'job'>[]> {
+  const { rows: found } = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [
+    `${JOBS_SCHEMA}.job`,
+  ]);
+  if (!found[0].there) return [];
+  const { rows } = await client.query<Omit<FrameOf<'job'>, 'kind'>>(`
+    SELECT name AS queue, id, data, singleton_key AS "singletonKey",
+      to_json(start_after) #>> '{}' AS "startAfter", to_json(keep_until) #>> '{}' AS "keepUntil"
+    FROM ${JOBS_SCHEMA}.job
+    WHERE state < 'completed' AND left(name, 2) <> '__' ORDER BY created_on, id`);
+  return rows.map((row) => ({ kind: 'job', ...row }));
+}
+
+/** Takes away what waits in the queues. */
+export async function clearJobs(client: pg.Client): Promise<void> {
+  await client.query(`DELETE FROM ${JOBS_SCHEMA}.job WHERE left(name, 2) <> '__'`);
+}
+
+/** Whether any of our tables holds anything. */
+export async function holdsRows(client: pg.Client): Promise<boolean> {
+  for (const { name } of await tablesOf(client)) {
+    const { rows } = await client.query(
+      `SELECT EXISTS (SELECT FROM ${client.escapeIdentifier(name)}) AS is_full`,
+    );
+    if (rows[0].is_full) return true;
+  }
+  return false;
+}
+
+/** How many others are connected to the same database. */
+export async function countOthers(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(`
+    SELECT count(*) AS others FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL
+      AND coalesce(backend_type, 'client backend') = 'client backend'`);
+  return Number(rows[0].others);
+}
+
+/** Takes away all that Tidings made in the database, but for the queues. */
+export async function dropEverything(client: pg.Client): Promise<void> {
+  await client.query(`
+    DROP SCHEMA IF EXISTS drizzle CASCADE;
+    DROP SCHEMA public CASCADE;
+    CREATE SCHEMA public;
+    GRANT USAGE ON SCHEMA public TO PUBLIC`);
+}
+
+/**
+ * Lets rows come in any order and as they are: no foreign keys, no triggers of ours. Gives the
+ * statements that put everything back, and with it check every reference.
+ */
+export async function suspendRules(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(`
+    SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname,
+        pg_get_constraintdef(oid)) AS add
+    FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+    ORDER BY conrelid::regclass::text, conname`);
+  const tables = (await tablesOf(client)).map(({ name }) => client.escapeIdentifier(name));
+  for (const { drop } of rows) await client.query(drop);
+  for (const name of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  return [
+    ...tables.map((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
+    ...rows.map(({ add }) => add),
+  ];
+}
+
+/** How many rows a table has. */
+export async function countRows(client: pg.Client, name: string): Promise<number> {
+  const { rows } = await client.query(
+    `SELECT count(*) AS count FROM ${client.escapeIdentifier(name)}`,
+  );
+  return Number(rows[0].count);
+}
