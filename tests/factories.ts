@@ -79,6 +79,7 @@ type MailOptions = {
   to: string | string[];
   subject?: string;
   text?: string;
+  html?: string;
   messageId?: string;
   inReplyTo?: string;
   attachments?: { filename: string; content: Buffer }[];

@@ -1,0 +1,120 @@
+import type { TestApp } from '../app.ts';
+import { type Answered, callRoute, paramsOf, type Sent } from './call.ts';
+import type { Caller } from './cast.ts';
+import type { Route } from './routes.ts';
+import { type Place, placesOf, sample } from './samples.ts';
+import type { Thing } from './world.ts';
+
+/** Where in a call an id can stand. */
+export type Spot = { part: 'params' | 'query' | 'body'; place: Place };
+
+/** Every spot of a route: what its address names, and each text that its schemas take. */
+export function spotsOf(route: Route): Spot[] {
+  const of = (part: Spot['part'], places: Place[]) => places.map((place) => ({ part, place }));
+  return [
+    ...of(
+      'params',
+      paramsOf(route).map((name) => [name]),
+    ),
+    ...of('query', route.query ? placesOf(route.query) : []),
+    ...of('body', route.body ? placesOf(route.body) : []),
+  ];
+}
+
+const ID_NAME = /^(id|n|update|people|person|cursor|after|before|\*)$|Ids?$/;
+const REFERENCE_NAME = /^(domain|email|address|alias|sender|slug)$|(Email|Domain|Alias|Slug)s?$/;
+
+/** Whether a spot's name says that an id belongs there. */
+export function isForIds({ place }: Spot): boolean {
+  return ID_NAME.test(nameAt(place));
+}
+
+/** The same of whatever else names something; what people only write there is not among it. */
+export function isForNames(spot: Spot): boolean {
+  return spot.part !== 'body' || isForIds(spot) || REFERENCE_NAME.test(nameAt(spot.place));
+}
+
+function nameAt(place: Place): string {
+  return String(place.findLast((step) => typeof step === 'string') ?? '');
+}
+
+/** What is sent with `value` at a spot, and at all others what fits there best. */
+export function sentWith(
+  route: Route,
+  things: Thing[],
+  { spot, value }: { spot: Spot | null; value: string },
+): Sent {
+  const fill = (part: Spot['part']) => (place: Place) => {
+    if (spot?.part === part && spot.place.join('.') === place.join('.')) return value;
+    return fittingThing(nameAt(place), things);
+  };
+  const towards = (part: Spot['part']) => (spot?.part === part ? spot.place : []);
+  const made = (part: 'query' | 'body') => {
+    const schema = route[part];
+    return schema ? sample(schema, { fill: fill(part), towards: towards(part) }) : undefined;
+  };
+  return {
+    params: Object.fromEntries(
+      paramsOf(route).map((name) => [name, fill('params')([name]) ?? 'x']),
+    ),
+    query: (made('query') ?? {}) as Sent['query'],
+    body: made('body'),
+  };
+}
+
+/** By the name of a parameter or field, what belongs there; undefined = no id does. */
+function fittingThing(name: string, things: Thing[]): string | undefined {
+  const kind = [
+    { name: /^proposalId$/, kind: 'proposal' },
+    { name: /^(userId|person|personId|people|memberId)$/, kind: 'person' },
+    { name: /^(companyId|company)$/, kind: 'company' },
+    { name: /^(id|issueId|entryId)$/, kind: 'entry' },
+    { name: /^domain$/, kind: 'domain' },
+  ].find((one) => one.name.test(name))?.kind;
+  if (name === 'n') return '1';
+  return things.find((thing) => thing.kind === kind)?.id;
+}
+
+/**
+ * Calls a route as somebody who may see what a company has, with one thing after the other in its
+ * address, until it is found; gives the status of that, else of the last.
+ */
+export async function statusFor(
+  app: TestApp,
+  route: Route,
+  { caller, things }: { caller: () => Promise<Caller>; things: () => Promise<Thing[]> },
+): Promise<number> {
+  const [spot = null] = spotsOf(route).filter(({ part }) => part === 'params');
+  const tries = spot ? (await things()).map(({ kind }) => kind) : [''];
+  let status = 404;
+  for (const kind of tries) {
+    const now = await things();
+    const value = now.find((thing) => thing.kind === kind)?.id ?? '';
+    const sent = sentWith(route, now, { spot, value });
+    status = (await callRoute(app, await caller(), route, sent)).status;
+    if (status !== 404) break;
+  }
+  return status;
+}
+
+/**
+ * What was answered, but for what each call has of its own: the id that was sent, the caller's own
+ * ids, new ids and moments. Ids of `known` things stay: they must not be there.
+ */
+export function withoutOwn(
+  { status, body }: Answered,
+  sentId: string,
+  caller: Caller,
+  known: Thing[],
+): string {
+  const knownIds = new Set(known.map(({ id }) => id));
+  let text = body.replaceAll(sentId, '<sent>');
+  for (const [value, name] of caller.own) text = text.replaceAll(value, `<${name}>`);
+  text = text
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
+      knownIds.has(id) ? id : '<new>',
+    )
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<moment>')
+    .replace(/"(clarityLatency)":\d+/g, '"$1":0');
+  return `${status} ${text}`;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { OutgoingMail } from '#contract/dev.ts';
+import type { HeldMail } from '#contract/held.ts';
+import type { Issue } from '#contract/issues.ts';
+import type { Note } from '#contract/notes.ts';
+import type { TestApp } from '../app.ts';
+import { entriesOf, filedMails, type Member, sendMail, signUp } from '../factories.ts';
+
+/** Stands in all that the company wrote, so that it can be looked for in answers to others. */
+export const SECRET = 'quicksilver';
+/** Stands in all that belongs to its restricted entry. */
+export const RESTRICTED = 'hydrargyrum';
+
+/** Something that is known by an id; `ghost` is an id of the same form that is nobody's. */
+export type Thing = { kind: string; id: string; ghost: string };
+
+/** A company that has something of everything. */
+export type World = {
+  companyId: string;
+  operatorId: string;
+  /** By what kind they are. */
+  things: Thing[];
+  /** Those of its restricted entry. */
+  restricted: Thing[];
+};
+
+/** Founds the company by the front door, and fills it by mail and by hand. */
+export async function makeWorld(app: TestApp, client: pg.Pool, operator: string): Promise<World> {
+  const ann = await signUp(app, `ann@${SECRET}.example`, `Ann ${SECRET}`);
+  const { id: operatorId } = (await signUp(app, operator, 'The operator')).user;
+  const open = await addEntry(app, ann, SECRET, 2);
+  const secret = await addEntry(app, ann, RESTRICTED, 4);
+  const to = ann.user.company.intakeEmail;
+  await sendMail(app, { from: `x@stranger.example`, to, subject: SECRET, text: SECRET });
+  await filedMails(app, ann, 5);
+  const held = await ann.fetch('/api/held');
+  const [mail] = ((await held.json()) as { mails: HeldMail[] }).mails;
+  await client.query('UPDATE issues SET restricted = true WHERE id = $1', [idOf(secret, 'entry')]);
+  const companyId = ann.user.company.id;
+  const test = await makeIntakeTest(client, companyId);
+  return {
+    companyId,
+    operatorId,
+    things: [
+      ...open,
+      thing('held mail', mail?.id),
+      thing('person', ann.user.id),
+      thing('company', companyId),
+      thing('intake test', test),
+      { kind: 'label run', id: 'assign-departments', ghost: 'no-such-run' },
+      { kind: 'domain', id: `${SECRET}.example`, ghost: 'nobody-has-it.example' },
+      { kind: 'address', id: `ann@${SECRET}.example`, ghost: 'nobody@nobody-has-it.example' },
+      { kind: 'intake address', id: to, ghost: 'nobody@intake.localhost' },
+      { kind: 'slug', id: SECRET, ghost: 'nobody' },
+      thing('letter', await letterId(app)),
+    ],
+    restricted: secret,
+  };
+}
+
+function thing(kind: string, id: string | undefined | null): Thing {
+  if (!id) throw new Error(`the company has no ${kind}`);
+  return { kind, id, ghost: randomUUID() };
+}
+
+/** A letter in the outbox, which is everybody's on one machine. */
+async function letterId(app: TestApp): Promise<string | undefined> {
+  const response = await fetch(new URL('/dev/outbox.json', app.url));
+  return ((await response.json()) as OutgoingMail[])[0]?.id;
+}
+
+function idOf(things: Thing[], kind: string): string {
+  return things.find((one) => one.kind === kind)?.id ?? '';
+}
+
+/** An entry by mail with a file, an update with another and a proposal, a note; `mails` after it. */
+async function addEntry(app: TestApp, ann: Member, word: string, mails: number): Promise<Thing[]> {
+  const messageId = `<${randomUUID()}@mail.example>`;
+  const from = `Ann ${SECRET} <${ann.user.email}>`;
+  const to = ann.user.company.intakeEmail;
+  const attachments = [{ filename: `${word}.txt`, content: Buffer.from(`${word} one`) }];
+  const text = `The lift is stuck: ${word}.`;
+  const html = `<p>${text}</p>`;
+  await sendMail(app, { from, to, subject: `Lift ${word}`, text, html, messageId, attachments });
+  await filedMails(app, ann, mails - 1);
+  const done = `The lift runs again, this is resolved. Thank you! ${word}`;
+  const answer = { subject: `Re: Lift ${word}`, text: done, inReplyTo: messageId };
+  await sendMail(app, { from, to, ...answer, attachments });
+  await filedMails(app, ann, mails);
+  const entry = (await entriesOf(ann)).find((one) => one.subject.includes(word)) as Issue;
+  const path = `/api/issues/${entry.id}/notes`;
+  const noted = await ann.fetch(path, { method: 'POST', json: { content: `A note: ${word}` } });
+  const note = (await noted.json()) as Note;
+  return [
+    thing('entry', entry.id),
+    { kind: 'entry number', id: entry.issueId, ghost: 'nobody-1' },
+    thing('update', entry.updates[0]?.threadedEmailId),
+    thing('proposal', entry.updates[0]?.closing?.id),
+    thing('note', note.id),
+  ];
+}
+
+async function makeIntakeTest(client: pg.Pool, companyId: string): Promise<string> {
+  const id = randomUUID();
+  await client.query(
+    `INSERT INTO intake_tests (id, company_id, recipient, token, created_at)
+     VALUES ($1::uuid, $2, 'x@intake.localhost', $1::text, now())`,
+    [id, companyId],
+  );
+  return id;
+}
+
+/** What stands in the database of a company, table by table, as a hash that any change changes. */
+export async function hashOf(client: pg.Pool, companyId: string): Promise<Map<string, string>> {
+  const { rows: tables } = await client.query<{ name: string; column: string }>(`
+    SELECT table_name AS name, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND (column_name = 'company_id'
+      OR (table_name = 'companies' AND column_name = 'id'))`);
+  const hashes = new Map<string, string>();
+  for (const { name, column } of tables) {
+    hashes.set(name, await hashWhere(client, name, `${column} = $1`, companyId));
+  }
+  const isMember = 'id IN (SELECT user_id FROM memberships WHERE company_id = $1)';
+  hashes.set('users', await hashWhere(client, 'users', isMember, companyId));
+  return hashes;
+}
+
+async function hashWhere(client: pg.Pool, table: string, where: string, value: string) {
+  const { rows } = await client.query<{ hash: string }>(
+    `SELECT count(*) || ' rows, ' || md5(coalesce(string_agg(row::text, '|' ORDER BY row::text), ''))
+      AS hash FROM ${table} AS row WHERE ${where}`,
+    [value],
+  );
+  return rows[0]?.hash ?? '';
+}
