@@ -54,6 +54,7 @@ describe('a value that cannot be', () => {
     ['DNS_SERVERS', { DNS_SERVERS: '::1:5353]' }],
     ['TRUSTED_FORWARDERS', { TRUSTED_FORWARDERS: 'lists.example,nobody' }],
     ['LANDING', { LANDING: 'shop' }],
+    ['KEEP_EVENTS_DAYS', { KEEP_EVENTS_DAYS: '0.5' }],
     ['CAPTURE_URL', { CAPTURE_URL: 'http://script.example/exec' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
   ])('of %s is refused by name', (name, env) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type FaceConfig, readFace } from './config-face.ts';
 import { type InboundKeys, readInbound } from './config-inbound.ts';
+import { type KeepConfig, readKeep } from './config-keep.ts';
 import { listReader } from './config-lists.ts';
 import { type ValueReader, valueReader } from './config-values.ts';
 
@@ -36,6 +37,8 @@ export type Config = {
   model: ModelConfig | null;
   /** What visitors are shown. */
   face: FaceConfig;
+  /** What is kept how long. */
+  keep: KeepConfig;
 };
 
 /** An endpoint that speaks OpenAI's chat completions, and how much a company may ask of it in a day. */
@@ -89,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:'])?.href ?? null,
     model: readModel(env, read, problems),
     face: readFace(env, read, problems, intakeDomain),
+    keep: readKeep(read),
   };
   if (config.imapUrl && !/^imaps?:\/\/[^:@/]+:[^@/]+@/.test(config.imapUrl)) {
     problems.push('IMAP_URL must hold user and password: imaps://user:password@host/INBOX.');

@@ -11,6 +11,7 @@ import { startWorker } from './intake/worker.ts';
 import { indexDueEntries } from './jobs/index-entries.ts';
 import { modelWork } from './model-work.ts';
 import { forgetExpired } from './people/store.ts';
+import { forgetOld } from './retention/forget-old.ts';
 import { timed } from './timed.ts';
 import type { SayGoodbye } from './waitlist/store.ts';
 
@@ -50,7 +51,7 @@ export async function startWork(house: House, door: Door): Promise<void> {
 
 /** The work of the background jobs. */
 async function startJobs(house: House): Promise<void> {
-  const { db, hub, jobs, learning, clock, sender, site } = house;
+  const { config, db, hub, jobs, learning, clock, sender, site } = house;
   const { understandFor } = learning;
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
   const runs = { inSystem, clock, understandFor, changed: hub.changed };
@@ -58,6 +59,7 @@ async function startJobs(house: House): Promise<void> {
     db,
     clock,
     forgetExpired: (now) => forgetExpired(db, now),
+    forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
     relabel: (signal) => workOffRuns(runs, signal),
     model: await modelWork(house),
     letters: { send: sender.send, links: site.links },

@@ -32,7 +32,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/intake/', // the inbox: mail is nobody's until it is filed
     'server/reread', // the same mail once more
     'server/live/', // its own connection, which reads no tables
-    'server/jobs/', // retention and the search words
+    'server/jobs/', // what is over, and the search words
+    'server/retention/', // what is old, whosever it is
     'server/http/limits.ts', // rate limits
     'server/admin/', // the error log
   ],

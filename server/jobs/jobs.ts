@@ -26,6 +26,8 @@ type JobParts = {
   db: Database;
   clock: () => Date;
   forgetExpired: (now: Date) => Promise<void>;
+  /** Takes away what is not to be kept any longer, until nothing is left or the signal comes. */
+  forgetOld: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Goes on with judging entries anew, until nothing is left or the signal comes. */
   relabel: (signal: AbortSignal) => Promise<void>;
   /** Null where no language model is configured. */
@@ -43,6 +45,12 @@ const JOBS = [
       await forgetExpired(clock());
       await forgetOldLimits(db, clock());
     },
+  },
+  {
+    name: 'forget-old',
+    cron: '43 3 * * *',
+    policy: 'singleton',
+    run: ({ clock, forgetOld }, signal) => forgetOld(clock(), signal),
   },
   {
     // Asked for when there is something to do, and each minute in case a process died over it.

@@ -1,0 +1,38 @@
+import type { KeepConfig } from '#server/config-keep.ts';
+import type { Database } from '#server/db/connect.ts';
+import {
+  forgetEntries,
+  forgetEvents,
+  forgetOrphans,
+  forgetRawMails,
+  nextDeleted,
+} from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), a little at a time,
+ * until nothing is left or the signal comes. Without those settings everything is kept, but for
+ * bytes of mails whose company is gone.
+ */
+export async function forgetOld(
+  db: Database,
+  keep: KeepConfig,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const untilNone = async (forget: () => Promise<number>) => {
+    while (!signal.aborted && (await forget()) > 0);
+  };
+  const { rawMailDays, eventsDays, deletedDays } = keep;
+  await untilNone(() => forgetOrphans(db, ago(1)));
+  if (rawMailDays) await untilNone(() => forgetRawMails(db, ago(rawMailDays)));
+  if (deletedDays) {
+    await untilNone(async () => {
+      const found = await nextDeleted(db, ago(deletedDays));
+      return found ? forgetEntries(db, found.companyId, found.ids) : 0;
+    });
+  }
+  if (eventsDays) await untilNone(() => forgetEvents(db, ago(eventsDays)));
+}

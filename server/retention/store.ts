@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** How many rows go in one transaction: few enough that nobody waits for them. */
+const BYTES_AT_ONCE = 200;
+const EVENTS_AT_ONCE = 2000;
+const ENTRIES_AT_ONCE = 100;
+
+/** Mail that is not decided yet needs its bytes, however old it is. */
+const NEEDS_BYTES = sql.raw("('waiting', 'held', 'unreadable')");
+
+/**
+ * Takes away the bytes of mails that were received before a moment and have become what they
+ * became; what became of them stays (`inbound_mails`), so all counts do. Says how many there were,
+ * which is 0 when none is left.
+ */
+export function forgetRawMails(db: Database, before: Date): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const gone = await tx.execute(sql`
+      DELETE FROM raw_mails WHERE id IN (
+        SELECT raw.id FROM raw_mails AS raw
+        WHERE raw.received_at < ${before} AND NOT EXISTS (
+          SELECT FROM inbound_mails AS mail
+          WHERE mail.raw_id = raw.id AND mail.status IN ${NEEDS_BYTES})
+        ORDER BY raw.id LIMIT ${BYTES_AT_ONCE})`);
+    return gone.rowCount ?? 0;
+  });
+}
+
+/** Takes away bytes that belong to no mail any more: its company is gone. */
+export function forgetOrphans(db: Database, before: Date): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const gone = await tx.execute(sql`
+      DELETE FROM raw_mails WHERE id IN (
+        SELECT raw.id FROM raw_mails AS raw
+        WHERE raw.received_at < ${before}
+          AND NOT EXISTS (SELECT FROM inbound_mails AS mail WHERE mail.raw_id = raw.id)
+        LIMIT ${BYTES_AT_ONCE})`);
+    return gone.rowCount ?? 0;
+  });
+}
+
+/**
+ * Takes away what people did, the steps of mails and the errors of before a moment. Who deleted an
+ * entry that is still there stays: it says how long that has been so.
+ */
+export function forgetEvents(db: Database, before: Date): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const people = await tx.execute(sql`
+      DELETE FROM user_events WHERE id IN (
+        SELECT event.id FROM user_events AS event
+        WHERE event.timestamp < ${before} AND NOT (event.event_type = 'entry_deleted' AND EXISTS (
+          SELECT FROM issues WHERE issues.id = event.entry_id AND issues.deleted))
+        LIMIT ${EVENTS_AT_ONCE})`);
+    const mails = await tx.execute(sql`
+      DELETE FROM inbound_email_events WHERE id IN (
+        SELECT id FROM inbound_email_events WHERE ts < ${before} LIMIT ${EVENTS_AT_ONCE})`);
+    const errors = await tx.execute(sql`
+      DELETE FROM error_log WHERE id IN (
+        SELECT id FROM error_log WHERE timestamp < ${before} LIMIT ${EVENTS_AT_ONCE})`);
+    return (people.rowCount ?? 0) + (mails.rowCount ?? 0) + (errors.rowCount ?? 0);
+  });
+}
+
+/** Entries of one company that were deleted before a moment; null where there are none. */
+export function nextDeleted(
+  db: Database,
+  before: Date,
+): Promise<{ companyId: string; ids: string[] } | null> {
+  return asSystem(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; companyId: string }>(sql`
+      SELECT id, company_id AS "companyId" FROM issues
+      WHERE deleted AND coalesce((
+        SELECT max(timestamp) FROM user_events
+        WHERE entry_id = issues.id AND event_type = 'entry_deleted'), last_updated) < ${before}
+      ORDER BY company_id, id LIMIT ${ENTRIES_AT_ONCE}`);
+    const companyId = rows[0]?.companyId;
+    if (companyId === undefined) return null;
+    return {
+      companyId,
+      ids: rows.filter((row) => row.companyId === companyId).map(({ id }) => id),
+    };
+  });
+}
+
+/**
+ * Takes deleted entries away for good, with all that belongs to them, and the bytes, senders and
+ * subjects of the mails that they were made of. That those mails came stays. Says how many went.
+ */
+export function forgetEntries(db: Database, companyId: string, ids: string[]): Promise<number> {
+  return asSystem(db, async (tx) => {
+    // Whoever changes entries takes the company's counters first; in another order we would block
+    // each other.
+    await tx.execute(sql`SELECT FROM company_counters WHERE company_id = ${companyId} FOR UPDATE`);
+    const gone = await tx.execute<{ id: string }>(sql`
+      DELETE FROM issues WHERE company_id = ${companyId} AND deleted
+        AND id = ANY(${sql.param(ids)}::uuid[]) RETURNING id`);
+    const goneIds = gone.rows.map(({ id }) => id);
+    await forgetMailsOf(tx, companyId, goneIds);
+    return goneIds.length;
+  });
+}
+
+async function forgetMailsOf(tx: Tx, companyId: string, entryIds: string[]): Promise<void> {
+  const { rows } = await tx.execute<{ rawId: string }>(sql`
+    UPDATE inbound_mails SET sender = NULL, subject = NULL, mail_from = '', verdict = NULL
+    WHERE company_id = ${companyId} AND entry_id = ANY(${sql.param(entryIds)}::uuid[])
+    RETURNING raw_id AS "rawId"`);
+  const rawIds = rows.map(({ rawId }) => rawId);
+  // The same mail may have been for another company too, whose entry stands.
+  await tx.execute(sql`
+    DELETE FROM raw_mails AS raw WHERE raw.id = ANY(${sql.param(rawIds)}::uuid[]) AND NOT EXISTS (
+      SELECT FROM inbound_mails AS mail
+      WHERE mail.raw_id = raw.id AND (mail.status IN ${NEEDS_BYTES}
+        OR EXISTS (SELECT FROM issues WHERE issues.id = mail.entry_id)))`);
+}
