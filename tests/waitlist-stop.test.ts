@@ -31,6 +31,7 @@ async function onTheList(language = 'en'): Promise<Waiting> {
   const ann = await waitingAt(site, relay, `ann@${domain}`);
   const headers = { 'accept-language': language, 'x-forwarded-for': `198.51.100.${sent}` };
   expect((await ann.join(headers)).status).toBe(200);
+  await ann.letter(1);
   return ann;
 }
 

@@ -57,7 +57,7 @@ export async function improveEntries(
   });
   await boss.work<DueEntry>(
     ENTRY_QUEUE.name,
-    { localConcurrency: AT_ONCE, pollingIntervalSeconds: 1 },
+    { localConcurrency: AT_ONCE, pollingIntervalSeconds: 0.5 },
     async ([job]) => {
       if (!job) return;
       await improve(job.data, AbortSignal.any([job.signal, stopping])).catch((error) => {

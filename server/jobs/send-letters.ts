@@ -52,7 +52,7 @@ export async function orderLetter(boss: PgBoss, tx: Tx, order: LetterOrder): Pro
 export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<void> {
   await boss.work<LetterOrder>(
     LETTER_QUEUE.name,
-    { pollingIntervalSeconds: 1, localConcurrency: 2 },
+    { pollingIntervalSeconds: 0.5, localConcurrency: 2 },
     async ([job]) => {
       if (!job) return;
       try {
