@@ -30,7 +30,16 @@ export type Addressee = {
   slug: string;
   /** How often what its people teach the engine has changed; 0 = they never taught anything. */
   taught: number;
+  /** What it makes of mail whose sender nothing shows. */
+  unverifiedMail: 'marked' | 'held';
+  /** Whether a verified mail that says so closes its entry without asking. */
+  closesByMail: boolean;
+  /** Its own words for what is done. */
+  resolutionKeywords: string[];
 };
+
+/** Whether a sender writes for a company; `if_verified`: only where it is shown to be who it says. */
+export type MayWrite = 'yes' | 'if_verified' | 'no';
 
 /** A mail as it is kept in an entry or an entry's thread. */
 export type Filed = {
@@ -62,6 +71,7 @@ type HoldReason =
   | 'loop'
   | 'no_sender'
   | 'foreign_sender'
+  | 'unverified_sender'
   | 'failed_authentication'
   | 'message_id_reused'
   | 'system_mailbox'
@@ -72,7 +82,7 @@ export type Filing = {
   /** Takes an address off the waitlist and says goodbye to it; false where it was not on it. */
   leaveWaitlist: (address: string) => Promise<boolean>;
   findCompany: (address: string) => Promise<Addressee | null>;
-  mayWriteTo: (company: Addressee, sender: string) => Promise<boolean>;
+  mayWriteTo: (company: Addressee, sender: string) => Promise<MayWrite>;
   /** What the company's people taught the engine; null where they never did. */
   findMemory: (company: Addressee) => Promise<Memory | null>;
   /** The mails that came to a company from a sender since then, as far as they are filed. */
@@ -104,8 +114,8 @@ export type Thread = {
   isOvertaken: boolean;
 };
 
-/** What a mail that joins an entry says of it. */
-export type Told = { verdict: ResolutionVerdict; proposal: Proposal | null };
+/** What a mail that joins an entry says of it, and whether that closes the entry without asking. */
+export type Told = { verdict: ResolutionVerdict; proposal: Proposal | null; closes: boolean };
 export type Claim = { companyId: string; messageId: string; content: string; entryId: string };
 
 /** What was found out before the filing. */
@@ -189,7 +199,9 @@ export async function file(
     trust: found.verdict.proof === 'verified' ? ('verified' as const) : ('unverified' as const),
     ancestors: named,
   };
-  const updateId = await keep(filed, { entryId, thread, company }, filing, parts);
+  // What an admin let in is a stranger's, however well proven.
+  const mayClose = company.closesByMail && filed.trust === 'verified' && !arrival.isReleased;
+  const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
 }
 
@@ -205,32 +217,45 @@ async function whyHeld(
   if (!mail.from) return 'no_sender';
   if (verdict.proof === 'failed') return 'failed_authentication';
   const { address } = mail.from;
-  if (!(await filing.mayWriteTo(company, address))) return 'foreign_sender';
+  const may = await filing.mayWriteTo(company, address);
+  if (may === 'no') return 'foreign_sender';
+  const isToBeShown = may === 'if_verified' || company.unverifiedMail === 'held';
+  if (isToBeShown && verdict.proof !== 'verified') return 'unverified_sender';
   if (!isAnswer(mail)) return null;
   const since = new Date(receivedAt.getTime() - LOOP_SPAN);
   const recent = await filing.findRecent(company.companyId, address, since);
   return isLoop(mail.subject, receivedAt, recent) ? 'loop' : null;
 }
 
+/** Where a mail goes, and whether it may close the entry that it joins. */
+type Destination = {
+  entryId: string;
+  thread: Thread | null;
+  company: Addressee;
+  mayClose: boolean;
+};
+
 /** Steps 7 and 8; gives the id of the update that the mail became, or null for an entry. */
 async function keep(
   filed: Filed,
-  { entryId, thread, company }: { entryId: string; thread: Thread | null; company: Addressee },
+  { entryId, thread, company, mayClose }: Destination,
   filing: Filing,
   parts: FileParts,
 ): Promise<string | null> {
   const { mail, body, receivedAt } = filed;
+  const { resolutionKeywords: keywords } = company;
   const subject = mail.subject ?? '';
   if (thread && !thread.isOvertaken) {
-    const verdict = parts.judgeReply({ original: thread.text, reply: body });
-    const told = { verdict, proposal: proposalFor(thread, { subject, body }, verdict) };
-    return filing.saveUpdate(thread, filed, told);
+    const verdict = parts.judgeReply({ original: thread.text, reply: body, keywords });
+    const proposal = proposalFor(thread, { subject, body }, verdict);
+    const closes = mayClose && verdict.isResolution && thread.status === 'open' && !proposal;
+    return filing.saveUpdate(thread, filed, { verdict, proposal, closes });
   }
   const sender = mail.from?.address ?? '';
   const message = { subject, body: toldWords(mail), sender, now: receivedAt };
   const understood = parts.understand(message, await filing.findMemory(company));
   if (thread) {
-    const answer = parts.judgeReply({ original: body, reply: thread.text });
+    const answer = parts.judgeReply({ original: body, reply: thread.text, keywords });
     await filing.saveOriginal(thread, filed, understood, answer);
   } else await filing.saveEntry(entryId, filed, understood);
   return null;

@@ -29,6 +29,7 @@ import { openJobs, QUEUES } from './jobs/jobs.ts';
 import { openLearning } from './learning.ts';
 import { openHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
+import { serveWorkspace } from './own-workspace.ts';
 import { pageSettings } from './page-settings.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { personOfSession } from './people/store.ts';
@@ -181,6 +182,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     changesSince: (asker, since) => changesSince(db, asker, since),
   });
   heldRoutes(app, { db, clock });
+  serveWorkspace(app, house);
   servePublicFace(app, { db, clock, intakeDomain, orderLetter: jobs.orderLetter });
   if (sender.outbox) {
     const intakeAddresses = () => asSystem(db, allIntakeAddresses);

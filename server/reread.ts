@@ -96,7 +96,7 @@ function inPlace(tx: Tx, company: Company, place: Place): Filing {
   return {
     leaveWaitlist: async () => false,
     findCompany: async () => company,
-    mayWriteTo: async () => true,
+    mayWriteTo: async () => 'yes',
     findMemory: async () => company.memory,
     findRecent: async () => [],
     findThread: async () => (updateId === null ? null : thread),

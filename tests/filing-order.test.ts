@@ -62,7 +62,7 @@ const updateFor =
   ({ filed, thread }: Company): Keep =>
   (filing) => {
     const verdict = { isResolution: false, isRelapse: false, confidence: 1, reasons: [] };
-    return filing.saveUpdate(thread, filed(), { verdict, proposal: null });
+    return filing.saveUpdate(thread, filed(), { verdict, proposal: null, closes: false });
   };
 
 /** Files a lot as a worker does: what each mail keeps, in one transaction. */

@@ -14,4 +14,6 @@ export type Reply = {
   original: string;
   /** The reply's own words, without quoted history. */
   reply: string;
+  /** What the company itself says when something is done. */
+  keywords?: readonly string[];
 };

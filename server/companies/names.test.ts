@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPublicMailDomain, nameOfDomain, nameOfPerson, slugOf, slugsFor } from './names.ts';
+import {
+  aliasOf,
+  isPublicMailDomain,
+  nameOfDomain,
+  nameOfPerson,
+  slugOf,
+  slugsFor,
+} from './names.ts';
 
 describe('a domain', () => {
   test.each([
@@ -61,4 +68,21 @@ describe('a slug', () => {
     expect(firstThree('acme')).toEqual(['acme', 'acme-2', 'acme-3']);
     expect(firstThree('abuse')).toEqual(['abuse-2', 'abuse-3', 'abuse-4']);
   });
+});
+
+test.each([
+  ['helpline', 'helpline'],
+  [' Helpline@in.example ', 'helpline'],
+  ['a', 'a'],
+  ['postmaster', null],
+  ['abuse@in.example', null],
+  ['help desk', null],
+  ['help@elsewhere.example', null],
+  ['-help', null],
+  ['h+tag', null],
+  ['été', null],
+  ['a'.repeat(41), null],
+  ['', null],
+])('an address typed as %j may begin with %j', (typed, local) => {
+  expect(aliasOf(typed, 'in.example')).toBe(local);
 });

@@ -60,3 +60,14 @@ export function* slugsFor(wanted: string): Generator<string> {
 function titled(words: string[]): string {
   return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join(' ');
 }
+
+/**
+ * The part before the @ of an address that somebody wants for their company, typed with or without
+ * what follows it; null where it is none that a company may have: reserved, or no slug.
+ */
+export function aliasOf(typed: string, intakeDomain: string): string | null {
+  const text = typed.trim().toLowerCase();
+  const local = text.endsWith(`@${intakeDomain}`) ? text.slice(0, text.lastIndexOf('@')) : text;
+  const isSlug = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(local) && local.length <= LONGEST_SLUG;
+  return isSlug && !RESERVED.has(local) ? local : null;
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Addressee, MayWrite } from '#mail/arrive.ts';
 import { splitAddress } from '#mail/system-mailboxes.ts';
 import { companyCounters } from '#server/db/schema/entries.ts';
 import {
@@ -133,27 +134,20 @@ async function enter(
   return { as: membership?.askedAt ? 'asked' : as, companyId };
 }
 
-/** The company that an intake address or one of its aliases belongs to. */
-export type Recipient = {
-  companyId: string;
-  name: string;
-  domain: string | null;
-  slug: string;
-  /** How often what its corrections teach has changed. */
-  taught: number;
-};
-
 /** For each address the company that it belongs to; null where it is nobody's. */
 export async function companiesOfAddresses(
   tx: Tx,
   addresses: string[],
-): Promise<(Recipient | null)[]> {
+): Promise<(Addressee | null)[]> {
   const columns = {
     companyId: companies.id,
     name: companies.name,
     domain: companies.domain,
     slug: companies.slug,
     taught: companyCounters.taught,
+    unverifiedMail: companies.unverifiedMail,
+    closesByMail: companies.closesByMail,
+    resolutionKeywords: companies.resolutionKeywords,
   };
   const counted = eq(companyCounters.companyId, companies.id);
   const wanted = [...new Set(addresses)];
@@ -183,44 +177,41 @@ export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
   return rows.map(({ intakeEmail }) => intakeEmail);
 }
 
+type AskedSender = { company: Addressee; sender: string };
+
 /**
  * Whether each sender writes for the company: its address is of the proven domain, or one of
- * the company's people's, or listed.
+ * the company's people's, or listed. Of a domain that is listed whole, only who is verified.
  */
-export async function mayWrite(
-  tx: Tx,
-  pairs: { company: Recipient; sender: string }[],
-): Promise<boolean[]> {
+export async function mayWrite(tx: Tx, pairs: AskedSender[]): Promise<MayWrite[]> {
   // As DNS knows them: a header may write a domain in letters of its own.
-  const isOfDomain = ({ company, sender }: (typeof pairs)[number]) =>
+  const isOfDomain = ({ company, sender }: AskedSender) =>
     company.domain !== null &&
     splitAddress(sender).domain === splitAddress(`@${company.domain}`).domain;
   const others = pairs.filter((pair) => !isOfDomain(pair));
   const listed = others.length === 0 ? new Set() : await listedSenders(tx, others);
-  return pairs.map(
-    (pair) => isOfDomain(pair) || listed.has(`${pair.company.companyId} ${pair.sender}`),
-  );
+  return pairs.map((pair) => {
+    const { company, sender } = pair;
+    if (isOfDomain(pair) || listed.has(`${company.companyId} ${sender}`)) return 'yes';
+    const isOfListed = listed.has(`${company.companyId} ${domainEntry(sender)}`);
+    return isOfListed ? 'if_verified' : 'no';
+  });
 }
 
-/** The people of these companies, and the senders they list, as far as they are asked for. */
-async function listedSenders(
-  tx: Tx,
-  pairs: { company: Recipient; sender: string }[],
-): Promise<Set<string>> {
+/** How all of a sender's domain stands on a list. */
+function domainEntry(sender: string): string {
+  return `@${splitAddress(sender).domain}`;
+}
+
+/** The people of these companies, and the senders and domains they list, as far as they are asked for. */
+async function listedSenders(tx: Tx, pairs: AskedSender[]): Promise<Set<string>> {
   const companyIds = pairs.map(({ company }) => company.companyId);
   const senders = pairs.map(({ sender }) => sender);
   const rows = await tx
     .select({ companyId: memberships.companyId, email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        inArray(memberships.companyId, companyIds),
-        inArray(users.email, senders),
-        isNull(memberships.endedAt),
-        isNull(memberships.askedAt),
-      ),
-    )
+    .where(and(inArray(memberships.companyId, companyIds), inArray(users.email, senders), isIn))
     .union(
       tx
         .select({ companyId: allowedSenders.companyId, email: allowedSenders.email })
@@ -228,9 +219,11 @@ async function listedSenders(
         .where(
           and(
             inArray(allowedSenders.companyId, companyIds),
-            inArray(allowedSenders.email, senders),
+            inArray(allowedSenders.email, [...senders, ...senders.map(domainEntry)]),
           ),
         ),
     );
   return new Set(rows.map(({ companyId, email }) => `${companyId} ${email}`));
 }
+
+const isIn = and(isNull(memberships.endedAt), isNull(memberships.askedAt));

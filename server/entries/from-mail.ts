@@ -27,13 +27,9 @@ export function entryFromMail(
 }
 
 /** The update that a mail adds to the entry it answers. */
-export function updateFromMail(
-  entryId: string,
-  filed: Filed,
-  { verdict, proposal }: Told,
-): NewUpdate {
+export function updateFromMail(entryId: string, filed: Filed, told: Told): NewUpdate {
   const { inReplyTo, references } = filed.mail;
-  return { entryId, ...fieldsOf(filed), inReplyTo, references, verdict, proposal };
+  return { entryId, ...fieldsOf(filed), inReplyTo, references, ...told };
 }
 
 function fieldsOf({ companyId, mail, messageId, body, receivedAt }: Filed) {

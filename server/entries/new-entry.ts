@@ -12,6 +12,7 @@ import {
   threadProposals,
 } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { closeByRule } from './close-by-rule.ts';
 import { nextChange, nextNumbers } from './counters.ts';
 
 /** The engine that made the labels and the structured view. */
@@ -148,6 +149,8 @@ export type NewUpdate = {
   mailDate: Date | null;
   verdict: ResolutionVerdict;
   proposal: Proposal | null;
+  /** Whether it closes the entry without asking. */
+  closes: boolean;
   now: Date;
 };
 
@@ -191,6 +194,7 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
       createdAt: now,
     });
   }
+  if (update.closes) await closeByRule(tx, update);
   await tx
     .update(issues)
     .set({

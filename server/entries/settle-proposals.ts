@@ -3,19 +3,18 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/labels.ts';
 import { resolutionSuggestions, resolutions, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { Actor } from '#server/record.ts';
 
-/** By what a person settled a proposal to close an entry, as it is kept with the proposal. */
-export type UserAction = 'accepted' | 'dismissed' | 'marked_done' | 'reopened';
+/** By what a proposal to close an entry was settled, as it is kept with the proposal. */
+export type UserAction = 'accepted' | 'dismissed' | 'marked_done' | 'reopened' | 'closed_by_rule';
 
 /**
- * Settles what mails proposed of the status of these entries, once a person has decided it: what
+ * Settles what mails proposed of the status of these entries, once a person, or a company's rule, has decided it: what
  * proposed the same is accepted, what proposed the contrary is dismissed. Whether a mail should be
  * an entry of its own stays an open question.
  */
 export async function settleProposals(
   tx: Tx,
-  { companyId, personId }: Actor,
+  { companyId, personId }: { companyId: string; personId: string | null },
   settled: { entryIds: string[]; status: Status; userAction: UserAction; now: Date },
 ): Promise<void> {
   const { entryIds, status, userAction, now } = settled;

@@ -1,7 +1,16 @@
 import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
-import type { Addressee, Claim, Filed, Filing, Thread, Told, Understood } from '#mail/arrive.ts';
+import type {
+  Addressee,
+  Claim,
+  Filed,
+  Filing,
+  MayWrite,
+  Thread,
+  Told,
+  Understood,
+} from '#mail/arrive.ts';
 import type { RecentMail } from '#mail/loop.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import { meetingOf } from './meeting.ts';
@@ -12,7 +21,7 @@ import type { AskedThread } from './threads.ts';
 export type FilingStore = {
   leaveWaitlist: (addresses: string[]) => Promise<boolean[]>;
   findCompanies: (addresses: string[]) => Promise<(Addressee | null)[]>;
-  mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<boolean[]>;
+  mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<MayWrite[]>;
   findMemories: (companies: Addressee[]) => Promise<(Memory | null)[]>;
   findRecent: (asked: AskedSender[]) => Promise<RecentMail[][]>;
   findThreads: (asked: AskedThread[]) => Promise<(Thread | null)[]>;

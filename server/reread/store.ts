@@ -32,6 +32,9 @@ export function companyOfSlug(db: Database, slug: string) {
         domain: companies.domain,
         slug: companies.slug,
         taught: companyCounters.taught,
+        unverifiedMail: companies.unverifiedMail,
+        closesByMail: companies.closesByMail,
+        resolutionKeywords: companies.resolutionKeywords,
       })
       .from(companies)
       .innerJoin(companyCounters, eq(companyCounters.companyId, companies.id))

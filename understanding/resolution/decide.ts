@@ -3,6 +3,7 @@ import { twoDecimals } from '../evidence.ts';
 import type { Reply } from '../message.ts';
 import { guessResolution } from '../model/models.ts';
 import { wordsFor } from '../model/words-for.ts';
+import { heedKeywords } from './keywords.ts';
 import { replySigns } from './reply-signs.ts';
 import { type WeighedReply, weighReply } from './weigh.ts';
 
@@ -28,12 +29,13 @@ export function judgeReply(given: Reply): ResolutionVerdict {
   const says = isResolution ? 'words of matters that are done' : 'words of matters still open';
   const byWords = words.map((word) => ({ rule: 'RES-50', words: word, says }));
   const reasons = [...byRules(weighed, isResolution), ...byWords].slice(0, REASONS_AT_MOST);
-  return {
+  const verdict = {
     isResolution,
     isRelapse: !isResolution && reasons.some(({ rule }) => ['RES-11', 'RES-12'].includes(rule)),
     confidence: twoDecimals(isResolution ? resolved : 1 - resolved),
     reasons: reasons.length > 0 ? reasons : [NOTHING],
   };
+  return heedKeywords(verdict, weighed, given.keywords ?? []);
 }
 
 /** Up to so many words a reply that begins with its claim says little else. */

@@ -65,6 +65,8 @@ export const pages = {
     reasons: {
       foreign_sender:
         'Its sender is not of your proven domain, and not on the list of allowed senders.',
+      unverified_sender:
+        'Nothing shows that it comes from whom it says, and your settings ask for that.',
       failed_authentication: 'It fails the checks that its sender’s own domain asks for.',
       no_sender: 'It does not say who sent it.',
       bounce: 'It reports that a mail could not be delivered.',

@@ -68,6 +68,8 @@ export const pages: Words['pages'] = {
     reasons: {
       foreign_sender:
         'Son expéditeur n’est pas de votre domaine vérifié, ni sur la liste des expéditeurs autorisés.',
+      unverified_sender:
+        'Rien ne montre qu’il vient de l’expéditeur qu’il annonce, et vos réglages le demandent.',
       failed_authentication:
         'Il échoue aux vérifications que demande le domaine de son expéditeur.',
       no_sender: 'Il ne dit pas qui l’a envoyé.',

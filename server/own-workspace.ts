@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { splitAddress } from '#mail/system-mailboxes.ts';
+import { aliasOf, isPublicMailDomain } from './companies/names.ts';
+import { moveDue } from './entries/move-due.ts';
+import type { House } from './house.ts';
+import { settingsRoutes } from './workspace/settings-routes.ts';
+
+/** Everything that a workspace's people do with the workspace itself. */
+export function serveWorkspace(app: FastifyInstance, { config, db, clock, hub }: House): void {
+  settingsRoutes(app, {
+    db,
+    clock,
+    intakeDomain: config.intakeDomain,
+    moveDue,
+    aliasOf,
+    asciiDomain: (address) => {
+      const { local, domain } = splitAddress(address);
+      return `${local}@${domain}`;
+    },
+    isPublicMailDomain,
+    changed: hub.changed,
+  });
+}

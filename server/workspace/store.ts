@@ -1,0 +1,205 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Priority } from '#contract/labels.ts';
+import type { Workspace, WorkspaceChange } from '#contract/workspace.ts';
+import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { allowedSenders, companies, companyEmailAliases } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/record.ts';
+
+/** What a workspace has set for itself, as its people see it. */
+export type Settings = Omit<Workspace, 'intakeDomain'>;
+
+/** Moves what is due once the days of its priorities are others; the entries' own store knows how. */
+export type MoveDue = (
+  tx: Tx,
+  companyId: string,
+  change: { priorities: Priority[]; setDays: () => Promise<void> },
+) => Promise<void>;
+
+/** What the workspace has set for itself. */
+export function readSettings(db: Database, asker: Asker): Promise<Settings> {
+  return readAsCompany(db, asker, (tx) => settingsOf(tx, asker.companyId));
+}
+
+/** The same within a transaction. */
+export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+  if (!company) throw new Error('a workspace whose person is signed in is gone');
+  const aliases = await tx
+    .select({ email: companyEmailAliases.email })
+    .from(companyEmailAliases)
+    .where(eq(companyEmailAliases.companyId, companyId))
+    .orderBy(asc(companyEmailAliases.email));
+  const senders = await tx
+    .select({ email: allowedSenders.email })
+    .from(allowedSenders)
+    .where(eq(allowedSenders.companyId, companyId))
+    .orderBy(asc(allowedSenders.email));
+  const { critical = null, high = null, normal = null, low = null } = company.dueDays ?? {};
+  return {
+    name: company.name,
+    joining: company.joining,
+    resolutionKeywords: company.resolutionKeywords,
+    closesByMail: company.closesByMail,
+    unverifiedMail: company.unverifiedMail,
+    dueDays: { critical, high, normal, low },
+    intakeEmail: company.intakeEmail,
+    aliases: aliases.map(({ email }) => email),
+    domain: company.domain,
+    allowedSenders: senders.map(({ email }) => email),
+    deletesAt: company.deletesAt?.toISOString() ?? null,
+  };
+}
+
+/** What is recorded when a setting becomes another. */
+const CHANGES = {
+  name: 'workspace_renamed',
+  joining: 'joining_changed',
+  resolutionKeywords: 'keywords_changed',
+  closesByMail: 'closing_by_mail_changed',
+  unverifiedMail: 'unverified_mail_changed',
+  dueDays: 'due_days_changed',
+} as const;
+
+type Changeable = keyof typeof CHANGES;
+
+/**
+ * Changes what is named of a workspace; what is so already is neither written nor recorded. Null
+ * where the asker is no admin of it any more.
+ */
+export function changeSettings(
+  db: Database,
+  actor: Actor,
+  { change, moveDue, now }: { change: WorkspaceChange; moveDue: MoveDue; now: Date },
+): Promise<Settings | null> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    const before = await settingsOf(tx, companyId);
+    const wanted = Object.keys(change) as Changeable[];
+    const others = wanted.filter((name) => !isSame(before[name], change[name]));
+    if (others.length === 0) return before;
+    let isChanged = false;
+    const write = async () => {
+      const written = await tx
+        .update(companies)
+        .set(columnsOf(change, others))
+        .where(eq(companies.id, companyId))
+        .returning({ id: companies.id });
+      isChanged = written.length > 0;
+    };
+    const { dueDays } = change;
+    if (dueDays && others.includes('dueDays')) {
+      const priorities = (Object.keys(dueDays) as Priority[]).filter(
+        (one) => dueDays[one] !== before.dueDays[one],
+      );
+      await moveDue(tx, companyId, { priorities, setDays: write });
+    } else await write();
+    if (!isChanged) return null;
+    for (const name of others) await record(tx, actor, CHANGES[name], null, now);
+    return settingsOf(tx, companyId);
+  });
+}
+
+function columnsOf(change: WorkspaceChange, others: Changeable[]) {
+  const { dueDays, ...rest } = Object.fromEntries(others.map((name) => [name, change[name]]));
+  if (!dueDays) return rest;
+  const own = Object.entries(dueDays).filter(([, days]) => days !== null);
+  return { ...rest, dueDays: own.length > 0 ? Object.fromEntries(own) : null };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A row of a list of addresses was written, was there already, or is not its admin's to write. */
+export type Listed = 'done' | 'there' | 'taken' | 'forbidden';
+
+/** Adds an intake address; `taken` where it is another company's. */
+export async function addAddress(
+  db: Database,
+  actor: Actor,
+  { email, now }: { email: string; now: Date },
+): Promise<Exclude<Listed, 'forbidden'>> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    const { intakeEmail, aliases } = await settingsOf(tx, companyId);
+    if (email === intakeEmail || aliases.includes(email)) return 'there' as const;
+    const made = await tx
+      .insert(companyEmailAliases)
+      .values({ companyId, email, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: companyEmailAliases.id });
+    if (made.length === 0) return 'taken' as const;
+    await record(tx, actor, 'alias_added', null, now);
+    return 'done' as const;
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return 'taken' as const;
+    throw error;
+  });
+}
+
+/** PostgreSQL's 23505, also from the trigger that keeps an address one company's. */
+function isUniqueViolation(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === '23505' || cause?.code === '23505';
+}
+
+/** Removes an alias; `current` where it is the workspace's own address, which stays. */
+export function removeAddress(
+  db: Database,
+  actor: Actor,
+  { email, now }: { email: string; now: Date },
+): Promise<'done' | 'current' | null> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    const { intakeEmail } = await settingsOf(tx, companyId);
+    if (email === intakeEmail) return 'current';
+    const gone = await tx
+      .delete(companyEmailAliases)
+      .where(
+        and(eq(companyEmailAliases.companyId, companyId), eq(companyEmailAliases.email, email)),
+      )
+      .returning({ id: companyEmailAliases.id });
+    if (gone.length === 0) return null;
+    await record(tx, actor, 'alias_removed', null, now);
+    return 'done';
+  });
+}
+
+/** Accepts mail of a sender, or of a whole domain; `there` where it is accepted already. */
+export function addSender(
+  db: Database,
+  actor: Actor,
+  { sender, now }: { sender: string; now: Date },
+): Promise<'done' | 'there'> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    const made = await tx
+      .insert(allowedSenders)
+      .values({ companyId, email: sender, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ email: allowedSenders.email });
+    if (made.length === 0) return 'there';
+    await record(tx, actor, 'allowed_sender_added', null, now);
+    return 'done';
+  });
+}
+
+/** No longer accepts mail of a sender; null where it is not on the list. */
+export function removeSender(
+  db: Database,
+  actor: Actor,
+  { sender, now }: { sender: string; now: Date },
+): Promise<'done' | null> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    const gone = await tx
+      .delete(allowedSenders)
+      .where(and(eq(allowedSenders.companyId, companyId), eq(allowedSenders.email, sender)))
+      .returning({ email: allowedSenders.email });
+    if (gone.length === 0) return null;
+    await record(tx, actor, 'allowed_sender_removed', null, now);
+    return 'done';
+  });
+}
