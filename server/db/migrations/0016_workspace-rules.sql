@@ -6,15 +6,21 @@ CREATE TRIGGER set_due BEFORE INSERT OR UPDATE OF priority, due_at, timestamp, s
   FOR EACH ROW EXECUTE FUNCTION tidings_set_due();
 --> statement-breakpoint
 
--- Everybody may leave a company, and nothing else of a membership but that.
-CREATE POLICY leaves ON memberships FOR UPDATE TO tidings_app
-  USING (CASE tidings_scope()
-    WHEN 'company' THEN company_id = tidings_company() AND user_id = tidings_person()
-    ELSE false END)
-  WITH CHECK (CASE tidings_scope()
-    WHEN 'company' THEN company_id = tidings_company() AND user_id = tidings_person()
-      AND ended_at IS NOT NULL
-    ELSE false END);
+-- Everybody may leave the company that they look at, and change nothing else of a membership.
+CREATE FUNCTION tidings_leave(at timestamptz) RETURNS boolean VOLATILE LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF tidings_scope() IS DISTINCT FROM 'company' THEN
+    RETURN false;
+  END IF;
+  UPDATE memberships SET ended_at = at, role = 'user'
+    WHERE user_id = tidings_person() AND company_id = tidings_company() AND ended_at IS NULL;
+  RETURN FOUND;
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION tidings_leave(timestamptz) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION tidings_leave(timestamptz) TO tidings_app;
 --> statement-breakpoint
 
 -- The sessions of somebody who has just left the company looked at, so that their open pages end. Who
