@@ -1,3 +1,5 @@
+import type { EventName } from '#contract/events.ts';
+import type { ProposalKind } from '#contract/proposals.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { userEvents } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -5,6 +7,23 @@ import type { Person } from '#server/http/session.ts';
 
 /** Who does something, for the record of what was done. */
 export type Actor = Asker & { email: string; companyName: string };
+
+/** Nobody: a mail, or the engine, by itself. */
+type Machine = { companyId: string; companyName: null; personId: null; email: null };
+
+/**
+ * What exactly was done, as the record keeps it: what was before and what is now, in the words that
+ * programs know, null for none. Nothing that anybody wrote.
+ */
+export type Details = {
+  changes?: { field: string; from: string | null; to: string | null }[];
+  /** What a mail had proposed. */
+  proposal?: ProposalKind;
+  /** The ids of people whom it was about. */
+  people?: string[];
+  /** The inbox's row of the mail that it was about. */
+  mailId?: string;
+};
 
 /** The person signed in, as whoever does something. */
 export function actorOf(person: Person): Actor {
@@ -16,34 +35,41 @@ export function actorOf(person: Person): Actor {
   };
 }
 
+/** What does something in a company without anybody's asking for it; only in the system scope. */
+export function machineIn(companyId: string): Machine {
+  return { companyId, companyName: null, personId: null, email: null };
+}
+
 /** Writes down who did what, and to which entry if to one, in the transaction that does it. */
 export function record(
   tx: Tx,
-  actor: Actor,
-  what: string,
+  doer: Actor | Machine,
+  what: EventName,
   entryId: string | null,
   now: Date,
+  details?: Details,
 ): Promise<void> {
-  return recordEach(tx, actor, what, [entryId], now);
+  return recordEach(tx, doer, what, [{ entryId, ...(details && { details }) }], now);
 }
 
 /** The same of several entries at once. */
 export async function recordEach(
   tx: Tx,
-  actor: Actor,
-  what: string,
-  entryIds: (string | null)[],
+  doer: Actor | Machine,
+  what: EventName,
+  entries: { entryId: string | null; details?: Details }[],
   now: Date,
 ): Promise<void> {
-  if (entryIds.length === 0) return;
+  if (entries.length === 0) return;
   await tx.insert(userEvents).values(
-    entryIds.map((entryId) => ({
-      userId: actor.personId,
-      userEmail: actor.email,
-      companyId: actor.companyId,
-      companyName: actor.companyName,
+    entries.map(({ entryId, details }) => ({
+      userId: doer.personId,
+      userEmail: doer.email,
+      companyId: doer.companyId,
+      companyName: doer.companyName,
       eventType: what,
       entryId,
+      metadata: details ?? null,
       timestamp: now,
     })),
   );

@@ -41,6 +41,7 @@ export async function answerClosing(
   const { companyId } = actor;
   const { issueId } = suggestion;
   const isAccepted = answer === 'accept';
+  const status = isAccepted ? 'accepted' : 'dismissed';
   if (isAccepted) {
     const settled = { status: 'resolved', userAction: 'accepted' } as const;
     await settleProposals(tx, actor, { entryIds: [issueId], ...settled, now });
@@ -59,7 +60,9 @@ export async function answerClosing(
       version: await nextChange(tx, companyId),
     })
     .where(and(eq(issues.companyId, companyId), eq(issues.id, issueId)));
-  if (isDone) await record(tx, actor, 'entry_resolved', issueId, now);
+  const what = isDone ? 'entry_resolved' : (`proposal_${status}` as const);
+  const changes = isDone ? [{ field: 'status', from: 'open', to: 'resolved' }] : [];
+  await record(tx, actor, what, issueId, now, { proposal: 'close', changes });
 }
 
 async function dismiss(

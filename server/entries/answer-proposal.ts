@@ -98,10 +98,11 @@ async function answerInThread(
   const { entryId, answer, now } = given;
   const { companyId, personId } = actor;
   const isAccepted = answer === 'accept';
+  const status = isAccepted ? 'accepted' : 'dismissed';
   await tx
     .update(threadProposals)
     .set({
-      status: isAccepted ? 'accepted' : 'dismissed',
+      status,
       answeredByUserId: personId,
       answeredAt: now,
     })
@@ -112,9 +113,11 @@ async function answerInThread(
     await settleProposals(tx, actor, { entryIds: [entryId], ...settled, now });
   }
   const isChanged = isReopened && !isOpen;
-  if (isChanged) await record(tx, actor, 'entry_reopened', entryId, now);
   const isOwn = isAccepted && proposal.kind === 'new_entry';
   const madeId = isOwn ? await moveOut(tx, actor, given, update) : null;
+  const what = isChanged ? 'entry_reopened' : (`proposal_${status}` as const);
+  const changes = isChanged ? [{ field: 'status', from: 'resolved', to: 'open' }] : [];
+  if (!isOwn) await record(tx, actor, what, entryId, now, { proposal: proposal.kind, changes });
   await tx
     .update(issues)
     .set({

@@ -87,7 +87,7 @@ export function decideHeld(
       const [row] = await tx.select({ id: inboundMails.id }).from(inboundMails).where(one);
       return row ? 'decided' : null;
     }
-    await record(tx, decider, `mail_${decision}`, null, now);
+    await record(tx, decider, `mail_${decision}`, null, now, { mailId: id });
     return 'done';
   });
 }

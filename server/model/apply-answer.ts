@@ -3,6 +3,7 @@ import type { Meaning } from '#contract/meaning.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';
 import { suggestions } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { machineIn, record } from '#server/record.ts';
 import { LEARNED } from '#understanding/memory/apply.ts';
 import type { Answered } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
@@ -68,7 +69,22 @@ export async function applyAnswer(
     .update(issues)
     .set({ ...changes, version })
     .where(ofEntry);
+  await recordImproved(tx, call, { standing, better, now });
   return true;
+}
+
+/** For the history of the entry: which labels became others, and which they were. */
+async function recordImproved(
+  tx: Tx,
+  { companyId, entryId }: Call,
+  { standing, better, now }: { standing: Standing; better: Improvement; now: Date },
+): Promise<void> {
+  const changes = NAMES.flatMap((field) => {
+    const to = better.labels[field];
+    return to ? [{ field, from: standing[field], to }] : [];
+  });
+  if (changes.length === 0) return;
+  await record(tx, machineIn(companyId), 'labels_improved', entryId, now, { changes });
 }
 
 /** Another text, or nothing that waits for anybody any more. */

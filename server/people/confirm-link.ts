@@ -3,15 +3,9 @@ import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import {
-  companies,
-  magicLinks,
-  memberships,
-  sessions,
-  userEvents,
-  users,
-} from '#server/db/schema/people.ts';
+import { companies, magicLinks, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { record } from '#server/record.ts';
 import { isUsable } from './links.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
 
@@ -118,14 +112,10 @@ async function letIn(
     lastActive: now,
     expiresAt: sessionEnds,
   });
-  await tx.insert(userEvents).values({
-    userId: user.id,
-    userEmail: user.email,
-    companyId: company.id,
-    companyName: company.name,
-    eventType: as === 'founder' ? 'company_founded' : 'sign_in',
-    timestamp: now,
-  });
+  const where = { companyId: company.id, companyName: company.name };
+  const actor = { ...where, personId: user.id, email: user.email };
+  if (as === 'founder') await record(tx, actor, 'company_founded', null, now);
+  await record(tx, actor, 'sign_in', null, now);
 }
 
 async function findOrMakeUser(

@@ -22,7 +22,7 @@ import { type Confirming, confirmLink } from './confirm-link.ts';
 import { confirmPage, linkGonePage, notLetInPage } from './link-page.ts';
 import { forgetLink, keepLink, readLink } from './links.ts';
 import { localPath } from './next.ts';
-import { endSession, knowsAddress, rename } from './store.ts';
+import { endSession, knowsAddress, rename, signOut } from './store.ts';
 
 /** What sign-in is made of; main.ts puts it together. */
 export type SignInParts = {
@@ -88,7 +88,7 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
 
   serve(app, logout, async (_given, { reply }) => {
     const token = bearerToken(reply.request) ?? parts.cookie.read(reply.request);
-    const sessionId = token ? await endSession(parts.db, hashToken(token)) : null;
+    const sessionId = token ? await signOut(parts.db, hashToken(token), parts.clock()) : null;
     if (sessionId) parts.sessionEnded(sessionId);
     parts.cookie.clear(reply);
     return { success: true as const };

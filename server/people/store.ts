@@ -3,15 +3,10 @@ import type { SessionUser } from '#contract/people.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { onceAConnection } from '#server/db/once-a-connection.ts';
-import {
-  companies,
-  magicLinks,
-  memberships,
-  sessions,
-  userEvents,
-  users,
-} from '#server/db/schema/people.ts';
+import { companies, magicLinks, memberships, sessions, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
 import { type Person, sessionEnd } from '#server/http/session.ts';
+import { actorOf, record } from '#server/record.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
 
 const TOUCH_EVERY_MS = 5 * 60_000;
@@ -27,20 +22,13 @@ export function knowsAddress(db: Database, email: string): Promise<boolean> {
 /** Changes the name by which colleagues know a person; gives the person as they are then. */
 export function rename(
   db: Database,
-  { sessionId: _, ...user }: Person,
+  { sessionId, ...user }: Person,
   { name, now }: { name: string; now: Date },
 ): Promise<SessionUser> {
   return asSystem(db, async (tx) => {
     if (name !== user.name) {
       await tx.update(users).set({ name, profileComplete: true }).where(eq(users.id, user.id));
-      await tx.insert(userEvents).values({
-        userId: user.id,
-        userEmail: user.email,
-        companyId: user.company.id,
-        companyName: user.company.name,
-        eventType: 'name_changed',
-        timestamp: now,
-      });
+      await record(tx, actorOf({ sessionId, ...user }), 'name_changed', null, now);
     }
     return { ...user, name, profileComplete: true };
   });
@@ -48,13 +36,30 @@ export function rename(
 
 /** Ends a session and says which one it was; one that has ended already is no error. */
 export function endSession(db: Database, sessionHash: string): Promise<string | null> {
+  return asSystem(db, async (tx) => (await removeSession(tx, sessionHash))?.id ?? null);
+}
+
+/** The same for somebody who signs out by themselves, which is recorded. */
+export function signOut(db: Database, sessionHash: string, now: Date): Promise<string | null> {
   return asSystem(db, async (tx) => {
-    const [ended] = await tx
-      .delete(sessions)
-      .where(eq(sessions.token, sessionHash))
-      .returning({ id: sessions.id });
+    const [row] = await whose(tx).execute({ token: sessionHash, now: now.toISOString() });
+    const ended = await removeSession(tx, sessionHash);
+    if (ended && row) {
+      const { user, company } = row;
+      const where = { companyId: company.id, companyName: company.name };
+      const actor = { ...where, personId: user.id, email: user.email };
+      await record(tx, actor, 'sign_out', null, now);
+    }
     return ended?.id ?? null;
   });
+}
+
+async function removeSession(tx: Tx, sessionHash: string): Promise<{ id: string } | null> {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.token, sessionHash))
+    .returning({ id: sessions.id });
+  return ended ?? null;
 }
 
 /** Removes links and sessions whose time is over. */

@@ -99,11 +99,14 @@ async function followUp(tx: Tx, actor: Actor, decided: DecidedOf[], now: Date): 
     await settleProposals(tx, actor, { entryIds, status, userAction, now });
   }
   const events = decided.flatMap(({ entry, events }) =>
-    events.map((event) => ({ event, entryId: entry.id })),
+    events.map(({ name, change }) => ({
+      name,
+      entryId: entry.id,
+      details: { changes: [change] },
+    })),
   );
-  for (const [event, of] of Map.groupBy(events, ({ event }) => event)) {
-    const entryIds = of.map(({ entryId }) => entryId);
-    await recordEach(tx, actor, event, entryIds, now);
+  for (const [name, of] of Map.groupBy(events, (event) => event.name)) {
+    await recordEach(tx, actor, name, of, now);
   }
 }
 

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { EventName } from '#contract/events.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
-import { type Actor, record } from '#server/record.ts';
+import { type Actor, type Details, record } from '#server/record.ts';
 import type { Message } from '#understanding/message.ts';
 import { nextChange, takeTurn } from '../counters.ts';
 import { modifiedBy } from '../modified.ts';
@@ -39,13 +40,14 @@ export function changeText(
     const subject = followSubject(row, text);
     // Deadlines in it count from when the entry came, as they did.
     const understood = understand({ subject, body: text, sender, now: timestamp });
-    return {
+    const fields = {
       subject,
       body: text,
       words: null,
       ...understoodOf({ ...understood, subject, now }),
       clarityModerationFlags: null,
     };
+    return { fields };
   });
 }
 
@@ -55,17 +57,20 @@ export function changeDue(
   actor: Actor,
   { id, dueAt, now }: { id: string; dueAt: Date | null; now: Date },
 ): Changed {
-  return changeContent(db, actor, { id, now, event: 'due_changed' }, (row) =>
-    row.dueAt?.getTime() === dueAt?.getTime() ? null : { dueAt },
-  );
+  return changeContent(db, actor, { id, now, event: 'due_changed' }, (row) => {
+    if (row.dueAt?.getTime() === dueAt?.getTime()) return null;
+    const moment = (at: Date | null) => at?.toISOString() ?? null;
+    const changes = [{ field: 'due', from: moment(row.dueAt), to: moment(dueAt) }];
+    return { fields: { dueAt }, details: { changes } };
+  });
 }
 
 /** Changes what an entry holds besides its labels; `changes` is null where all is so already. */
 function changeContent(
   db: Database,
   actor: Actor,
-  { id, now, event }: { id: string; now: Date; event: string },
-  changes: (row: Row) => Partial<Row> | null,
+  { id, now, event }: { id: string; now: Date; event: EventName },
+  changes: (row: Row) => { fields: Partial<Row>; details?: Details } | null,
 ): Changed {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
@@ -79,9 +84,9 @@ function changeContent(
       const version = await nextChange(tx, companyId);
       await tx
         .update(issues)
-        .set({ ...changed, ...modifiedBy(actor, now), version })
+        .set({ ...changed.fields, ...modifiedBy(actor, now), version })
         .where(ofEntry);
-      await record(tx, actor, event, id, now);
+      await record(tx, actor, event, id, now, changed.details);
     }
     return readWhole(tx, companyId, id);
   });

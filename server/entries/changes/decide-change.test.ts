@@ -43,30 +43,41 @@ describe('a change of an entry', () => {
       },
       labels: ['department'],
       status: null,
-      events: ['department_changed'],
+      events: [
+        {
+          name: 'department_changed',
+          change: { field: 'department', from: 'HR', to: 'Finance' },
+        },
+      ],
     });
   });
 
   test('of its status is activity, and by hand', () => {
     expect(decide({}, { status: 'resolved' })).toMatchObject({
       fields: { resolvedAt: now, resolutionMethod: 'manual', resolvedViaEmail: false },
-      events: ['entry_resolved'],
+      events: [
+        { name: 'entry_resolved', change: { field: 'status', from: 'open', to: 'resolved' } },
+      ],
     });
     expect(decide({ status: 'resolved' }, { status: 'open' })).toEqual({
       fields: { status: 'open', lastUpdated: now, resolvedAt: null },
       labels: [],
       status: 'open',
-      events: ['entry_reopened'],
+      events: [
+        { name: 'entry_reopened', change: { field: 'status', from: 'resolved', to: 'open' } },
+      ],
     });
   });
 
   test('that deletes or restores it leaves when it was active', () => {
-    expect(decide({}, { deleted: true })).toMatchObject({ events: ['entry_deleted'] });
+    expect(decide({}, { deleted: true })).toMatchObject({
+      events: [{ name: 'entry_deleted' }],
+    });
     expect(decide({ deleted: true }, { deleted: false })).toEqual({
       fields: { deleted: false },
       labels: [],
       status: null,
-      events: ['entry_restored'],
+      events: [{ name: 'entry_restored', change: { field: 'deleted', from: 'true', to: 'false' } }],
     });
   });
 
@@ -74,12 +85,20 @@ describe('a change of an entry', () => {
     expect(decide({ deleted: true }, { status: 'resolved' })).toBe('deleted');
     expect(decide({ deleted: true }, { priority: 'high', deleted: true })).toBe('deleted');
     expect(decide({ deleted: true }, { status: 'resolved', deleted: false })).toMatchObject({
-      events: ['entry_restored', 'entry_resolved'],
+      events: [{ name: 'entry_restored' }, { name: 'entry_resolved' }],
     });
     expect(
       decide({}, { status: 'resolved', category: 'Client Relations', deleted: true }),
     ).toMatchObject({
-      events: ['entry_resolved', 'category_changed', 'entry_deleted'],
+      events: [
+        { name: 'entry_resolved' },
+        {
+          name: 'category_changed',
+          // In people's words.
+          change: { field: 'category', from: 'Uncategorized', to: 'Client Relations' },
+        },
+        { name: 'entry_deleted' },
+      ],
     });
   });
 });

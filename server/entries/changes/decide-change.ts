@@ -1,9 +1,11 @@
+import type { EventName } from '#contract/events.ts';
 import type { EntryChange } from '#contract/issue-changes.ts';
 import type { Status } from '#contract/labels.ts';
 import { type issues, LABEL_NAMES, type LabelName } from '#server/db/schema/entries.ts';
-import type { Actor } from '#server/record.ts';
+import type { Actor, Details } from '#server/record.ts';
 import { modifiedBy, setByPerson } from '../modified.ts';
 import { storedCategory } from '../new-entry.ts';
+import { shownCategory } from '../wire.ts';
 
 type Entry = typeof issues.$inferSelect;
 
@@ -13,6 +15,8 @@ export type EntryState = Pick<
   'id' | 'companyId' | 'status' | LabelName | 'deleted' | 'setByPeople' | 'threadEmails'
 >;
 
+type Change = NonNullable<Details['changes']>[number];
+
 /** What becomes of an entry, and what is recorded of that, in this order. */
 export type Decided = {
   /** But for what the database works out by itself. */
@@ -20,7 +24,7 @@ export type Decided = {
   /** Labels that are others than before. */
   labels: LabelName[];
   status: Status | null;
-  events: string[];
+  events: { name: EventName; change: Change }[];
 };
 
 /**
@@ -37,12 +41,24 @@ export function decideChange(
   const status = wanted.status === entry.status ? null : (wanted.status ?? null);
   const deleted = wanted.deleted === entry.deleted ? null : (wanted.deleted ?? null);
   if (entry.deleted && deleted === null && (status || labels.length > 0)) return 'deleted';
+  const changed = (name: EventName, field: string, from: unknown, to: unknown) => ({
+    name,
+    change: { field, from: String(from), to: String(to) },
+  });
   const events = [
-    deleted === false && 'entry_restored',
-    status && (status === 'resolved' ? 'entry_resolved' : 'entry_reopened'),
-    ...labels.map((name) => `${name}_changed`),
-    deleted && 'entry_deleted',
-  ].filter((event) => typeof event === 'string');
+    deleted === false && changed('entry_restored', 'deleted', true, false),
+    status &&
+      changed(
+        status === 'resolved' ? 'entry_resolved' : 'entry_reopened',
+        'status',
+        entry.status,
+        status,
+      ),
+    ...labels.map((name) =>
+      changed(`${name}_changed`, name, spoken(name, entry[name]), spoken(name, chosen[name])),
+    ),
+    deleted && changed('entry_deleted', 'deleted', false, true),
+  ].filter((event) => event !== null && event !== false);
   if (events.length === 0) return null;
   return {
     fields: {
@@ -76,4 +92,9 @@ function otherLabels(entry: EntryState, wanted: EntryChange): Partial<Pick<Entry
     ...(department && department !== entry.department && { department }),
     ...(category && category !== entry.category && { category }),
   };
+}
+
+/** A label in people's words. */
+function spoken(name: LabelName, stored: string | undefined): string | undefined {
+  return name === 'category' && stored !== undefined ? shownCategory(stored) : stored;
 }

@@ -51,8 +51,9 @@ export function changeLabel(
         .where(ofEntry);
       const choices = [{ entry: { ...row, ...chosen }, question }];
       await keepFeedback(tx, actor, { choices, now });
-      const what = `${question}_${isOther ? 'changed' : 'confirmed'}`;
-      await record(tx, actor, what, id, now);
+      const what = `${question}_${isOther ? 'changed' : 'confirmed'}` as const;
+      const [was, is] = [shownOf(question, stands), shownOf(question, to)];
+      await record(tx, actor, what, id, now, { changes: [{ field: question, from: was, to: is }] });
     }
     const entry = await readWhole(tx, companyId, id);
     if (!entry) throw new Error('an entry whose label was changed is gone');

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { EventName } from '#contract/events.ts';
 import { type LabelRun, MOST_AT_ONCE } from '#contract/label-runs.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -47,7 +48,7 @@ export function beginRun(
   });
 }
 
-const EVENTS: Record<RunKind, string> = {
+const EVENTS: Record<RunKind, EventName> = {
   'assign-departments': 'assign_all_asked',
   'rerun-detection': 'rerun_detection_asked',
 };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { EventName } from '#contract/events.ts';
 import type { LabelRun } from '#contract/label-runs.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';
@@ -10,13 +11,14 @@ import { type Actor, recordEach } from '#server/record.ts';
 import type { Message } from '#understanding/message.ts';
 import { nextNumbers, takeTurn } from '../counters.ts';
 import { storedCategory, suggestionOf } from '../new-entry.ts';
+import { shownCategory } from '../wire.ts';
 import { keepImproved } from './keep-improved.ts';
 import { latestSuggestions, type Suggestion } from './latest-suggestion.ts';
 
 export type RunKind = LabelRun['kind'];
 
 /** Which labels are found again, of which entries, and what is recorded of each that changes. */
-type Kind = { labels: LabelName[]; entries: SQL | undefined; event: string };
+type Kind = { labels: LabelName[]; entries: SQL | undefined; event: EventName };
 
 const isThere = eq(issues.deleted, false);
 const isUnassigned = and(isThere, eq(issues.department, 'Unassigned'));
@@ -90,13 +92,28 @@ export async function relabelLot(
   }
   const changed = judged.filter(({ labels }) => Object.keys(labels).length > 0);
   await writeLabels(tx, companyId, changed);
-  const ids = changed.map(({ id }) => id);
-  await recordEach(tx, actor, KINDS[kind].event, ids, now);
+  await recordEach(tx, actor, KINDS[kind].event, changed.map(eventOf), now);
   const last = rows.length < LOT ? null : (rows.at(-1)?.id ?? null);
   return { seen: rows.length, updated: changed.length, last };
 }
 
-type Judged = { id: string; meaning: Meaning; labels: Partial<Record<LabelName, string>> };
+type Judged = {
+  id: string;
+  meaning: Meaning;
+  /** Those that become others, as they are stored; and as they were. */
+  labels: Partial<Record<LabelName, string>>;
+  before: Partial<Record<LabelName, string>>;
+};
+
+function eventOf({ id, labels, before }: Judged) {
+  const shown = (name: string, label = '') => (name === 'category' ? shownCategory(label) : label);
+  const changes = Object.entries(labels).map(([name, label]) => ({
+    field: name,
+    from: shown(name, before[name as LabelName]),
+    to: shown(name, label),
+  }));
+  return { entryId: id, details: { changes } };
+}
 
 /** Deadlines in a message count from when it came, however late it is read again. */
 function judge(
@@ -113,7 +130,9 @@ function judge(
   const others = names.filter(
     (name) => !row.setByPeople.includes(name) && row[name] !== says[name],
   );
-  return { id, meaning, labels: Object.fromEntries(others.map((name) => [name, says[name]])) };
+  const pick = (from: Record<LabelName, string>) =>
+    Object.fromEntries(others.map((name) => [name, from[name]]));
+  return { id, meaning, labels: pick(says), before: pick(row) };
 }
 
 async function writeLabels(tx: Tx, companyId: string, changed: Judged[]): Promise<void> {
