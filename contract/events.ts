@@ -33,6 +33,17 @@ export const EVENTS = {
 
   assign_all_asked: 'Asked for departments for all entries without one',
   rerun_detection_asked: 'Asked for the labels of all open entries again',
+  workspace_renamed: 'Renamed the workspace',
+  alias_added: 'Added an intake address',
+  alias_removed: 'Removed an intake address',
+  allowed_sender_added: 'Let a sender in',
+  allowed_sender_removed: 'Took a sender off the list',
+  joining_changed: 'Changed how colleagues join',
+  keywords_changed: 'Changed the words that say that something is done',
+  closing_by_mail_changed: 'Changed whether mails close entries',
+  unverified_mail_changed: 'Changed what becomes of unverified mail',
+  due_days_changed: 'Changed the days until entries are due',
+
   mail_released: 'Released a held mail',
   mail_discarded: 'Discarded a held mail',
 } as const satisfies Record<string, string>;
