@@ -35,6 +35,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { personOfSession } from './people/store.ts';
 import { servePublicFace } from './public-face.ts';
 import { openSender, openSite } from './site.ts';
+import { serveWatching } from './watching.ts';
 import { startWork } from './work.ts';
 
 /** A Tidings that serves. */
@@ -183,6 +184,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
   });
   heldRoutes(app, { db, clock });
   serveWorkspace(app, house);
+  serveWatching(app, house);
   servePublicFace(app, { db, clock, intakeDomain, orderLetter: jobs.orderLetter });
   if (sender.outbox) {
     const intakeAddresses = () => asSystem(db, allIntakeAddresses);

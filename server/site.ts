@@ -18,6 +18,7 @@ export function openSite({ publicUrl, httpPort }: Config): Site {
     links: {
       site,
       board: () => `${site()}/dashboard`,
+      signUp: () => `${site()}/signup`,
       leaveWaitlist: (token) => `${site()}${LEAVE_WAITLIST_PATH.replace(':token', token)}`,
     },
     listensAt: (found) => {

@@ -14,6 +14,16 @@ const WORDS = {
       press: 'Leave the list',
       note: 'You did not ask for this, or changed your mind? Leave here, or answer this mail with the one word STOP.',
     },
+    room: {
+      subject: 'There is room for your team at Tidings',
+      preheader: 'Make an account with this address and send it your first update.',
+      paragraphs: [
+        'You asked to hear when there is room: there is.',
+        'Make an account with your work email. Your team has a board and an intake address of its own a minute later.',
+      ],
+      press: 'Create your account',
+      note: 'This is the one mail that we promised. You are still on the list; to be taken off it, answer with the one word STOP, or leave here:',
+    },
     left: {
       subject: 'You’re off the list for Tidings',
       preheader: 'Your address is removed.',
@@ -35,6 +45,16 @@ const WORDS = {
       press: 'Quitter la liste',
       note: 'Vous n’avez rien demandé, ou vous avez changé d’avis? Quittez-la ici, ou répondez à ce courriel par le seul mot STOP.',
     },
+    room: {
+      subject: 'Il y a de la place pour votre équipe chez Tidings',
+      preheader: 'Créez un compte avec cette adresse et envoyez votre première nouvelle.',
+      paragraphs: [
+        'Vous vouliez savoir quand il y aurait de la place : il y en a.',
+        'Créez un compte avec votre adresse professionnelle. Une minute plus tard, votre équipe a un tableau et une adresse à elle.',
+      ],
+      press: 'Créer votre compte',
+      note: 'C’est le courriel que nous avions promis, le seul. Vous êtes toujours sur la liste; pour la quitter, répondez par le seul mot STOP, ou passez par ici :',
+    },
     left: {
       subject: 'Vous n’êtes plus sur la liste de Tidings',
       preheader: 'Votre adresse est supprimée.',
@@ -53,6 +73,15 @@ type Reader = { to: string; language: Language };
 export function joinedLetter({ to, language, leave }: Reader & { leave: string }): Letter {
   const { press, ...words } = WORDS[language].joined;
   const content = layOut({ language, ...words, action: { label: press, link: leave } });
+  return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
+}
+
+/** Tells whoever waits that there is room now; it too has each way to leave. */
+export function roomLetter(asked: Reader & { signUp: string; leave: string }): Letter {
+  const { to, language, signUp, leave } = asked;
+  const { press, note, ...words } = WORDS[language].room;
+  const action = { label: press, link: signUp };
+  const content = layOut({ language, ...words, note: `${note} ${leave}`, action });
   return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
 }
 

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { HeldMail } from '#contract/held.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
+import { inboundEmailEvents, inboundMails, rawMails } from '#server/db/schema/mail.ts';
 import { type Actor, record } from '#server/record.ts';
 
 /** Which held mails are asked for. */
@@ -82,12 +82,17 @@ export function decideHeld(
     const changed = await tx
       .update(inboundMails)
       .set({ ...next, decision, decidedBy: decider.personId, decidedAt: now })
-      .where(and(one, isOpen));
-    if (changed.rowCount === 0) {
+      .where(and(one, isOpen))
+      .returning({ to: inboundMails.recipient });
+    const [mail] = changed;
+    if (!mail) {
       const [row] = await tx.select({ id: inboundMails.id }).from(inboundMails).where(one);
       return row ? 'decided' : null;
     }
     await record(tx, decider, `mail_${decision}`, null, now, { mailId: id });
+    const { companyId } = decider;
+    const step = { ts: now, type: decision, inboundMailId: id, to: mail.to, companyId };
+    await tx.insert(inboundEmailEvents).values(step);
     return 'done';
   });
 }

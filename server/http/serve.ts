@@ -51,7 +51,8 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function admit({ admits }: Endpoint, { person }: FastifyRequest): Person | null {
+/** Who asks, where the endpoint admits them; else throws the refusal. */
+export function admit({ admits }: Endpoint, { person }: FastifyRequest): Person | null {
   if (admits === 'anyone') return person;
   if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
   if (admits === 'company_admin' && person.company.role !== 'company_admin') {
@@ -64,7 +65,11 @@ function admit({ admits }: Endpoint, { person }: FastifyRequest): Person | null 
 }
 
 /** Refuses what the schema does not take, and names the field and the reason. */
-function check(schema: z.ZodType, value: unknown, where: 'path' | 'query' | 'body'): unknown {
+export function check(
+  schema: z.ZodType,
+  value: unknown,
+  where: 'path' | 'query' | 'body',
+): unknown {
   const result = schema.safeParse(value);
   if (result.success && !holdsNul(result.data)) return result.data;
   if (where === 'path') throw notFound('This');

@@ -16,7 +16,7 @@ export type JudgedMail = { row: TakenRow; mail: ParsedMail; judgement: Judgement
 /** DNS did not say yet who sent a mail. */
 export class NotYetJudged extends Error {}
 
-type JudgeParts = ArriveParts & { db: Database };
+type JudgeParts = ArriveParts & { db: Database; clock: () => Date };
 
 /** The mails of a lot, some of which may be judged when others still wait for DNS. */
 type Judging = { needsDns: boolean; mails: Promise<JudgedMail>[]; keep: Keep };
@@ -55,6 +55,7 @@ export function judgeLot(parts: JudgeParts, lot: ReadMail[]): Judging {
       await keepVerdicts(
         parts.db,
         news.map(({ row, judgement }) => ({ id: row.id, verdict: judgement.verdict })),
+        parts.clock(),
       ).catch((error) => console.error('A verdict could not be kept:', describeError(error)));
     },
   };

@@ -122,11 +122,12 @@ async function giveBack(parts: LotParts, row: TakenRow, error: Error): Promise<v
   if (!isExpected) console.error('A mail could not be filed:', describeError(error));
   const why = isExpected ? error.message : `${error.name} while filing it`;
   const pauses = isUnreadable ? PAUSES.unreadable : PAUSES.other;
-  const next = new Date(clock().getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
+  const now = clock();
+  const next = new Date(now.getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
   const giving =
     row.attempts >= MOST_ATTEMPTS || row.deaths > MOST_DEATHS
-      ? giveUp(db, row, why, { now: clock(), filingOf: parts.filingOf })
-      : tryAgain(db, row, next, why);
+      ? giveUp(db, row, why, { now, filingOf: parts.filingOf })
+      : tryAgain(db, row, { next, why, now });
   // Whatever is not given back is freed as soon as it is not in hand any more.
   await giving.catch((cause) =>
     console.error('A mail could not be given back:', describeError(cause)),

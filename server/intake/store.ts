@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Claim, Filing, Found, Outcome } from '#mail/arrive.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { withoutDetail } from '#mail/system-mailboxes.ts';
@@ -186,25 +187,36 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
     rows.map(({ id, to, status, reason, company_id, entry_id, message_id }) => ({
       ts: now,
       type: status,
+      inboundMailId: id,
       messageId: message_id,
       to,
       companyId: company_id,
       entryId: entry_id,
-      metaJson: { inboundMailId: id, ...(reason && { reason }) },
+      metaJson: reason ? { reason } : null,
     })),
   );
 }
 
-/** Keeps what was found out about senders, so that it is not asked again if the filing fails. */
+/**
+ * Keeps what was found out about senders, so that it is not asked again if the filing fails; each
+ * is a step of its mail.
+ */
 export function keepVerdicts(
   db: Database,
   verdicts: { id: string; verdict: Verdict }[],
+  now: Date,
 ): Promise<void> {
+  const rows = JSON.stringify(verdicts.map((one) => ({ ...one, step_id: v7() })));
   return asSystem(db, async (tx) => {
     await tx.execute(sql`
-      UPDATE inbound_mails AS mail SET verdict = judged.verdict
-      FROM jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) AS judged(id uuid, verdict jsonb)
-      WHERE mail.id = judged.id AND mail.status = 'waiting'`);
+      WITH kept AS (
+        UPDATE inbound_mails AS mail SET verdict = judged.verdict
+        FROM jsonb_to_recordset(${rows}::jsonb) AS judged(id uuid, step_id uuid, verdict jsonb)
+        WHERE mail.id = judged.id AND mail.status = 'waiting'
+        RETURNING mail.id, mail.recipient, judged.step_id, judged.verdict ->> 'trust' AS trust)
+      INSERT INTO inbound_email_events (id, ts, type, inbound_mail_id, "to", meta_json)
+      SELECT step_id, ${now}, 'sender_checked', id, recipient, jsonb_build_object('trust', trust)
+      FROM kept`);
   });
 }
 
@@ -216,12 +228,24 @@ const isInHand = (row: TakenRow) =>
   );
 
 /** Gives a row back, to be tried again at `next`. */
-export function tryAgain(db: Database, row: TakenRow, next: Date, why: string): Promise<void> {
+export function tryAgain(
+  db: Database,
+  row: TakenRow,
+  { next, why, now }: { next: Date; why: string; now: Date },
+): Promise<void> {
   return asSystem(db, async (tx) => {
-    await tx
+    const given = await tx
       .update(inboundMails)
       .set({ claimedBy: null, nextAttemptAt: next, reason: why })
       .where(isInHand(row));
+    if (given.rowCount === 0) return;
+    await tx.insert(inboundEmailEvents).values({
+      ts: now,
+      type: 'tried',
+      inboundMailId: row.id,
+      to: row.recipient,
+      metaJson: { reason: why },
+    });
   });
 }
 
@@ -244,9 +268,10 @@ export function giveUp(
     await tx.insert(inboundEmailEvents).values({
       ts: now,
       type: 'unreadable',
+      inboundMailId: row.id,
       to: row.recipient,
       companyId,
-      metaJson: { inboundMailId: row.id, reason: why },
+      metaJson: { reason: why },
     });
   });
 }

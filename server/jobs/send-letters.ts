@@ -1,7 +1,7 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Language } from '#contract/languages.ts';
 import type { Letter, Sender } from '#mail/send.ts';
-import { joinedLetter, leftLetter } from '#mail/templates/waitlist.ts';
+import { joinedLetter, leftLetter, roomLetter } from '#mail/templates/waitlist.ts';
 import { welcomeLetter } from '#mail/templates/welcome.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { describeError } from '#server/http/describe-error.ts';
@@ -10,6 +10,7 @@ import { describeError } from '#server/http/describe-error.ts';
 export type LetterOrder = { to: string; language: Language } & (
   | { letter: 'welcome'; intakeEmail: string }
   | { letter: 'joined waitlist'; leaveToken: string }
+  | { letter: 'room'; leaveToken: string }
   | { letter: 'left waitlist' }
 );
 
@@ -17,7 +18,12 @@ export type LetterOrder = { to: string; language: Language } & (
 export type LetterParts = {
   send: Sender['send'];
   /** Where links in letters lead. */
-  links: { site: () => string; board: () => string; leaveWaitlist: (token: string) => string };
+  links: {
+    site: () => string;
+    board: () => string;
+    signUp: () => string;
+    leaveWaitlist: (token: string) => string;
+  };
 };
 
 /**
@@ -75,6 +81,10 @@ function written(order: LetterOrder, links: LetterParts['links']): Letter {
     }
     case 'joined waitlist':
       return joinedLetter({ to, language, leave: links.leaveWaitlist(order.leaveToken) });
+    case 'room': {
+      const leave = links.leaveWaitlist(order.leaveToken);
+      return roomLetter({ to, language, leave, signUp: links.signUp() });
+    }
     case 'left waitlist':
       return leftLetter({ to, language, site: links.site() });
   }

@@ -3,7 +3,7 @@ import type { Thread } from '#mail/arrive.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
-import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
+import { inboundEmailEvents, inboundMails, rawMails } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/people.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -137,7 +137,10 @@ export function retryUnreadable(
           eq(inboundMails.status, 'unreadable'),
           gte(inboundMails.receivedAt, since),
         ),
-      );
-    return changed.rowCount ?? 0;
+      )
+      .returning({ inboundMailId: inboundMails.id, to: inboundMails.recipient });
+    const steps = changed.map((mail) => ({ ...mail, ts: now, type: 'read_again', companyId }));
+    if (steps.length > 0) await tx.insert(inboundEmailEvents).values(steps);
+    return changed.length;
   });
 }

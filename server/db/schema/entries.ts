@@ -150,6 +150,9 @@ export const issues = pgTable(
       )
       .where(sql`restricted`),
     index('issues_changes').on(table.companyId, table.version),
+    // For the operator's figures: how many came when, and from whom.
+    index('issues_came').on(table.timestamp),
+    index('issues_sender').on(table.sender),
     oneOf('issues_category', 'category', STORED_CATEGORIES),
     oneOf('issues_status', 'status', STATUSES),
     oneOf('issues_priority', 'priority', PRIORITIES),

@@ -73,24 +73,37 @@ export const inboundMails = pgTable(
     // In the order of receiving, rows are found by their id, which grows with time.
     index('inbound_mails_company').on(table.companyId, table.id).where(sql`company_id IS NOT NULL`),
     index().on(table.rawId),
+    // What became of mail, for counting; nothing is added to them at the door.
+    index('inbound_mails_ended').on(table.companyId, table.status).where(sql`status <> 'waiting'`),
+    index('inbound_mails_joined')
+      .on(table.companyId)
+      .where(sql`status = 'processed_successfully' AND entry_id <> id`),
+    index('inbound_mails_unreadable').on(table.finishedAt).where(sql`status = 'unreadable'`),
     oneOf('inbound_mails_status', 'status', INBOX_STATUSES),
   ],
 );
 
-/** What happened to a mail, step by step. */
+/** What happened to a mail after it was received, step by step. */
 export const inboundEmailEvents = pgTable(
   'inbound_email_events',
   {
     id: id(),
     ts: moment().notNull(),
+    /** A step on its way, or what became of it in the words of the inbox. */
     type: text().notNull(),
+    /** Its inbox row, which may be removed before this. */
+    inboundMailId: uuid(),
     messageId: text(),
     to: text().notNull(),
     companyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
     entryId: uuid(),
     metaJson: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [index().on(table.ts), index().on(table.companyId, table.ts)],
+  (table) => [
+    index().on(table.ts),
+    index().on(table.companyId, table.ts),
+    index().on(table.inboundMailId),
+  ],
 );
 
 /**

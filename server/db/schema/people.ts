@@ -177,7 +177,8 @@ export const userEvents = pgTable(
   },
   (table) => [
     index().on(table.companyId, table.timestamp),
-    index().on(table.timestamp),
+    // In the order in which they are exported.
+    index().on(table.timestamp, table.id),
     index().on(table.entryId),
   ],
 );

@@ -13,6 +13,8 @@ export const waitlistSignups = pgTable(
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** In the letters' links off the list. Kept as it is: whoever has it can do that one thing. */
     leaveToken: text().notNull().unique(),
+    /** When they were written to that there is room; null = not yet. */
+    notifiedAt: moment(),
   },
   () => [oneOf('waitlist_signups_language', 'language', LANGUAGES)],
 );

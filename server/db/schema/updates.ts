@@ -187,7 +187,13 @@ export const suggestions = pgTable(
     confirmedAt: moment(),
     createdAt: moment().notNull(),
   },
-  (table) => [ofEntry(table.companyId, table.entryId), index().on(table.companyId, table.entryId)],
+  (table) => [
+    ofEntry(table.companyId, table.entryId),
+    index().on(table.companyId, table.entryId),
+    // Both for counting alone: all of them, and those that a person answered.
+    index('suggestions_made').on(table.createdAt, table.confidence),
+    index('suggestions_answered').on(table.accepted).where(sql`accepted IS NOT NULL`),
+  ],
 );
 
 const suggestedAndFinal = {

@@ -1,0 +1,25 @@
+import type { Concern } from '#contract/admin.ts';
+
+/** What can be seen from the operator's place, in numbers. */
+export type Signs = {
+  late: number;
+  lateSince: Date | null;
+  unreadableLately: number;
+  lettersLeft: number;
+  lettersSince: Date | null;
+  errorsLately: number;
+  isBalanced: boolean;
+};
+
+/** What an operator should look at, most pressing first. Nothing at all is the good news. */
+export function concernsOf(signs: Signs): Concern[] {
+  const told = (kind: Concern['kind'], count: number, since: Date | null = null): Concern[] =>
+    count > 0 ? [{ kind, count, since: since?.toISOString() ?? null }] : [];
+  return [
+    ...told('sum', signs.isBalanced ? 0 : 1),
+    ...told('waiting', signs.late, signs.lateSince),
+    ...told('letters', signs.lettersLeft, signs.lettersSince),
+    ...told('unreadable', signs.unreadableLately),
+    ...told('errors', signs.errorsLately),
+  ];
+}

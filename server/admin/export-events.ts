@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { Database } from '#server/db/connect.ts';
+import { csvLine } from './csv.ts';
+import { pagesOfEvents, type Span } from './export-store.ts';
+
+const HEADER = ['timestamp', 'user_email', 'company', 'event_type', 'entry_id'];
+const A_DAY_MS = 86_400_000;
+
+/** The days that were asked for, both included, as moments; nothing that happens from now on. */
+export function spanOf(
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+  now: Date,
+): Span {
+  const beginOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  const end = endDate ? beginOf(endDate) + A_DAY_MS : now.getTime();
+  return {
+    from: startDate ? new Date(beginOf(startDate)) : null,
+    until: new Date(Math.min(end, now.getTime())),
+  };
+}
+
+/** What people did, as CSV; reads on only as it is read. */
+export function eventsAsCsv(db: Database, span: Span): Readable {
+  return Readable.from(linesOf(db, span), { objectMode: false });
+}
+
+async function* linesOf(db: Database, span: Span): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvLine(HEADER));
+  for await (const page of pagesOfEvents(db, span)) {
+    const lines = page.map((event) =>
+      csvLine([
+        event.timestamp.toISOString(),
+        event.userEmail,
+        event.companyName,
+        event.eventType,
+        event.entryId,
+      ]),
+    );
+    yield Buffer.from(lines.join(''));
+  }
+}

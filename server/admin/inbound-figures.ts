@@ -1,0 +1,41 @@
+import type { InboundMonitoring } from '#contract/inbound-monitoring.ts';
+import { type InboxCounts, isBalanced, ledgerOf } from './inbox-counts.ts';
+
+type Figures = Omit<InboundMonitoring, 'recentEvents' | 'asOf'>;
+
+/** The figures of the inbox as the contract defines them, from what was counted. */
+export function figuresOf(counts: InboxCounts): Figures {
+  const ledger = ledgerOf(counts);
+  const successful = counts.entries + counts.joined;
+  const failed = counts.notFound + counts.unreadable;
+  const unmatched = counts.notFound + counts.refused;
+  return {
+    processingStats: {
+      totalProcessed: counts.rows - counts.waiting,
+      successful,
+      failed,
+      successRate: percentOf(successful, successful + failed),
+    },
+    companyMatching: {
+      totalEmails: counts.matched + unmatched,
+      matchedByEmail: counts.matched,
+      unmatched,
+      matchRate: percentOf(counts.matched, counts.matched + unmatched),
+    },
+    idempotencyStats: {
+      totalChecks: successful + counts.duplicates,
+      duplicatesBlocked: counts.duplicates,
+      uniqueProcessed: successful,
+    },
+    ledger,
+    isBalanced: isBalanced(ledger),
+    refusedAtDoor: counts.refused,
+    late: counts.late,
+    countedSince: counts.since?.toISOString() ?? null,
+  };
+}
+
+/** Rounded down, so that nothing is called whole that is not. */
+function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.floor((part / whole) * 1000) / 10;
+}

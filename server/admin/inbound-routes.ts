@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportCompanyInboundSums,
+  exportInboundSums,
+  type InboundMonitoring,
+  readCompanyInbound,
+  readCompanyInboundMail,
+  readInboundMail,
+  readInboundMonitoring,
+} from '#contract/inbound-monitoring.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { serveDownload } from '#server/http/serve-download.ts';
+import { actorOf } from '#server/record.ts';
+import { csvLine } from './csv.ts';
+import { mailForCompany, mailForOperator, monitorAll, monitorCompany } from './inbound.ts';
+
+type InboundParts = { db: Database; clock: () => Date };
+
+/** What becomes of mail: for the operator all of it, for the admins of a company theirs. */
+export function inboundRoutes(app: FastifyInstance, { db, clock }: InboundParts): void {
+  serve(app, readInboundMonitoring, (_, { person }) => monitorAll(db, person.id, clock()));
+  serve(app, readCompanyInbound, (_, { person }) => monitorCompany(db, actorOf(person), clock()));
+
+  serve(app, readInboundMail, async ({ params }, { person }) => {
+    const mail = await mailForOperator(db, person.id, params.id);
+    if (!mail) throw notFound('This mail');
+    return mail;
+  });
+  serve(app, readCompanyInboundMail, async ({ params }, { person }) => {
+    const mail = await mailForCompany(db, actorOf(person), params.id);
+    if (!mail) throw notFound('This mail');
+    return mail;
+  });
+
+  serveDownload(app, exportInboundSums, async ({ format }, person) =>
+    sumsAs(format, await monitorAll(db, person.id, clock())),
+  );
+  serveDownload(app, exportCompanyInboundSums, async ({ format }, person) =>
+    sumsAs(format, await monitorCompany(db, actorOf(person), clock())),
+  );
+}
+
+/** The sum and its parts as a file. */
+function sumsAs(format: 'csv' | 'json', monitoring: InboundMonitoring) {
+  const { asOf, countedSince, ledger, isBalanced, refusedAtDoor } = monitoring;
+  const told = { asOf, countedSince, ...ledger, isBalanced, refusedAtDoor };
+  if (format === 'json') {
+    const content = `${JSON.stringify(told, null, 2)}\n`;
+    return { filename: 'inbound_email.json', type: 'application/json; charset=utf-8', content };
+  }
+  const names = Object.keys(told).map((name) =>
+    name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`),
+  );
+  const cells = Object.values(told).map((cell) =>
+    typeof cell === 'boolean' ? String(cell) : cell,
+  );
+  const content = csvLine(names) + csvLine(cells);
+  return { filename: 'inbound_email.csv', type: 'text/csv; charset=utf-8', content };
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Ledger } from '#contract/inbound-monitoring.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** What became of mail: of all where an operator asks, of their company's where an admin does. */
+export type InboxCounts = {
+  /** Inbox rows, counted by themselves. */
+  rows: number;
+  /** Recipients refused at the door, which have no row. */
+  refused: number;
+  entries: number;
+  joined: number;
+  duplicates: number;
+  held: number;
+  /** Those that do not wait any more and whose company was found. */
+  matched: number;
+  notFound: number;
+  rejected: number;
+  unreadable: number;
+  waiting: number;
+  /** Those of them that have waited for over a minute, and since when the first has. */
+  late: number;
+  lateSince: Date | null;
+  /** Within a day. */
+  unreadableLately: number;
+  /** When the first that is still counted came. */
+  since: Date | null;
+};
+
+const LATE_MS = 60_000;
+const A_DAY_MS = 86_400_000;
+
+/** Counts in one statement, and so in one snapshot, whatever comes in meanwhile. */
+export async function countInbox(tx: Tx, now: Date): Promise<InboxCounts> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const { rows } = await tx.execute<InboxCounts>(
+    sql`SELECT rows, refused, entries, joined, duplicates, held, matched, not_found AS "notFound",
+      rejected, unreadable, waiting, late, late_since AS "lateSince",
+      unreadable_lately AS "unreadableLately", since
+    FROM tidings_inbox(${ago(LATE_MS)}, ${ago(A_DAY_MS)})`,
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('the inbox was not counted');
+  return { ...counts, lateSince: momentOf(counts.lateSince), since: momentOf(counts.since) };
+}
+
+/** The driver gives what is no column of a table as it is written. */
+function momentOf(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value);
+}
+
+/** Every mail once; the first is the sum of the others, which `isBalanced` checks. */
+export function ledgerOf(counts: InboxCounts): Ledger {
+  return {
+    received: counts.rows + counts.refused,
+    entries: counts.entries,
+    threadUpdates: counts.joined,
+    duplicates: counts.duplicates,
+    held: counts.held,
+    companyNotFound: counts.notFound + counts.refused,
+    rejected: counts.rejected,
+    unreadable: counts.unreadable,
+    waiting: counts.waiting,
+  };
+}
+
+export function isBalanced({ received, ...parts }: Ledger): boolean {
+  return received === Object.values(parts).reduce((sum, part) => sum + part, 0);
+}

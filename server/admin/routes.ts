@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { exportUserEvents, readAdminStats } from '#contract/admin.ts';
+import { asCompany } from '#server/db/as-company.ts';
+import { serve } from '#server/http/serve.ts';
+import { serveDownload } from '#server/http/serve-download.ts';
+import { actorOf, record } from '#server/record.ts';
+import { eventsAsCsv, spanOf } from './export-events.ts';
+import { readStats, type StatsParts } from './stats.ts';
+
+/** What watching over the installation stands on. */
+export type AdminParts = StatsParts & { clock: () => Date };
+
+/** The installation in figures, and what people did as a file. */
+export function adminRoutes(app: FastifyInstance, parts: AdminParts): void {
+  const { db, clock } = parts;
+  serve(app, readAdminStats, () => readStats(parts, clock()));
+
+  serveDownload(app, exportUserEvents, async (query, person) => {
+    const now = clock();
+    const actor = actorOf(person);
+    await asCompany(db, actor, (tx) => record(tx, actor, 'user_events_exported', null, now));
+    return {
+      filename: 'user_events.csv',
+      type: 'text/csv; charset=utf-8',
+      content: eventsAsCsv(db, spanOf(query, now)),
+    };
+  });
+}

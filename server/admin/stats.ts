@@ -1,0 +1,57 @@
+import type { AdminStats } from '#contract/admin.ts';
+import { asOperator } from '#server/db/as-operator.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { concernsOf } from './concerns.ts';
+import { countInbox, isBalanced, ledgerOf } from './inbox-counts.ts';
+import {
+  activeUsers,
+  countErrors,
+  countUsers,
+  entryVolume,
+  readAccuracy,
+  recentErrors,
+} from './stats-store.ts';
+
+/** What the figures ask of other rooms of the house. */
+export type StatsParts = {
+  db: Database;
+  adminEmails: string[];
+  /** How often messages were understood since then, by whichever engine. */
+  readUsage: (tx: Tx, since: Date) => Promise<AdminStats['gptUsage']>;
+  /** Letters that the relay has not taken though it was asked, and since when the first waits. */
+  lettersLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
+};
+
+const DAYS = 7;
+
+/** The installation in figures, and what of them needs a look. */
+export function readStats(parts: StatsParts, now: Date): Promise<AdminStats> {
+  const { adminEmails, readUsage } = parts;
+  return asOperator(parts.db, async (tx) => {
+    const volume = await entryVolume(tx, { days: DAYS, now });
+    const begin = new Date(`${volume[0]?.date}T00:00:00Z`);
+    return {
+      userStats: await countUsers(tx),
+      entryVolume: volume,
+      gptUsage: await readUsage(tx, begin),
+      suggestionAccuracy: await readAccuracy(tx),
+      activeUsers: await activeUsers(tx, adminEmails),
+      recentErrors: await recentErrors(tx),
+      concerns: await concernsNow(tx, parts, now),
+      asOf: now.toISOString(),
+    };
+  });
+}
+
+async function concernsNow(tx: Tx, { lettersLeft }: StatsParts, now: Date) {
+  const inbox = await countInbox(tx, now);
+  const letters = await lettersLeft(tx);
+  return concernsOf({
+    ...inbox,
+    isBalanced: isBalanced(ledgerOf(inbox)),
+    lettersLeft: letters.count,
+    lettersSince: letters.since,
+    errorsLately: await countErrors(tx, now),
+  });
+}

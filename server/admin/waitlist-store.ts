@@ -1,0 +1,97 @@
+import { and, asc, count, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { WaitlistSignup } from '#contract/admin-waitlist.ts';
+import type { Language } from '#contract/languages.ts';
+import { asOperator } from '#server/db/as-operator.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { waitlistSignups } from '#server/db/schema/system.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/record.ts';
+
+/** Who is on the list, in the order in which they joined (ids grow with time), after one of them. */
+export function signupsAfter(
+  db: Database,
+  after: string | null,
+  limit: number,
+): Promise<WaitlistSignup[]> {
+  return asOperator(db, async (tx) => {
+    const rows = await tx
+      .select({
+        id: waitlistSignups.id,
+        email: waitlistSignups.email,
+        timestamp: waitlistSignups.timestamp,
+        language: waitlistSignups.language,
+        notifiedAt: waitlistSignups.notifiedAt,
+      })
+      .from(waitlistSignups)
+      .where(after ? gt(waitlistSignups.id, after) : undefined)
+      .orderBy(asc(waitlistSignups.id))
+      .limit(limit);
+    return rows.map(({ timestamp, notifiedAt, ...row }) => ({
+      ...row,
+      joinedAt: timestamp.toISOString(),
+      notifiedAt: notifiedAt?.toISOString() ?? null,
+    }));
+  });
+}
+
+/** How many are on the list, and how many of them were written to. */
+export function countSignups(db: Database): Promise<{ count: number; notifiedCount: number }> {
+  return asOperator(db, async (tx) => {
+    const [row] = await tx
+      .select({ count: count(), notifiedCount: count(waitlistSignups.notifiedAt) })
+      .from(waitlistSignups);
+    return row ?? { count: 0, notifiedCount: 0 };
+  });
+}
+
+/** Has the letter sent that says that there is room. */
+export type Invite = (
+  tx: Tx,
+  invited: { to: string; language: Language; leaveToken: string },
+) => Promise<void>;
+
+const LOT = 200;
+
+/**
+ * Orders the letter for those named, or for all; whoever had it is passed over, also where two
+ * operators press in the same moment. Gives how many are written to. Many are done in lots: what
+ * is done stays done if a later lot fails.
+ */
+export async function inviteSignups(
+  db: Database,
+  actor: Actor,
+  { who, now, invite }: { who: 'all' | string[]; now: Date; invite: Invite },
+): Promise<number> {
+  let notified = 0;
+  for (;;) {
+    const lot = await asSystem(db, async (tx) => {
+      const waiting = tx
+        .select({ id: waitlistSignups.id })
+        .from(waitlistSignups)
+        .where(
+          and(
+            isNull(waitlistSignups.notifiedAt),
+            who === 'all' ? undefined : inArray(waitlistSignups.id, who),
+          ),
+        )
+        .orderBy(asc(waitlistSignups.id))
+        .limit(LOT)
+        .for('update', { skipLocked: true });
+      const invited = await tx
+        .update(waitlistSignups)
+        .set({ notifiedAt: now })
+        .where(sql`${waitlistSignups.id} IN ${waiting}`)
+        .returning({
+          to: waitlistSignups.email,
+          language: waitlistSignups.language,
+          leaveToken: waitlistSignups.leaveToken,
+        });
+      for (const one of invited) await invite(tx, one);
+      if (invited.length > 0) await record(tx, actor, 'waitlist_invited', null, now);
+      return invited.length;
+    });
+    notified += lot;
+    if (lot < LOT) return notified;
+  }
+}

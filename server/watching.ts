@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { inboundRoutes } from './admin/inbound-routes.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { operatorsWaitlistRoutes } from './admin/waitlist-routes.ts';
+import type { House } from './house.ts';
+import { lettersLeft } from './jobs/letters-left.ts';
+import { readUsage } from './model/usage.ts';
+
+/** What the operator watches over the installation by, and a company's admins over their mail. */
+export function serveWatching(app: FastifyInstance, house: House): void {
+  const { db, clock, config, jobs } = house;
+  adminRoutes(app, { db, clock, adminEmails: config.adminEmails, readUsage, lettersLeft });
+  inboundRoutes(app, { db, clock });
+  operatorsWaitlistRoutes(app, {
+    db,
+    clock,
+    invite: (tx, invited) => jobs.orderLetter(tx, { letter: 'room', ...invited }),
+  });
+}
