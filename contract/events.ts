@@ -46,6 +46,10 @@ export const EVENTS = {
 
   mail_released: 'Released a held mail',
   mail_discarded: 'Discarded a held mail',
+
+  user_events_exported: 'Exported what people did',
+  waitlist_exported: 'Exported the waitlist',
+  waitlist_invited: 'Wrote to the waitlist that there is room',
 } as const satisfies Record<string, string>;
 
 export type EventName = keyof typeof EVENTS;
