@@ -1,3 +1,4 @@
+import { isChatter } from '../reading/courtesies.ts';
 import { LONGEST_WORD } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
@@ -18,6 +19,8 @@ const COST = {
   joined: 0.6,
   refersBack: 2.5,
   asks: 1,
+  /** Kind words beside the matter, as far as there is a matter. */
+  chatter: 6,
   request: 0.3,
   short: 8,
   perMissing: 2,
@@ -57,6 +60,7 @@ function worth(candidate: Candidate, scale: Scale): number {
   if (candidate.usesSubject && candidate.place > 0) value -= COST.skips;
   if (candidate.entered) value -= COST.entered;
   if (candidate.asks) value -= COST.asks;
+  if (candidate.text.split(/[;:] /).some(isChatter)) value -= COST.chatter;
   if (candidate.isRequest) value -= COST.request;
   const words = countWords(candidate.text);
   if (words < FEWEST) value -= COST.short + COST.perMissing * (FEWEST - words);

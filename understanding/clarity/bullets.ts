@@ -1,6 +1,7 @@
 import { cutToFit, finished } from '../caption/fit.ts';
 import { plainClause } from '../caption/pieces.ts';
 import { ACCOMPANIES } from '../caption/signals.ts';
+import { isChatter } from '../reading/courtesies.ts';
 import { cutAt } from '../reading/plain-text.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { countWords } from '../reading/words.ts';
@@ -21,13 +22,17 @@ function factsOf(sentence: Sentence): string[] {
 }
 
 /**
- * The facts of a message, one each, in its order and its own words. What is asked for belongs to
- * the actions; only where a message does nothing but ask is the asking its fact.
+ * The facts of a message, one each, in its order and its own words; kind words beside the matter
+ * are none, unless there is nothing else. What is asked for belongs to the actions; only where a
+ * message does nothing but ask is the asking its fact.
  */
 export function bulletsOf(subject: Sentence | null, body: readonly Sentence[]): string[] {
   const told = body.filter((sentence) => !sentence.asks && !TO_DO_LINE.test(sentence.text));
-  const facts = firstBullets(told, factsOf);
-  if (facts.length > 0) return facts;
+  const ofMatter = told.filter((sentence) => !isChatter(sentence.text));
+  for (const some of [ofMatter, told]) {
+    const facts = firstBullets(some, factsOf);
+    if (facts.length > 0) return facts;
+  }
   const asked = body.length > 0 ? body : subject ? [subject] : [];
   return firstBullets(asked, (sentence) => [plainClause(sentence.text).text]);
 }

@@ -4,7 +4,7 @@ import { readCases } from '../case-file.ts';
 import { understand } from '../understand.ts';
 
 const now = new Date('2025-06-04T09:00:00Z');
-const names = ['Subject', 'Title', 'Bullet', 'Action', 'Actions', 'Tag'];
+const names = ['Subject', 'Title', 'Bullet', 'Not a bullet', 'Action', 'Actions', 'Tag'];
 const cases = readCases(readFileSync(new URL('cases.txt', import.meta.url), 'utf8'), names);
 
 function listed(line: string | undefined): string[] {
@@ -18,6 +18,9 @@ describe('the structured view', () => {
     const title = named.get('Title');
     if (title !== undefined) expect(clarity.title).toBe(title);
     expect(clarity.bullets).toEqual(expect.arrayContaining(listed(named.get('Bullet'))));
+    for (const text of listed(named.get('Not a bullet'))) {
+      expect(clarity.bullets).not.toContain(text);
+    }
     expect(clarity.actions).toEqual(expect.arrayContaining(listed(named.get('Action'))));
     expect(clarity.tags).toEqual(expect.arrayContaining(listed(named.get('Tag'))));
     if (named.get('Actions') === 'none') expect(clarity.actions).toEqual([]);

@@ -42,6 +42,24 @@ const PLEASANTRIES = [
   /^(?:happy (?:monday|tuesday|wednesday|thursday|friday)|long time no see|(?:(?:i am|i'm|i’m|we are|we're|we’re) )?(?:very |so |really )?sorry (?:to (?:bother|disturb|trouble|chase|be a (?:pain|bother)|bring (?:the )?bad news)|for the (?:bother|late|delay))|i know (?:you're|everyone is|you are) busy).{0,40}$/i,
 ];
 
+const CHATTER = [
+  // Not "thanks to the storm", nor thanks with a matter behind them ("Thanks, but …").
+  /^(?:many |a big |big |huge |once again |again |and |also )?(?:thanks|thank you|thx|kudos|hats off)(?! to (?:the|a|an|this|that|these|our|its|his|her|their)\b(?! (?:team|whole|entire|crew|staff|folks|people)\b))(?!.*(?:\b(?:but|however|though|still|except|unfortunately)\b|\?)).*$/i,
+  /^(?:un )?(?:grand |énorme )?merci(?! de )(?!.*(?:\b(?:mais|cependant|toutefois|par contre)\b|\?)).*$/i,
+  /^(?:it (?:was|is|'s|has been)|it's been|'?twas) (?:so |really |very |just )?(?:great|lovely|nice|good|wonderful|fun|a (?:real )?pleasure) (?:seeing|meeting|catching|talking|speaking|chatting|having|to (?:see|meet|catch|talk|speak|chat|have|hear))\b.*$/i,
+  /^(?:so |really )?(?:great|lovely|nice|good) (?:seeing|meeting|catching up|talking|chatting|to (?:see|meet|hear from|catch up)) (?:you|everyone|everybody|all|the)\b.*$/i,
+  /^(?:i|we) (?:all )?(?:really |very much |so )?(?:enjoyed|appreciate|appreciated|loved)\b(?!.*\bif\b).*$/i,
+  /^.{1,40} (?:says?|sends?) (?:hi|hello|(?:his|her|their) (?:regards|best|love)).{0,20}$/i,
+  /^(?:c['’]était (?:un (?:vrai )?plaisir|super|sympa|agréable)|j['’]ai (?:été )?ravie? |ravie?s? de (?:vous|t['’]|te ))\b.*$/iu,
+];
+
+/** Whether a sentence tells colleagues something kind beside the matter ("thanks for the cake"). */
+export function isChatter(sentence: string): boolean {
+  if (sentence.length > 140) return false;
+  const bare = sentence.replace(/[.!…\s]+$/, '').trim();
+  return CHATTER.some((form) => form.test(bare));
+}
+
 /** Whether a sentence only says something kind ("hope you are well", "thanks in advance"). */
 export function isPleasantry(sentence: string): boolean {
   if (sentence.length > 140) return false;

@@ -24,8 +24,11 @@ const NIL =
   /^(?:none|no|nil|n\/a|na|zero|0|aucun|aucune|non|néant|unknown|inconnu|-|tbd|nobody)\.?$/i;
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|no|nos|approx|e\.g|i\.e|eg|ie|etc|vs|inc|ltd|co|corp|dept|ext|tel|fig|min|max|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mme|mlle|env|réf|ref|tél|bldg|rm|fl|ave|rd|blvd|a\.m|p\.m|u\.s)\.$/iu;
-/** One letter and a point: an initial ("T. Marsh"), unless a new sentence plainly begins after it. */
-const INITIAL = /(?:^|[\s(])\p{L}\.$/u;
+/**
+ * One letter and a point: an initial ("T. Marsh"), unless a new sentence plainly begins after it;
+ * not the hours of "20 h".
+ */
+const INITIAL = /(?:^|[\s(])(?!(?<=\d\s)h\.)\p{L}\.$/u;
 const BEGINS_SENTENCE =
   /^(?:the|a|an|it|we|i|he|she|they|this|that|there|please|can|could|is|are|no|nobody|our|my|you|le|la|les|il|elle|on|nous|je|un|une|merci|c['’])(?![\p{L}])/iu;
 const WRAP_AT = 55;
