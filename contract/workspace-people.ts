@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+import { ROLES } from './people.ts';
+
+/** Somebody of a workspace: in it, waiting to be let in, or gone from it. */
+export const Colleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  state: z.enum(['member', 'asked', 'ended']),
+  /** Since when they are, wait or are gone. */
+  since: z.string(),
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+const ColleagueId = z.object({ id: z.uuid() });
+const people = { 200: z.object({ people: z.array(Colleague) }), 401: Refusal } as const;
+const changed = { ...people, 403: Refusal, 404: Refusal, 409: Refusal } as const;
+
+/** Who waits and who is gone is for admins to see. */
+export const listColleagues = {
+  method: 'GET',
+  path: '/api/workspace/people',
+  admits: 'user',
+  summary: 'List the people of the workspace',
+  answers: people,
+} as const satisfies Endpoint;
+
+export const changeColleague = {
+  method: 'PATCH',
+  path: '/api/workspace/people/:id',
+  admits: 'company_admin',
+  summary: 'Make somebody an admin of the workspace, or an admin a user',
+  params: ColleagueId,
+  body: z.object({ role: z.enum(ROLES) }),
+  answers: { ...changed, 400: Refusal },
+} as const satisfies Endpoint;
+
+/** For who asked to join, and for who has gone: as a user. */
+export const letIn = {
+  method: 'POST',
+  path: '/api/workspace/people/:id/let-in',
+  admits: 'company_admin',
+  summary: 'Let somebody in who asked to, or back in',
+  params: ColleagueId,
+  answers: changed,
+} as const satisfies Endpoint;
+
+/** A member goes at once, from every page they have open; who asked to join is refused. */
+export const removeColleague = {
+  method: 'DELETE',
+  path: '/api/workspace/people/:id',
+  admits: 'company_admin',
+  summary: 'Remove somebody from the workspace, or refuse them',
+  params: ColleagueId,
+  answers: changed,
+} as const satisfies Endpoint;
+
+export const leaveWorkspace = {
+  method: 'POST',
+  path: '/api/workspace/leave',
+  admits: 'user',
+  summary: 'Leave the workspace',
+  answers: { 200: z.object({ success: z.literal(true) }), 401: Refusal, 409: Refusal },
+} as const satisfies Endpoint;

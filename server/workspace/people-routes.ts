@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeColleague,
+  leaveWorkspace,
+  letIn,
+  listColleagues,
+  removeColleague,
+} from '#contract/workspace-people.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { actorOf } from '#server/record.ts';
+import { admit, type Done, giveRole, leave, readPeople, remove } from './people-store.ts';
+
+/** What the people of a workspace need from the house. */
+export type WorkspacePeopleParts = {
+  db: Database;
+  clock: () => Date;
+  /** Told of a session that ended, so that its event stream ends too. */
+  sessionEnded: (sessionId: string) => void;
+};
+
+/** Who belongs to a workspace, as what; coming, going and being put out. */
+export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
+  const { db, clock, sessionEnded } = parts;
+  const show = async (person: Person) => ({ people: await readPeople(db, actorOf(person)) });
+  const settle = (done: Done | 'done' | 'last_admin' | 'forbidden' | null) => {
+    if (done === null) throw notFound('This person');
+    if (done === 'forbidden') {
+      throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+    }
+    if (done === 'last_admin') {
+      const message = 'A workspace needs an admin. Make somebody else one first.';
+      throw new RefusalError('conflict', message);
+    }
+    if (done !== 'done') done.endedSessions.forEach(sessionEnded);
+  };
+
+  serve(app, listColleagues, (_given, { person }) => show(person));
+
+  serve(app, changeColleague, async ({ params: { id }, body: { role } }, { person }) => {
+    settle(await giveRole(db, actorOf(person), { id, role, now: clock() }));
+    return show(person);
+  });
+
+  serve(app, letIn, async ({ params: { id } }, { person }) => {
+    settle(await admit(db, actorOf(person), { id, now: clock() }));
+    return show(person);
+  });
+
+  serve(app, removeColleague, async ({ params: { id } }, { person }) => {
+    settle(await remove(db, actorOf(person), { id, now: clock() }));
+    return show(person);
+  });
+
+  serve(app, leaveWorkspace, async (_given, { person }) => {
+    settle(await leave(db, actorOf(person), clock()));
+    return { success: true as const };
+  });
+}
