@@ -44,6 +44,17 @@ export const EVENTS = {
   unverified_mail_changed: 'Changed what becomes of unverified mail',
   due_days_changed: 'Changed the days until entries are due',
 
+  member_let_in: 'Let somebody into the workspace',
+  member_refused: 'Refused somebody who asked to join',
+  member_let_back_in: 'Let somebody back into the workspace',
+  member_made_admin: 'Made somebody an admin of the workspace',
+  member_made_user: 'Made an admin of the workspace a user',
+  member_removed: 'Removed somebody from the workspace',
+  member_left: 'Left the workspace',
+  workspace_exported: 'Exported all data of the workspace',
+  workspace_deletion_asked: 'Asked for the workspace to be deleted',
+  workspace_kept: 'Kept the workspace',
+
   mail_released: 'Released a held mail',
   mail_discarded: 'Discarded a held mail',
 

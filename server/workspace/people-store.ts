@@ -94,7 +94,7 @@ export function giveRole(
     if (isLastAdmin) return 'last_admin';
     await write(tx, actor, person.id, { role });
     const event = role === 'company_admin' ? 'member_made_admin' : 'member_made_user';
-    await record(tx, actor, event, null, now);
+    await record(tx, actor, event, null, now, { people: [person.id] });
     return 'done';
   });
 }
@@ -109,7 +109,7 @@ export function admit(
     if (state === 'member') return 'done';
     await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: null });
     const event = state === 'asked' ? 'member_let_in' : 'member_let_back_in';
-    await record(tx, actor, event, null, now);
+    await record(tx, actor, event, null, now, { people: [userId] });
     return 'done';
   });
 }
@@ -129,7 +129,7 @@ export function remove(
       if (isLastAdmin) return 'last_admin';
       await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: now });
       const event = state === 'asked' ? 'member_refused' : 'member_removed';
-      await record(tx, actor, event, null, now);
+      await record(tx, actor, event, null, now, { people: [userId] });
       return { endedSessions: await endSessions(tx, userId) };
     },
   );
