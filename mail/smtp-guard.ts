@@ -35,6 +35,8 @@ export type Guard = {
   /** Whether an address is this machine's or a relay's, whose word on its client is believed. */
   isRelay: (address: string) => boolean;
   startMail: (id: string, address: string) => Room;
+  /** Bytes of mail in flight, all clients together. */
+  inFlight: () => number;
   stop: () => void;
 };
 
@@ -84,6 +86,7 @@ export function createGuard(limits: GuardLimits): Guard {
         shares.all() <= limits.bytesInFlight && shares.of(address).bytes <= mayHold;
       return takeRoom(shares, address, hasRoom, connections.get(id) ?? null);
     },
+    inFlight: shares.all,
     stop: () => clearInterval(look),
   };
 }

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import {
-  SMTPServer,
-  type SMTPServerDataStream,
-  type SMTPServerError,
-  type SMTPServerSession,
-} from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { ReceivedMail } from './received-mail.ts';
 import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
 import { splitAddress } from './system-mailboxes.ts';
@@ -21,6 +16,8 @@ export type SmtpParts = {
   isRecipient: (address: string) => Promise<boolean>;
   /** A recipient of the intake domain that is nobody's was refused. */
   recipientRefused: () => void;
+  /** A connection, a recipient or a mail was answered with such a code instead of being taken. */
+  turnedAway: (code: number) => void;
   /** Keeps a mail for good; only then is the client told 250. */
   accept: (mail: ReceivedMail) => Promise<void>;
   clock: () => Date;
@@ -37,7 +34,6 @@ const CLOSING_MS = 1_500;
 /** Opens the SMTP door (RFC 5321) and says which port it is. */
 export async function openSmtp(parts: SmtpParts) {
   const guard = createGuard(parts.limits);
-  const unknown = new WeakMap<SMTPServerSession, number>();
   // The library knows single addresses only: each that may speak for others is added as it comes.
   const speakers: string[] = [];
   const server = new SMTPServer({
@@ -59,25 +55,22 @@ export async function openSmtp(parts: SmtpParts) {
     }),
     onConnect: (session, done) => {
       letSpeak(guard, speakers, session.remoteAddress);
-      done(admit(guard, server, session));
+      const refusal = admit(guard, server, session);
+      if (refusal) parts.turnedAway(refusal.responseCode);
+      done(refusal);
     },
     onClose: (session) => guard.leave(session.id),
-    onRcptTo: ({ address }, session, done) => {
-      const misses = unknown.get(session) ?? 0;
-      if (misses >= MOST_UNKNOWN) return done(reply(421, 'Too many unknown recipients'));
-      checkRecipient(parts, address).then(
-        (refusal) => {
-          if (refusal) unknown.set(session, misses + 1);
-          done(refusal);
-        },
-        () => done(reply(451, 'Please try again later')),
-      );
-    },
+    onRcptTo: recipientsOf(parts),
     onData: (stream, session, done) => {
       takeMail(parts, guard, stream, session).then(
         () => done(null, 'Received and kept'),
-        (error) =>
-          done(isReply(error) ? error : reply(451, 'It could not be kept; try again later')),
+        (error) => {
+          const answer = isReply(error)
+            ? error
+            : reply(451, 'It could not be kept; try again later');
+          parts.turnedAway(answer.responseCode);
+          done(answer);
+        },
       );
     },
   });
@@ -89,6 +82,7 @@ export async function openSmtp(parts: SmtpParts) {
   });
   return {
     port: (server.server.address() as AddressInfo).port,
+    inFlight: guard.inFlight,
     close: async () => {
       guard.stop();
       await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -100,7 +94,32 @@ function letSpeak(guard: Guard, speakers: string[], address: string): void {
   if (guard.isRelay(address) && !speakers.includes(address)) speakers.push(address);
 }
 
-function admit(guard: Guard, server: SMTPServer, session: SMTPServerSession): Error | null {
+/** Answers to each recipient whether mail for it is taken. */
+function recipientsOf(parts: SmtpParts) {
+  const unknown = new WeakMap<SMTPServerSession, number>();
+  return (
+    { address }: { address: string },
+    session: SMTPServerSession,
+    done: (error?: Error | null) => void,
+  ) => {
+    const refuse = (refusal: Reply) => {
+      parts.turnedAway(refusal.responseCode);
+      done(refusal);
+    };
+    const misses = unknown.get(session) ?? 0;
+    if (misses >= MOST_UNKNOWN) return refuse(reply(421, 'Too many unknown recipients'));
+    checkRecipient(parts, address).then(
+      (refusal) => {
+        if (!refusal) return done(null);
+        unknown.set(session, misses + 1);
+        refuse(refusal);
+      },
+      () => refuse(reply(451, 'Please try again later')),
+    );
+  };
+}
+
+function admit(guard: Guard, server: SMTPServer, session: SMTPServerSession): Reply | null {
   const end = () => {
     for (const connection of server.connections) {
       if (connection.session.id !== session.id) continue;
@@ -112,7 +131,7 @@ function admit(guard: Guard, server: SMTPServer, session: SMTPServerSession): Er
   return isAdmitted ? null : reply(421, 'Too many connections from your address');
 }
 
-async function checkRecipient(parts: SmtpParts, address: string): Promise<Error | null> {
+async function checkRecipient(parts: SmtpParts, address: string): Promise<Reply | null> {
   if (await parts.isRecipient(address)) return null;
   if (splitAddress(address).domain !== parts.intakeDomain) {
     return reply(550, 'Relaying denied: mail for this domain does not come here');
@@ -189,10 +208,12 @@ function readAll(
 }
 
 /** An answer to the client; the library takes code and text from an error. */
-function reply(responseCode: number, message: string): SMTPServerError {
+type Reply = Error & { responseCode: number };
+
+function reply(responseCode: number, message: string): Reply {
   return Object.assign(new Error(message), { responseCode });
 }
 
-function isReply(error: unknown): error is SMTPServerError {
+function isReply(error: unknown): error is Reply {
   return error instanceof Error && 'responseCode' in error;
 }

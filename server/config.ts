@@ -3,6 +3,7 @@ import { type FaceConfig, readFace } from './config-face.ts';
 import { type InboundKeys, readInbound } from './config-inbound.ts';
 import { type KeepConfig, readKeep } from './config-keep.ts';
 import { listReader } from './config-lists.ts';
+import { type MetricsConfig, readMetrics } from './config-metrics.ts';
 import { type ValueReader, valueReader } from './config-values.ts';
 
 /** What an installation can set; README.md lists it. */
@@ -39,6 +40,8 @@ export type Config = {
   face: FaceConfig;
   /** What is kept how long. */
   keep: KeepConfig;
+  /** Who may read how this process fares. */
+  metrics: MetricsConfig;
 };
 
 /** An endpoint that speaks OpenAI's chat completions, and how much a company may ask of it in a day. */
@@ -93,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     model: readModel(env, read, problems),
     face: readFace(env, read, problems, intakeDomain),
     keep: readKeep(read),
+    metrics: readMetrics(env, read, problems),
   };
   if (config.imapUrl && !/^imaps?:\/\/[^:@/]+:[^@/]+@/.test(config.imapUrl)) {
     problems.push('IMAP_URL must hold user and password: imaps://user:password@host/INBOX.');

@@ -5,6 +5,7 @@ import type { End } from './endings.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Learning } from './learning.ts';
 import type { Hub } from './live/hub.ts';
+import type { Metrics } from './metrics.ts';
 import type { Site } from './site.ts';
 
 /** What is handed in from outside, so that a demo or a test can have its own. */
@@ -25,6 +26,7 @@ export type House = Surroundings & {
   learning: Learning;
   sender: Sender;
   site: Site;
+  metrics: Metrics;
   later: (end: End) => void;
 };
 

@@ -29,6 +29,7 @@ import { openJobs, QUEUES } from './jobs/jobs.ts';
 import { openLearning } from './learning.ts';
 import { openHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
+import { openMetrics } from './metrics.ts';
 import { serveWorkspace } from './own-workspace.ts';
 import { pageSettings } from './page-settings.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -76,8 +77,9 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
     later(jobs.stop);
     const learning = openLearning((work) => asSystem(db, work));
     const site = openSite(config);
-    const sender = openSender(config, surroundings);
-    const parts = { config, db, hub, jobs, learning, sender, site, later };
+    const metrics = await openMetrics({ config, db, hub, clock: surroundings.clock, later });
+    const sender = metrics.counted(openSender(config, surroundings));
+    const parts = { config, db, hub, jobs, learning, sender, site, metrics, later };
     const house = { ...surroundings, ...parts };
     const door: Door = { kept: () => {}, isBusy: () => false };
     if (plays(config, 'worker')) await startWork(house, door);
@@ -92,9 +94,10 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
 
 /** The doors that mail comes in by, and the inbox behind them. */
 async function startIntake(house: House, door: Door): Promise<Doors> {
-  const { config, db, clock, later } = house;
+  const { config, db, clock, later, metrics } = house;
   const doors = await openDoors({
     config,
+    metrics,
     db,
     clock,
     later,
@@ -129,6 +132,7 @@ async function startWeb(
     keepError: (error) => keepError(db, error, clock()),
   });
   app.addHook('preClose', async () => hub.hangUp());
+  house.metrics.serve(app);
   let isListening = false;
   healthRoutes(app, async () => {
     await asSystem(db, (tx) => tx.execute('SELECT 1'));

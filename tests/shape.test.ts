@@ -33,6 +33,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/reread', // the same mail once more
     'server/live/', // its own connection, which reads no tables
     'server/jobs/', // what is over, and the search words
+    'server/metrics/', // counts of the whole installation
     'server/retention/', // what is old, whosever it is
     'server/http/limits.ts', // rate limits
     'server/admin/', // the error log, and writing to the waitlist, on which nobody is anybody's

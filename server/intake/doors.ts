@@ -20,6 +20,12 @@ type DoorParts = {
   isCompanys: (address: string) => Promise<boolean>;
   /** A mail was kept. */
   kept: () => void;
+  /** What is counted at the doors. */
+  metrics: {
+    accepted: (door: string) => void;
+    turnedAway: (code: number) => void;
+    gauge: (name: string, help: string, look: () => number) => void;
+  };
 };
 
 /** What every door does with a mail, and what stands behind them. */
@@ -33,7 +39,7 @@ export type Doors = {
 
 /** Opens the inbox, and before it the SMTP door and, where a mailbox is named, the IMAP door. */
 export async function openDoors(parts: DoorParts): Promise<Doors> {
-  const { config, db, clock, later } = parts;
+  const { config, db, clock, later, metrics } = parts;
   const inbox = await openInbox(db, parts.kept);
   later(inbox.close);
   const isRemembered = rememberRecipients(parts.isCompanys);
@@ -43,10 +49,14 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
     isRecipient: async (address: string) =>
       isSystemMailbox(address, config.intakeDomain) || isRemembered(withoutDetail(address)),
     recipientRefused: refusals.add,
-    accept: inbox.accept,
+    accept: async (mail: ReceivedMail) => {
+      await inbox.accept(mail);
+      metrics.accepted(mail.door);
+    },
   };
   const smtp = await openSmtp({
     ...shared,
+    turnedAway: metrics.turnedAway,
     host: parts.host,
     port: config.smtpPort,
     intakeDomain: config.intakeDomain,
@@ -60,6 +70,8 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
     clock,
   });
   later(smtp.close);
+  const inFlight = 'Bytes of mail that the SMTP door has in hand.';
+  metrics.gauge('tidings_mail_bytes_in_flight', inFlight, smtp.inFlight);
   if (config.imapUrl) later(openImap({ ...shared, url: config.imapUrl, clock }).close);
   return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
 }

@@ -22,6 +22,8 @@ export type Hub = {
   hear: (listener: (companyId: string) => void) => () => void;
   /** How many pages of a session listen here. */
   listening: (sessionId: string) => number;
+  /** How many pages listen here. */
+  open: () => number;
   /** Ends every stream; the pages will connect again, here or elsewhere. */
   hangUp: () => void;
   close: () => Promise<void>;
@@ -66,6 +68,7 @@ export async function openHub(db: Database): Promise<Hub> {
     },
     listening: (sessionId) =>
       [...listeners].filter((listener) => listener.sessionId === sessionId).length,
+    open: () => listeners.size,
     hangUp: () => {
       for (const listener of [...listeners]) listener.end();
     },

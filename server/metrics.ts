@@ -1,0 +1,89 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
+import { LIVE_PATH } from '#contract/live.ts';
+import type { Sender } from '#mail/send.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/connect.ts';
+import type { End } from './endings.ts';
+import type { Hub } from './live/hub.ts';
+import { createMeters, type Meters } from './metrics/meters.ts';
+import { type Exposition, METRICS_PATH, metricsRoute, openMetricsPort } from './metrics/routes.ts';
+import { seldom, standingGauges } from './metrics/standing.ts';
+import { readStanding } from './metrics/store.ts';
+
+/** What this process tells of itself. */
+export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
+  /** Counts the letters that leave. */
+  counted: (sender: Sender) => Sender;
+  /** Counts requests, and serves the metrics where they may be read by their token. */
+  serve: (app: FastifyInstance) => void;
+};
+
+/** Begins to count, and opens the metrics' own port where one is named. */
+export async function openMetrics(parts: {
+  config: Config;
+  db: Database;
+  hub: Hub;
+  clock: () => Date;
+  later: (end: End) => void;
+}): Promise<Metrics> {
+  const { config, db, hub, clock, later } = parts;
+  const { token, port, host } = config.metrics;
+  const meters = createMeters();
+  const { registry } = meters;
+  const isRead = token !== null || port !== null;
+  // They cost a little, so only where somebody looks at them.
+  if (isRead) collectDefaultMetrics({ register: registry });
+  meters.gauge('tidings_event_streams', 'Pages that are told of changes at once.', hub.open);
+  poolGauges(meters, db);
+  const standing = standingGauges(registry);
+  const look = seldom(
+    () => readStanding(db, clock()).then(standing.show, standing.isDown),
+    () => performance.now(),
+  );
+  const exposition: Exposition = {
+    contentType: registry.contentType,
+    text: async () => {
+      await look();
+      return registry.metrics();
+    },
+  };
+  if (port !== null) later((await openMetricsPort(exposition, { port, host })).close);
+  return {
+    ...meters,
+    counted: (sender) => ({ ...sender, send: countedSend(sender.send, meters) }),
+    serve: (app) => {
+      countRequests(app, meters);
+      metricsRoute(app, exposition, token);
+    },
+  };
+}
+
+function poolGauges({ gauge }: Meters, { pool }: Database): void {
+  const name = (what: string) => `tidings_database_connections_${what}`;
+  gauge(name('open'), 'Connections to the database of this process’ pool.', () => pool.totalCount);
+  gauge(name('idle'), 'Those of them that nobody uses.', () => pool.idleCount);
+  gauge(name('waited_for'), 'Who waits for one of them.', () => pool.waitingCount);
+}
+
+function countedSend(send: Sender['send'], { letter }: Meters): Sender['send'] {
+  return async (...given) => {
+    try {
+      await send(...given);
+      letter('sent');
+    } catch (error) {
+      letter('failed');
+      throw error;
+    }
+  };
+}
+
+function countRequests(app: FastifyInstance, { answered }: Meters): void {
+  const isLeftOut = [LIVE_PATH, METRICS_PATH] as string[];
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    if (isLeftOut.includes(route)) return;
+    answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  });
+}

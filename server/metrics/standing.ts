@@ -1,0 +1,59 @@
+import { Gauge, type Registry } from 'prom-client';
+import { INBOX_STATUSES } from '#contract/inbox.ts';
+import type { Standing } from './store.ts';
+
+/** Counting a large inbox takes a while; it may cost this part of the time at most. */
+const SHARE_OF_TIME = 0.05;
+const SHORTEST_REST_MS = 5000;
+
+/** Puts what stands in the database among the metrics; it is counted when they are read. */
+export function standingGauges(registry: Registry) {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const up = gauge('tidings_database_up', 'Whether the database answered when it was asked last.');
+  const inbox = gauge('tidings_inbox_mails', 'Mails by what became of them.', ['status']);
+  const oldest = gauge('tidings_inbox_oldest_waiting_seconds', 'How long the oldest mail waits.');
+  const attempts = gauge(
+    'tidings_inbox_waiting_attempts',
+    'How often the mail that is tried most often was tried, of those that wait.',
+  );
+  const refused = gauge(
+    'tidings_refused_recipients',
+    'Recipients that were refused at the door, since the beginning.',
+  );
+  const jobs = gauge('tidings_jobs', 'Background jobs that are not done.', ['queue', 'state']);
+  const calls = gauge('tidings_model_calls', 'Calls of the language model in the last day.', [
+    'outcome',
+  ]);
+  return {
+    isDown: () => up.set(0),
+    show: (standing: Standing) => {
+      up.set(1);
+      for (const status of INBOX_STATUSES) inbox.set({ status }, 0);
+      for (const { status, count } of standing.inbox) inbox.set({ status }, count);
+      oldest.set(standing.waiting.oldestSeconds);
+      attempts.set(standing.waiting.mostAttempts);
+      refused.set(standing.refusedRecipients);
+      jobs.reset();
+      for (const { queue, state, count } of standing.jobs) jobs.set({ queue, state }, count);
+      calls.reset();
+      for (const { outcome, count } of standing.modelCalls) calls.set({ outcome }, count);
+    },
+  };
+}
+
+/** Looks again only when the last look was not too long ago for what it cost; many share one. */
+export function seldom(look: () => Promise<void>, clock: () => number): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  let restsUntil = 0;
+  return () => {
+    if (looking || clock() < restsUntil) return looking ?? Promise.resolve();
+    const begun = clock();
+    looking = look().finally(() => {
+      const took = clock() - begun;
+      restsUntil = clock() + Math.max(SHORTEST_REST_MS, took / SHARE_OF_TIME);
+      looking = null;
+    });
+    return looking;
+  };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { readAsSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { JOBS_SCHEMA } from '#server/db/migrate.ts';
+
+/** How the whole installation stands, whichever process is asked. */
+export type Standing = {
+  inbox: { status: string; count: number }[];
+  waiting: { oldestSeconds: number; mostAttempts: number };
+  /** Since the beginning. */
+  refusedRecipients: number;
+  jobs: { queue: string; state: string; count: number }[];
+  /** Of the last day. */
+  modelCalls: { outcome: string; count: number }[];
+};
+
+type Counted<Name extends string> = Record<Name, string> & { count: number };
+
+/** Counts what stands in the database. */
+export function readStanding(db: Database, now: Date): Promise<Standing> {
+  return readAsSystem(db, async (tx) => {
+    const inbox = await tx.execute<Counted<'status'>>(
+      sql`SELECT status, count(*) AS count FROM inbound_mails GROUP BY status`,
+    );
+    const waiting = await tx.execute<{ oldest: Date | null; attempts: number }>(
+      sql`SELECT min(received_at) AS oldest, coalesce(max(attempts), 0) AS attempts
+          FROM inbound_mails WHERE status = 'waiting'`,
+    );
+    const refused = await tx.execute<{ count: number }>(
+      sql`SELECT coalesce(sum(count), 0)::bigint AS count FROM refused_recipients`,
+    );
+    const jobs = await tx.execute<Counted<'queue' | 'state'>>(
+      sql`SELECT name AS queue, state::text AS state, count(*) AS count
+          FROM ${sql.raw(JOBS_SCHEMA)}.job
+          WHERE left(name, 2) <> '__' AND state <> 'completed' GROUP BY name, state`,
+    );
+    const dayAgo = new Date(now.getTime() - 86_400_000);
+    const calls = await tx.execute<Counted<'outcome'>>(
+      sql`SELECT coalesce(outcome, 'asked') AS outcome, count(*) AS count FROM model_calls
+          WHERE started_at > ${dayAgo} GROUP BY 1`,
+    );
+    const oldest = waiting.rows[0]?.oldest;
+    return {
+      inbox: inbox.rows,
+      waiting: {
+        oldestSeconds: oldest
+          ? Math.max(0, (now.getTime() - new Date(oldest).getTime()) / 1000)
+          : 0,
+        mostAttempts: waiting.rows[0]?.attempts ?? 0,
+      },
+      refusedRecipients: refused.rows[0]?.count ?? 0,
+      jobs: jobs.rows,
+      modelCalls: calls.rows,
+    };
+  });
+}
