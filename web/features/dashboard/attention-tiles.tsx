@@ -101,12 +101,12 @@ function OneTile({ tile, label, isChosen, onToggle }: OneProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onToggle}
-      className="-outline-offset-2 block w-[260px] rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-field-line aria-pressed:border-spruce aria-pressed:bg-spruce-wash"
+      className="-outline-offset-2 block h-full w-[260px] rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-field-line aria-pressed:border-spruce aria-pressed:bg-spruce-wash"
     >
       <span className="flex items-center gap-2">
         <ToneMark tone={tile.tone} />
         <span className="sr-only">{tiles.tones[tile.tone]}:</span>
-        <span className="min-w-0 grow truncate text-15 font-medium">{label}</span>
+        <span className="line-clamp-2 min-w-0 grow text-15 leading-snug font-medium">{label}</span>
         {isChosen && <Check aria-hidden="true" className="size-4 shrink-0 text-spruce" />}
         <span className="shrink-0 text-13 text-ink-quiet tabular-nums">
           {tiles.open(tile.open)}
