@@ -40,6 +40,8 @@ export const SessionUser = z.object({
     intakeEmail: z.string(),
     domain: z.string().nullable(),
     role: z.enum(ROLES),
+    /** Whether somebody went through its setup. */
+    isSetUp: z.boolean(),
   }),
   companyName: z.string(),
   intakeAlias: z.string(),

@@ -11,6 +11,7 @@ import { judgeSender, type SenderParts } from './sender/judge-sender.ts';
 import type { Envelope, Judgement, Verdict } from './sender/verdict.ts';
 import { whoLeaves } from './stop-request/who-leaves.ts';
 import { withoutDetail } from './system-mailboxes.ts';
+import { TEST_HEADER } from './test-header.ts';
 import { ancestors } from './thread.ts';
 
 /** A mail out of the inbox: its envelope, for one recipient. */
@@ -82,6 +83,8 @@ export type Filing = {
   /** Takes an address off the waitlist and says goodbye to it; false where it was not on it. */
   leaveWaitlist: (address: string) => Promise<boolean>;
   findCompany: (address: string) => Promise<Addressee | null>;
+  /** Uses up the token of a mail that tries the intake address out; false where it admits nothing. */
+  admitTest: (asked: AskedTest) => Promise<boolean>;
   mayWriteTo: (company: Addressee, sender: string) => Promise<MayWrite>;
   /** What the company's people taught the engine; null where they never did. */
   findMemory: (company: Addressee) => Promise<Memory | null>;
@@ -113,6 +116,9 @@ export type Thread = {
   /** The entry was made by an answer to this mail, which came first. */
   isOvertaken: boolean;
 };
+
+/** A mail that says that it is a test of ours, by the token it carries. */
+export type AskedTest = { companyId: string; token: string; id: string; receivedAt: Date };
 
 /** What a mail that joins an entry says of it, and whether that closes the entry without asking. */
 export type Told = { verdict: ResolutionVerdict; proposal: Proposal | null; closes: boolean };
@@ -165,13 +171,16 @@ export async function file(
   const { companyId } = company;
 
   // 4. Is its sender a person, and one who may write here?
-  const why = arrival.isReleased ? null : await whyHeld(arrival, found, filing, company, parts);
+  const isTest = await isAdmittedTest(arrival, mail, company, filing);
+  const isLetIn = arrival.isReleased || isTest;
+  const why = isLetIn ? null : await whyHeld(arrival, found, filing, company, parts);
   if (why) return hold(why, companyId);
   if (!mail.from) return hold('no_sender', companyId);
 
   // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
   const { messageId, content } = identify(mail);
-  const joins = (found.verdict.proof === 'verified' || arrival.isReleased) && !mail.isForward;
+  const isVerified = found.verdict.proof === 'verified';
+  const joins = (isVerified || arrival.isReleased) && !mail.isForward && !isTest;
   const named = joins ? ancestors(mail) : [];
   const thread = joins ? await filing.findThread(companyId, messageId, named) : null;
 
@@ -196,13 +205,24 @@ export async function file(
     messageId: claim.messageId,
     body: toldText(mail),
     receivedAt: arrival.receivedAt,
-    trust: found.verdict.proof === 'verified' ? ('verified' as const) : ('unverified' as const),
+    trust: isVerified ? ('verified' as const) : ('unverified' as const),
     ancestors: named,
   };
   // What an admin let in is a stranger's, however well proven.
-  const mayClose = company.closesByMail && filed.trust === 'verified' && !arrival.isReleased;
+  const mayClose = company.closesByMail && isVerified && !isLetIn;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
+}
+
+/** Whether Tidings itself sent it from the outside in; what was admitted once is not again. */
+async function isAdmittedTest(
+  { id, receivedAt }: Arrival,
+  mail: ParsedMail,
+  { companyId }: Addressee,
+  filing: Filing,
+): Promise<boolean> {
+  const token = mail.headers[TEST_HEADER.toLowerCase()]?.trim();
+  return token ? filing.admitTest({ companyId, token, id, receivedAt }) : false;
 }
 
 async function whyHeld(

@@ -6,12 +6,13 @@ import { fieldOf, type HeaderField } from './header-fields.ts';
 import { decodeWords } from './header-words.ts';
 import { readMessageId, readMessageIds } from './message-id.ts';
 import type { Mailbox, ParsedMail } from './parsed-mail.ts';
+import { TEST_HEADER } from './test-header.ts';
 
 /** RFC 2047 and friends let a subject be endless; no screen does. */
 const LONGEST_SUBJECT = 1000;
 
 /** The header fields that later steps judge by. */
-const KEPT_HEADERS = new Set(ROBOT_HEADERS);
+const KEPT_HEADERS = new Set([...ROBOT_HEADERS, TEST_HEADER.toLowerCase()]);
 
 /** RFC 5322, 3.6: these stand at most once in a header. */
 const STANDS_ONCE = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date']);

@@ -61,6 +61,6 @@ export type ParsedMail = {
   attachedMails: ParsedMail[];
   /** Whom an earlier mail did not reach, where this mail reports it. */
   bounces: Bounce[];
-  /** The header fields that tell robots from people, by lower-case name. */
+  /** The header fields that tell robots from people, and a test of ours, by lower-case name. */
   headers: Record<string, string>;
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from '#contract/dev.ts';
+import { TEST_HEADER } from './test-header.ts';
 
 /** A mail that Tidings writes. */
 export type Letter = {
@@ -13,6 +14,8 @@ export type Letter = {
   mailbox: 'no-reply' | 'waitlist';
   /** Takes its reader off the list that it was sent to. */
   leaveLink?: string;
+  /** Admits the letter to an intake address, once (`TEST_HEADER`). */
+  testToken?: string;
 };
 
 /**
@@ -48,7 +51,7 @@ const OUTBOX_SIZE = 200;
 /** Opens the door out. Letters carry `Auto-Submitted` (RFC 3834), so that no robot answers them. */
 export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
   const kept: OutgoingMail[] = [];
-  const relay = smtpUrl ? createRelay(smtpUrl, domain) : null;
+  const relay = smtpUrl ? openRelay(smtpUrl, domain) : null;
   const keep = ({ to, subject, text, html }: Letter, id: string) => {
     kept.unshift({ id, to, subject, text, html, sentAt: clock().toISOString() });
     kept.length = Math.min(kept.length, OUTBOX_SIZE);
@@ -64,19 +67,30 @@ export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: Sen
   };
 }
 
-function createRelay(smtpUrl: string, domain: string) {
+/** Hands letters to the server at an address, under a Message-ID that begins with `id`. */
+function openRelay(smtpUrl: string, domain: string) {
   const transport = createTransport(smtpUrl, {
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   });
-  return async ({ mailbox, leaveLink, ...letter }: Letter, id: string): Promise<void> => {
+  return async (
+    { mailbox, leaveLink, testToken, ...letter }: Letter,
+    id: string,
+  ): Promise<void> => {
     await transport.sendMail({
       ...letter,
       ...(leaveLink && listHeaders(leaveLink, domain)),
+      ...(testToken && { headers: { [TEST_HEADER]: testToken } }),
       from: { name: 'Tidings', address: `${mailbox}@${domain}` },
       envelope: { from: `bounces@${domain}`, to: letter.to },
       messageId: `<${id}@${domain}>`,
     });
   };
+}
+
+/** The same for a letter that somebody waits for: throws where it takes too long. */
+export function openDirectWay(smtpUrl: string, domain: string) {
+  const hand = openRelay(smtpUrl, domain);
+  return (letter: Letter, id: string): Promise<void> => inTime(hand(letter, id));
 }
 
 /** Two ways off a list: RFC 2369 by mail, RFC 8058 by one POST that no page is needed for. */

@@ -6,6 +6,7 @@ import type { Memories } from './entries/labels/memories.ts';
 import { insertEntries, insertUpdates } from './entries/new-entry.ts';
 import { takeOriginals } from './entries/take-original.ts';
 import type { FilingOf } from './intake/store.ts';
+import { admitTests } from './setup/admit-tests.ts';
 import { leaveByMail, type SayGoodbye } from './waitlist/store.ts';
 
 type FilingParts = { memories: Memories; sayGoodbye: SayGoodbye };
@@ -19,6 +20,7 @@ export const filingWith =
       for (const address of addresses) have.push(await leaveByMail(tx, address, sayGoodbye));
       return have;
     },
+    admitTests: (asked) => admitTests(tx, asked),
     findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
     mayWrite: (pairs) => mayWrite(tx, pairs),
     findMemories: async (companies) => {

@@ -38,6 +38,7 @@ import { servePublicFace } from './public-face.ts';
 import { openSender, openSite } from './site.ts';
 import { serveWatching } from './watching.ts';
 import { startWork } from './work.ts';
+import { serveWorkspaceSetup } from './workspace-setup.ts';
 
 /** A Tidings that serves. */
 export type Tidings = {
@@ -139,7 +140,10 @@ async function startWeb(
     return isListening;
   });
   if (doors) await webhookRoutes(app, { ...doors, db, config, clock });
-  if (plays(config, 'web')) await servePeople(house, app, { cookie, person, pages });
+  if (plays(config, 'web')) {
+    serveWorkspaceSetup(house, app, doors?.smtpPort ?? null);
+    await servePeople(house, app, { cookie, person, pages });
+  }
   later(() => closeHttp(app));
   await app.listen({ port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
   const { port: httpPort } = app.server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import { openParsePool } from '#mail/parse-pool.ts';
-import { openDns } from '#mail/sender/dns.ts';
+import { type Dns, openDns } from '#mail/sender/dns.ts';
 import { isSystemMailbox } from '#mail/system-mailboxes.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import { asSystem } from './db/as-system.ts';
@@ -12,18 +12,20 @@ import { indexDueEntries } from './jobs/index-entries.ts';
 import { modelWork } from './model-work.ts';
 import { forgetExpired } from './people/store.ts';
 import { forgetOld } from './retention/forget-old.ts';
+import { checkClaims } from './setup/check-claims.ts';
 import { timed } from './timed.ts';
 import type { SayGoodbye } from './waitlist/store.ts';
+import { tellOfLead } from './workspace-setup.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(house: House, door: Door): Promise<void> {
   const { config, db, hub, jobs, learning, clock, later } = house;
-  await startJobs(house);
+  const dns = openDns(config.dnsServers);
+  await startJobs(house, dns);
   const sayGoodbye: SayGoodbye = (tx, leaver) =>
     jobs.orderLetter(tx, { letter: 'left waitlist', ...leaver });
   const pool = openParsePool();
   later(async () => pool.close());
-  const dns = openDns(config.dnsServers);
   const worker = await startWorker({
     db,
     pool,
@@ -50,7 +52,7 @@ export async function startWork(house: House, door: Door): Promise<void> {
 }
 
 /** The work of the background jobs. */
-async function startJobs(house: House): Promise<void> {
+async function startJobs(house: House, dns: Dns): Promise<void> {
   const { config, db, hub, jobs, learning, clock, sender, site } = house;
   const { understandFor } = learning;
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
@@ -60,6 +62,7 @@ async function startJobs(house: House): Promise<void> {
     clock,
     forgetExpired: (now) => forgetExpired(db, now),
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
+    checkClaims: (signal) => checkClaims({ db, clock, dns, tellOfLead: tellOfLead(jobs) }, signal),
     relabel: (signal) => workOffRuns(runs, signal),
     model: await modelWork(house),
     letters: { send: sender.send, links: site.links },

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Letter } from '#mail/send.ts';
+import { invitationLetter } from './invitation.ts';
+import { leadTakenLetter } from './lead-taken.ts';
 import { DARK, LIGHT } from './looks.ts';
 import { signInLetter } from './sign-in.ts';
 import { joinedLetter, leftLetter } from './waitlist.ts';
@@ -14,6 +16,27 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
   [
     `welcome, ${language}`,
     welcomeLetter({ to, intakeEmail: 'acme@in.example', board: link, language }),
+  ],
+  [
+    `invitation, ${language}`,
+    invitationLetter({
+      to,
+      by: 'bob@acme.example',
+      intakeEmail: 'acme@in.example',
+      link,
+      days: 7,
+      language,
+    }),
+  ],
+  [
+    `lead taken, ${language}`,
+    leadTakenLetter({
+      to,
+      by: 'bob@acme.example',
+      domain: 'acme.example',
+      settings: link,
+      language,
+    }),
   ],
   [`joined, ${language}`, joinedLetter({ to, leave: link, language })],
   [`left, ${language}`, leftLetter({ to, site: link, language })],

@@ -48,6 +48,7 @@ describe('a slug', () => {
     ['Acme Foods', 'acme-foods'],
     ['  Acme --  Foods & Co. ', 'acme-foods-co'],
     ['Crémerie Été', 'cremerie-ete'],
+    ['Straße & Łódź', 'strasse-lodz'],
     ['日本語', 'team'],
     ['---', 'team'],
   ])('of %j is %s', (name, slug) => expect(slugOf(name)).toBe(slug));

@@ -34,6 +34,19 @@ export function nameOfPerson(name: string, email: string): string {
   return called ? `${called}’s workspace` : 'My workspace';
 }
 
+/** Letters of the Latin script that do not fall apart into a plain one and an accent. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /**
  * The part of an intake address before the @: lower case, letters, digits and hyphens, as an
  * address can hold them; accents fall away, and a name in another script becomes `team`.
@@ -42,6 +55,7 @@ export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? '')
     .replace(/[^a-z0-9\s-]/g, '')
     .trim()
     .replace(/[\s-]+/g, '-')

@@ -13,7 +13,8 @@ import {
   users,
 } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { isPublicMailDomain, nameOfDomain, nameOfPerson, slugOf, slugsFor } from './names.ts';
+import { freeAddress, lockAddresses } from './addresses.ts';
+import { isPublicMailDomain, nameOfDomain, nameOfPerson, slugOf } from './names.ts';
 
 /** A person who confirmed an address and belongs nowhere yet. */
 export type Newcomer = { id: string; email: string; name: string };
@@ -58,42 +59,26 @@ export async function foundOrJoin(
 }
 
 /** Null if the domain has a company already. */
-async function found(
+export async function found(
   tx: Tx,
   wanted: { name: string; domain: string | null; slug: string },
   intakeDomain: string,
   now: Date,
 ): Promise<string | null> {
-  for (const slug of slugsFor(wanted.slug)) {
-    const intakeEmail = `${slug}@${intakeDomain}`;
-    if (await isAlias(tx, intakeEmail)) continue;
-    const [made] = await tx
-      .insert(companies)
-      .values({
-        name: wanted.name,
-        domain: wanted.domain,
-        domainProvenBy: wanted.domain === null ? null : 'link',
-        slug,
-        intakeEmail,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: companies.id });
-    if (made) {
-      await tx.insert(companyCounters).values({ companyId: made.id });
-      return made.id;
-    }
-    if (wanted.domain !== null && (await isFounded(tx, wanted.domain))) return null;
-  }
-  throw new Error('there is always a next slug');
-}
-
-async function isAlias(tx: Tx, email: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: companyEmailAliases.id })
-    .from(companyEmailAliases)
-    .where(eq(companyEmailAliases.email, email));
-  return rows.length > 0;
+  await lockAddresses(tx);
+  if (wanted.domain !== null && (await isFounded(tx, wanted.domain))) return null;
+  const { name, domain } = wanted;
+  const address = await freeAddress(tx, wanted.slug, { intakeDomain, companyId: null });
+  const domainProvenBy = domain === null ? null : ('link' as const);
+  const [made] = await tx
+    .insert(companies)
+    .values({ name, domain, domainProvenBy, ...address, createdAt: now })
+    // Another may prove the domain by DNS in this very moment.
+    .onConflictDoNothing()
+    .returning({ id: companies.id });
+  if (!made) return null;
+  await tx.insert(companyCounters).values({ companyId: made.id });
+  return made.id;
 }
 
 async function isFounded(tx: Tx, domain: string): Promise<boolean> {

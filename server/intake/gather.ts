@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
 import type {
   Addressee,
+  AskedTest,
   Claim,
   Filed,
   Filing,
@@ -20,6 +21,7 @@ import type { AskedThread } from './threads.ts';
 /** What filing asks of the database, for several mails at once: one answer each, in order. */
 export type FilingStore = {
   leaveWaitlist: (addresses: string[]) => Promise<boolean[]>;
+  admitTests: (asked: AskedTest[]) => Promise<boolean[]>;
   findCompanies: (addresses: string[]) => Promise<(Addressee | null)[]>;
   mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<MayWrite[]>;
   findMemories: (companies: Addressee[]) => Promise<(Memory | null)[]>;
@@ -76,6 +78,7 @@ export function gather(store: FilingStore, count: number): () => OneOfLot {
   const findThread = together(store.findThreads);
   const asked = {
     leaveWaitlist: together(store.leaveWaitlist),
+    admitTest: together(store.admitTests),
     findCompany: together(store.findCompanies),
     findMemory: together(store.findMemories),
     claim: together(store.claim),

@@ -30,6 +30,8 @@ type JobParts = {
   forgetOld: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Goes on with judging entries anew, until nothing is left or the signal comes. */
   relabel: (signal: AbortSignal) => Promise<void>;
+  /** Looks whether claims on domains are proven by now. */
+  checkClaims: (signal: AbortSignal) => Promise<void>;
   /** Null where no language model is configured. */
   model: ModelWork | null;
   letters: LetterParts;
@@ -58,6 +60,12 @@ const JOBS = [
     cron: '* * * * *',
     policy: 'short',
     run: ({ relabel }, signal) => relabel(signal),
+  },
+  {
+    name: 'check-claims',
+    cron: '41 4 * * *',
+    policy: 'singleton',
+    run: ({ checkClaims }, signal) => checkClaims(signal),
   },
 ] as const satisfies Job[];
 

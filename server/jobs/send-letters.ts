@@ -1,6 +1,7 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Language } from '#contract/languages.ts';
 import type { Letter, Sender } from '#mail/send.ts';
+import { leadTakenLetter } from '#mail/templates/lead-taken.ts';
 import { joinedLetter, leftLetter, roomLetter } from '#mail/templates/waitlist.ts';
 import { welcomeLetter } from '#mail/templates/welcome.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -12,6 +13,7 @@ export type LetterOrder = { to: string; language: Language } & (
   | { letter: 'joined waitlist'; leaveToken: string }
   | { letter: 'room'; leaveToken: string }
   | { letter: 'left waitlist' }
+  | { letter: 'lead taken'; domain: string; by: string }
 );
 
 /** What sending letters takes. */
@@ -87,6 +89,10 @@ function written(order: LetterOrder, links: LetterParts['links']): Letter {
     }
     case 'left waitlist':
       return leftLetter({ to, language, site: links.site() });
+    case 'lead taken': {
+      const { domain, by } = order;
+      return leadTakenLetter({ to, language, domain, by, settings: `${links.site()}/settings` });
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 import { companies, magicLinks, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { record } from '#server/record.ts';
+import { acceptInvitation } from './invitations.ts';
 import { isUsable } from './links.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
 
@@ -63,7 +64,10 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     const message = link.pendingMessage;
     if (message) await forgetMessage(tx, link.email, message);
     const user = await findOrMakeUser(tx, link, asked.adminEmails, now);
-    const place = (await placeOf(tx, user.id)) ?? (await asked.foundOrJoin(tx, user, now));
+    const place =
+      (await acceptInvitation(tx, user.id, link, now)) ??
+      (await placeOf(tx, user.id)) ??
+      (await asked.foundOrJoin(tx, user, now));
     const company = await readCompany(tx, place.companyId);
     if (place.as === 'asked' || place.as === 'ended') {
       return { kind: place.as, companyName: company.name };
@@ -99,7 +103,7 @@ async function letIn(
   user: { id: string; email: string },
   company: LetIn['company'],
   { now, sessionHash, sessionEnds }: Confirming,
-  as: 'founder' | 'member',
+  as: 'founder' | 'member' | 'invited',
 ): Promise<void> {
   await tx
     .update(users)
@@ -115,6 +119,7 @@ async function letIn(
   const where = { companyId: company.id, companyName: company.name };
   const actor = { ...where, personId: user.id, email: user.email };
   if (as === 'founder') await record(tx, actor, 'company_founded', null, now);
+  if (as === 'invited') await record(tx, actor, 'invitation_accepted', null, now);
   await record(tx, actor, 'sign_in', null, now);
 }
 

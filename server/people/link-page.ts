@@ -10,6 +10,7 @@ const WORDS = {
     whom: 'You are about to sign in as',
     message: 'The message you tried becomes an entry of your workspace:',
     quoted: (text: string) => `“${text}”`,
+    invited: (company: string) => `You will belong to the workspace ${company}.`,
     press: 'Sign in',
     gone: 'This link no longer works',
     works: 'A sign-in link works once, within one hour. Ask for a new one; it takes a moment.',
@@ -26,6 +27,7 @@ const WORDS = {
     whom: 'Vous allez vous connecter en tant que',
     message: 'Le message que vous avez essayé devient une entrée de votre espace\u00a0:',
     quoted: (text: string) => `«\u00a0${text}\u00a0»`,
+    invited: (company: string) => `Vous ferez partie de l’espace ${company}.`,
     press: 'Se connecter',
     gone: 'Ce lien ne fonctionne plus',
     works:
@@ -43,15 +45,22 @@ const WORDS = {
 const LONGEST_QUOTE = 150;
 
 /** The page behind a sign-in link: names the address and asks for one click. */
-export function confirmPage({ email, pendingMessage }: OpenLink, language: Language): string {
+export function confirmPage(
+  { email, pendingMessage, invitedTo }: OpenLink,
+  language: Language,
+): string {
   const words = WORDS[language];
   const message = pendingMessage
     ? `<p>${words.message} ${words.quoted(escapeHtml(shortened(pendingMessage)))}</p>`
+    : '';
+  const invited = invitedTo
+    ? `<p>${words.invited(`<strong>${escapeHtml(invitedTo)}</strong>`)}</p>`
     : '';
   return plainPage(
     words.confirm,
     `<h1>${words.confirm}</h1>
     <p>${words.whom} <strong>${escapeHtml(email)}</strong>.</p>
+    ${invited}
     ${message}
     <form method="post"><button type="submit">${words.press}</button></form>`,
     language,

@@ -1,9 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
+import type { ROLES } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { magicLinks } from '#server/db/schema/people.ts';
+import { companies, magicLinks } from '#server/db/schema/people.ts';
 
 /** A sign-in link as it is kept; `tokenHash` is all that is known of its secret. */
 export type NewLink = {
@@ -14,6 +15,8 @@ export type NewLink = {
   city: string | null;
   language: Language;
   pendingMessage: PendingMessage | null;
+  /** The company that it is an invitation to, as what, and by whom. */
+  invitation?: { to: string; as: (typeof ROLES)[number]; by: string };
   createdAt: Date;
   expiresAt: Date;
 };
@@ -21,13 +24,18 @@ export type NewLink = {
 /** Keeps a link, with the message that its confirming makes an entry of. */
 export function keepLink(
   db: Database,
-  { tokenHash, pendingMessage, ...link }: NewLink,
+  { tokenHash, pendingMessage, invitation, ...link }: NewLink,
 ): Promise<void> {
   return asSystem(db, async (tx) => {
     await tx.insert(magicLinks).values({
       ...link,
       token: tokenHash,
       pendingMessage: pendingMessage && wellFormed(pendingMessage),
+      ...(invitation && {
+        invitedTo: invitation.to,
+        invitedAs: invitation.as,
+        invitedBy: invitation.by,
+      }),
     });
   });
 }
@@ -43,15 +51,23 @@ export function forgetLink(db: Database, tokenHash: string): Promise<void> {
   });
 }
 
-/** What a link would do: whom it would sign in, and which message it keeps. */
-export type OpenLink = Pick<NewLink, 'email' | 'pendingMessage'>;
+/** What a link would do: whom it would sign in, where to, and which message it keeps. */
+export type OpenLink = Pick<NewLink, 'email' | 'pendingMessage'> & {
+  /** The name of the company that it is an invitation to. */
+  invitedTo: string | null;
+};
 
 /** What a link would do; null once it is used or too old. */
 export function readLink(db: Database, tokenHash: string, now: Date): Promise<OpenLink | null> {
   return asSystem(db, async (tx) => {
     const [link] = await tx
-      .select({ email: magicLinks.email, pendingMessage: magicLinks.pendingMessage })
+      .select({
+        email: magicLinks.email,
+        pendingMessage: magicLinks.pendingMessage,
+        invitedTo: companies.name,
+      })
       .from(magicLinks)
+      .leftJoin(companies, eq(companies.id, magicLinks.invitedTo))
       .where(isUsable(tokenHash, now));
     return link ?? null;
   });

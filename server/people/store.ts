@@ -116,6 +116,7 @@ export async function personOfSession(
       intakeEmail: company.intakeEmail,
       domain: company.domain,
       role,
+      isSetUp: company.setUpAt !== null,
     },
     companyName: company.name,
     intakeAlias: company.slug,

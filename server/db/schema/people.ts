@@ -138,11 +138,19 @@ export const magicLinks = pgTable(
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** A message that was tried before there was an account; an entry once the link is confirmed. */
     pendingMessage: jsonb().$type<PendingMessage>(),
+    /** The company that whoever confirms it is to belong to, as what, and who asked them there. */
+    invitedTo: uuid().references(() => companies.id, { onDelete: 'cascade' }),
+    invitedAs: text({ enum: ROLES }),
+    invitedBy: uuid().references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
     used: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.expiresAt), oneOf('magic_links_language', 'language', LANGUAGES)],
+  (table) => [
+    index().on(table.expiresAt),
+    oneOf('magic_links_language', 'language', LANGUAGES),
+    oneOf('magic_links_invited_as', 'invited_as', ROLES),
+  ],
 );
 
 /** A signed-in browser or API client. `token` holds the SHA-256 of what the cookie carries. */

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+import { emailAddress, oneLine, SessionUser } from './people.ts';
+
+/** What a workspace is called. */
+export const CompanyName = oneLine('Company name is required', 100, 'Company name too long');
+
+const LONGEST_DOMAIN = 253;
+
+/** What the wizard asks for. */
+export const IntakeSetupBody = z.object({
+  companyName: CompanyName,
+  /** Whom to turn to about the workspace; invited to it where that is not who sets it up. */
+  adminEmail: emailAddress('Please enter a valid email address.'),
+  /** Empty = the workspace has none. */
+  domain: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(LONGEST_DOMAIN, 'Please enter a domain, such as example.com.')
+    .default(''),
+  /** Somebody who can manage settings and view all entries too. */
+  additionalAdmin: emailAddress('Please enter a valid email address.').nullable().default(null),
+  /** Founds a further workspace instead of setting up the one being looked at. */
+  another: z.boolean().default(false),
+});
+export type IntakeSetupBody = z.infer<typeof IntakeSetupBody>;
+
+/** What became of asking somebody to be an admin. */
+export const Invitation = z.object({
+  email: z.string(),
+  /** `waiting`: an invitation that was mailed before still works. `member`: they belong to it already. */
+  outcome: z.enum(['sent', 'waiting', 'member', 'not_sent']),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** Sets a workspace up: its name, its intake address, its domain, a second admin. */
+export const setUpIntake = {
+  method: 'POST',
+  path: '/api/user/intake-setup',
+  admits: 'company_admin',
+  summary: 'Set up a workspace',
+  body: IntakeSetupBody,
+  answers: {
+    200: z.object({
+      user: SessionUser,
+      /** The domain that was given, and whether it is proven to be the workspace's. */
+      domain: z.object({ name: z.string(), isProven: z.boolean() }).nullable(),
+      invitations: z.array(Invitation),
+    }),
+    400: Refusal,
+    401: Refusal,
+    403: Refusal,
+    409: Refusal,
+    429: Refusal,
+  },
+} as const satisfies Endpoint;
+
+/** Which intake address a workspace gets under a name; nothing is kept for it. */
+export const intakeAddressFor = {
+  method: 'GET',
+  path: '/api/user/intake-address',
+  admits: 'company_admin',
+  summary: 'The intake address that goes with a name',
+  query: z.object({
+    companyName: CompanyName,
+    another: z.enum(['true', 'false']).default('false'),
+  }),
+  answers: { 200: z.object({ intakeEmail: z.string() }), 400: Refusal, 401: Refusal, 403: Refusal },
+} as const satisfies Endpoint;
+
+/** What the wizard fills in by itself, and what it can try. */
+export const intakeSetupStart = {
+  method: 'GET',
+  path: '/api/user/intake-setup',
+  admits: 'company_admin',
+  summary: 'What the setup of a workspace begins with',
+  answers: {
+    200: z.object({
+      /** Null where an address of this person says nothing of a domain. */
+      domain: z.string().nullable(),
+      /** By which way a mail to try it out would go; null = none can be sent or received. */
+      testWay: z.enum(['local', 'relay']).nullable(),
+    }),
+    401: Refusal,
+    403: Refusal,
+  },
+} as const satisfies Endpoint;

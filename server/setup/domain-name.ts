@@ -1,0 +1,43 @@
+import { domainToASCII } from 'node:url';
+import { getDomain } from 'tldts';
+import { RefusalError } from '#server/http/refusal.ts';
+
+const LABELS = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+/** What is known of domains that cannot be anybody's own. */
+export type DomainRules = {
+  isPublicMailDomain: (domain: string) => boolean;
+  /** The domain of the intake addresses. */
+  intakeDomain: string;
+};
+
+/**
+ * A domain as people type it, as DNS knows it (RFC 5890). Refuses, naming the field, what is none,
+ * what is only the end of other people's (`co.uk`), public mail, and our own.
+ */
+export function readDomain(
+  typed: string,
+  { isPublicMailDomain, intakeDomain }: DomainRules,
+): string {
+  const bare = typed.replace(/^(https?:\/\/|@)/, '').replace(/[/.]+$/, '');
+  const domain = domainToASCII(bare);
+  const registered = LABELS.test(domain) && getDomain(domain, { allowPrivateDomains: true });
+  if (!registered) refuse('Please enter a domain, such as example.com.');
+  if (isPublicMailDomain(domain)) {
+    refuse('Anyone can have an address of this domain, so it cannot be a company’s own.');
+  }
+  if (domain === intakeDomain || domain.endsWith(`.${intakeDomain}`)) {
+    refuse('This is a domain of Tidings; please use your own.');
+  }
+  return domain;
+}
+
+function refuse(why: string): never {
+  throw new RefusalError('invalid', why, { field: 'domain' });
+}
+
+/** The refusal of a domain that another workspace has proven. */
+export function isAnothers(): RefusalError {
+  const message = 'This domain is another workspace’s, which has proven it.';
+  return new RefusalError('conflict', message, { field: 'domain' });
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { checkDomain, claimDomain, dropDomain, listDomains } from '#contract/domains.ts';
+import { languageOf } from '#server/http/language.ts';
+import type { ClientLimit } from '#server/http/limits.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { type DomainRules, readDomain } from './domain-name.ts';
+import { addClaim, listDomains as list, removeClaim } from './domains.ts';
+import { type ProvingParts, prove } from './prove-domain.ts';
+
+/** What the endpoints of domains need from the house. */
+export type DomainParts = ProvingParts & {
+  rules: DomainRules;
+  /** How often one company may ask DNS in five minutes. */
+  limit: ClientLimit;
+};
+
+/** The domains of a workspace: claimed, and proven by a record in DNS. */
+export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
+  const { db, clock, rules } = parts;
+
+  serve(app, listDomains, (_given, { person }) => list(db, person));
+
+  serve(app, claimDomain, async ({ body }, { person }) => {
+    const domain = readDomain(body.domain, rules);
+    const isAdmin = person.company.role === 'company_admin';
+    if (!isAdmin && domain !== person.company.domain) {
+      throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+    }
+    if (isAdmin && domain === person.company.domain) {
+      const message = 'This domain is proven already.';
+      throw new RefusalError('conflict', message, { field: 'domain' });
+    }
+    await addClaim(db, person, domain, clock());
+    return list(db, person);
+  });
+
+  serve(app, checkDomain, async ({ params: { domain } }, { person, reply }) => {
+    await parts.limit(person.company.id);
+    const language = languageOf(reply.request);
+    const { id: companyId } = person.company;
+    const isLead = mayLead(person, domain);
+    const isOwn = domain === person.company.domain;
+    if (!isLead && (isOwn || person.company.role !== 'company_admin')) throw notFound('Claim');
+    const proves = isLead ? 'lead' : 'domain';
+    const outcome = await prove(parts, {
+      companyId,
+      domain,
+      proves,
+      personId: person.id,
+      language,
+    });
+    if (!outcome) throw notFound('Claim');
+    const company = outcome === 'proven' ? provenIn(person, proves, domain) : person.company;
+    return { outcome, domains: await list(db, { ...person, company }) };
+  });
+
+  serve(app, dropDomain, async ({ params: { domain } }, { person }) => {
+    if (!(await removeClaim(db, person, domain, clock()))) throw notFound('Claim');
+    return list(db, person);
+  });
+}
+
+/** Proof of the workspace's own domain is for those who are not its admins yet. */
+function mayLead({ company }: Person, domain: string): boolean {
+  return company.role !== 'company_admin' && domain === company.domain;
+}
+
+function provenIn({ company }: Person, proves: 'domain' | 'lead', domain: string) {
+  return proves === 'lead'
+    ? { ...company, role: 'company_admin' as const }
+    : { ...company, domain };
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DomainClaim, Domains } from '#contract/domains.ts';
+import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { companies, domainClaims } from '#server/db/schema/people.ts';
+import type { Person } from '#server/http/session.ts';
+import { actorOf, record } from '#server/record.ts';
+import { claim } from './set-up.ts';
+import { recordValue, tokenOfPerson } from './txt-record.ts';
+
+const others = alias(companies, 'others');
+
+/**
+ * The domains of a person's workspace. Its admins see its claims; somebody else what they would
+ * prove to become one, once they asked for it.
+ */
+export function listDomains(db: Database, person: Person): Promise<Domains> {
+  const isAdmin = person.company.role === 'company_admin';
+  return readAsSystem(db, async (tx) => {
+    const [company] = await tx
+      .select({ domain: companies.domain, by: companies.domainProvenBy })
+      .from(companies)
+      .where(eq(companies.id, person.company.id));
+    const rows = await tx
+      .select({ claim: domainClaims, other: others.id })
+      .from(domainClaims)
+      .leftJoin(
+        others,
+        and(eq(others.domain, domainClaims.domain), ne(others.id, domainClaims.companyId)),
+      )
+      .where(eq(domainClaims.companyId, person.company.id))
+      .orderBy(asc(domainClaims.createdAt), asc(domainClaims.domain));
+    const own = company?.domain ?? null;
+    return {
+      proven: own === null ? null : { domain: own, by: company?.by ?? null },
+      claims: rows
+        // An admin leads already; of the others, one who did not ask has no proof to give.
+        .filter(({ claim: { domain } }) => (domain === own) !== isAdmin)
+        .map(({ claim, other }) => shown(claim, { person, isLead: !isAdmin, other })),
+    };
+  });
+}
+
+function shown(
+  { domain, token, checkedAt, finding }: typeof domainClaims.$inferSelect,
+  { person, isLead, other }: { person: Person; isLead: boolean; other: string | null },
+): DomainClaim {
+  const wanted = isLead ? tokenOfPerson(token, person.id) : token;
+  return {
+    domain,
+    record: { name: domain, value: recordValue(wanted) },
+    proves: isLead ? 'lead' : 'domain',
+    isAnothers: other !== null,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    finding,
+  };
+}
+
+/** Puts a claim down; refuses a domain that another workspace has proven. */
+export function addClaim(db: Database, person: Person, domain: string, now: Date): Promise<void> {
+  return asSystem(db, async (tx) => {
+    await claim(tx, person.company.id, { domain, claimedBy: person.id, now });
+    await record(tx, actorOf(person), 'domain_claimed', null, now);
+  });
+}
+
+/** Takes a claim back; false where there is none. */
+export function removeClaim(
+  db: Database,
+  person: Person,
+  domain: string,
+  now: Date,
+): Promise<boolean> {
+  return asSystem(db, async (tx) => {
+    const removed = await tx
+      .delete(domainClaims)
+      .where(and(eq(domainClaims.companyId, person.company.id), eq(domainClaims.domain, domain)));
+    if (removed.rowCount === 0) return false;
+    await record(tx, actorOf(person), 'domain_claim_dropped', null, now);
+    return true;
+  });
+}

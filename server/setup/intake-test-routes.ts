@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { endIntakeTest, readIntakeTest, sendIntakeTest } from '#contract/intake-test.ts';
+import type { Letter } from '#mail/send.ts';
+import { intakeTestLetter } from '#mail/templates/intake-test.ts';
+import type { Database } from '#server/db/connect.ts';
+import { languageOf } from '#server/http/language.ts';
+import type { ClientLimit } from '#server/http/limits.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { newToken, type Person } from '#server/http/session.ts';
+import { type Actor, actorOf } from '#server/record.ts';
+import { beginTest, endTest, noteSending, readTest } from './intake-tests.ts';
+
+/** The way by which a test leaves; throws where it is not taken. */
+export type TestWay = {
+  kind: 'local' | 'relay';
+  send: (letter: Letter, id: string) => Promise<void>;
+};
+
+/** What trying an intake address out needs from the house. */
+export type IntakeTestParts = {
+  db: Database;
+  clock: () => Date;
+  intakeDomain: string;
+  /** Null = no mail can be sent or received. */
+  way: TestWay | null;
+  /** How often one company may try in five minutes. */
+  limit: ClientLimit;
+  /** Moves an entry to the deleted ones. */
+  deleteEntry: (actor: Actor, entryId: string) => Promise<void>;
+};
+
+/** A mail from the outside in, and what is seen of it on its way. */
+export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): void {
+  const { db, clock, intakeDomain, way } = parts;
+  const read = async (person: Person, id: string) => {
+    const places = { intakeDomain, way: way?.kind ?? 'relay', now: clock() } as const;
+    const test = await readTest(db, actorOf(person), id, places);
+    if (!test) throw notFound('This test');
+    return test;
+  };
+
+  serve(app, sendIntakeTest, async (_given, { person, reply }) => {
+    if (!way) {
+      throw new RefusalError('conflict', 'This Tidings can neither send nor receive mail.');
+    }
+    await parts.limit(person.company.id);
+    const actor = actorOf(person);
+    const recipient = person.company.intakeEmail;
+    const { token, hash } = newToken();
+    const id = await beginTest(db, actor, { recipient, tokenHash: hash, now: clock() });
+    const letter = intakeTestLetter({ to: recipient, token, language: languageOf(reply.request) });
+    const sending = await way.send(letter, id).then(
+      () => ({ sentAt: clock() }),
+      (error) => ({ failure: failureOf(error) }),
+    );
+    await noteSending(db, actor, id, sending);
+    return read(person, id);
+  });
+
+  serve(app, readIntakeTest, ({ params }, { person }) => read(person, params.id));
+
+  serve(app, endIntakeTest, async ({ params: { id }, body: { ending } }, { person }) => {
+    const actor = actorOf(person);
+    const ended = await endTest(db, actor, id, { ending, now: clock() });
+    if (!ended) throw notFound('This test');
+    if (ended === 'early') throw new RefusalError('conflict', 'This mail has made no entry yet.');
+    if (ended === 'ended') throw new RefusalError('conflict', 'Somebody has decided already.');
+    if (ending === 'thrown_away') await parts.deleteEntry(actor, ended.entryId);
+    return read(person, id);
+  });
+}
+
+/** The kind of a failure and the relay's code; its words may be about the operator's own matters. */
+function failureOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (responseCode) return `refused ${responseCode}`;
+  return code === undefined || code === 'ETIMEDOUT' ? 'too_slow' : 'unreachable';
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import type { IntakeTest } from '#contract/intake-test.ts';
+import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { intakeTests } from '#server/db/schema/intake-tests.ts';
+import { inboundMails } from '#server/db/schema/mail.ts';
+import { type Actor, record } from '#server/record.ts';
+
+/** A test as it begins: which address is tried, and what its mail will be known by. */
+export type NewTest = { recipient: string; tokenHash: string; now: Date };
+
+/** Keeps that a mail is about to be sent; gives the id that the mail goes by. */
+export function beginTest(
+  db: Database,
+  actor: Actor,
+  { recipient, tokenHash, now }: NewTest,
+): Promise<string> {
+  return asCompany(db, actor, async (tx) => {
+    const { companyId, personId: askedBy } = actor;
+    const [made] = await tx
+      .insert(intakeTests)
+      .values({ companyId, askedBy, recipient, token: tokenHash, createdAt: now })
+      .returning({ id: intakeTests.id });
+    if (!made) throw new Error('a test that was not kept');
+    await record(tx, actor, 'intake_test_sent', null, now);
+    return made.id;
+  });
+}
+
+/** Keeps whether the mail was handed over. */
+export function noteSending(
+  db: Database,
+  asker: Asker,
+  id: string,
+  sent: { sentAt: Date } | { failure: string },
+): Promise<void> {
+  return asCompany(db, asker, async (tx) => {
+    await tx.update(intakeTests).set(sent).where(isTest(asker, id));
+  });
+}
+
+function isTest({ companyId }: Asker, id: string) {
+  return and(eq(intakeTests.companyId, companyId), eq(intakeTests.id, id));
+}
+
+type TestPlaces = {
+  /** The domain of our own letters, by which the mail's Message-ID ends. */
+  intakeDomain: string;
+  way: IntakeTest['way'];
+  now: Date;
+};
+
+/** A test and what the inbox knows of its mail; null where this person sees no such test. */
+export function readTest(
+  db: Database,
+  asker: Asker,
+  id: string,
+  { intakeDomain, way, now }: TestPlaces,
+): Promise<IntakeTest | null> {
+  return readAsCompany(db, asker, async (tx) => {
+    const [row] = await tx
+      .select({ test: intakeTests, mail: inboundMails })
+      .from(intakeTests)
+      .leftJoin(
+        inboundMails,
+        and(
+          eq(inboundMails.companyId, intakeTests.companyId),
+          // What the token did not admit is known by its Message-ID.
+          or(
+            eq(inboundMails.id, intakeTests.inboundMailId),
+            and(
+              isNull(intakeTests.inboundMailId),
+              eq(inboundMails.messageId, `${id}@${intakeDomain}`),
+            ),
+          ),
+        ),
+      )
+      .where(isTest(asker, id))
+      .orderBy(desc(inboundMails.id))
+      .limit(1);
+    return row ? shown(row, { way, now }) : null;
+  });
+}
+
+type TestRow = {
+  test: typeof intakeTests.$inferSelect;
+  mail: typeof inboundMails.$inferSelect | null;
+};
+
+function shown({ test, mail }: TestRow, { way, now }: { way: IntakeTest['way']; now: Date }) {
+  const [failure = null, code] = test.failure?.split(' ') ?? [];
+  const verdict = mail?.verdict as { proof?: string; reasons?: string[] } | null | undefined;
+  return {
+    id: test.id,
+    recipient: test.recipient,
+    way,
+    seconds: Math.max(0, Math.floor((now.getTime() - test.createdAt.getTime()) / 1000)),
+    sentAt: test.sentAt?.toISOString() ?? null,
+    failure: failure as IntakeTest['failure'],
+    failureCode: code ? Number(code) : null,
+    receivedAt: mail?.receivedAt.toISOString() ?? null,
+    sender: verdict
+      ? {
+          trust: (verdict.proof ?? 'unverified') as 'verified' | 'unverified' | 'failed',
+          reasons: verdict.reasons ?? [],
+        }
+      : null,
+    filedAt: mail?.finishedAt?.toISOString() ?? null,
+    heldBecause: mail?.status === 'held' ? (mail.reason ?? 'held') : null,
+    entryId: test.entryId,
+    ending: test.ending,
+  };
+}
+
+/**
+ * Keeps how a test ended. The entry that it became, where that is to be thrown away; `early` where
+ * there is none yet, `ended` where somebody decided before; null where this person sees no such test.
+ */
+export function endTest(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { ending, now }: { ending: 'kept' | 'thrown_away'; now: Date },
+): Promise<{ entryId: string } | 'early' | 'ended' | null> {
+  return asCompany(db, actor, async (tx) => {
+    const [test] = await tx
+      .select({ entryId: intakeTests.entryId, ending: intakeTests.ending })
+      .from(intakeTests)
+      .where(isTest(actor, id))
+      .for('update');
+    if (!test) return null;
+    if (test.entryId === null) return 'early';
+    if (test.ending !== null && test.ending !== ending) return 'ended';
+    const { entryId } = test;
+    if (test.ending === ending) return { entryId };
+    await tx.update(intakeTests).set({ ending }).where(isTest(actor, id));
+    await record(tx, actor, `intake_test_${ending}`, entryId, now);
+    return { entryId };
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { listMemberships, switchCompany } from '#contract/memberships.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { listMemberships as list, switchTo } from './memberships.ts';
+
+/** What the endpoints of memberships need from the house. */
+export type MembershipParts = {
+  db: Database;
+  clock: () => Date;
+  /** Told of a session whose event stream is another company's now. */
+  streamEnds: (sessionId: string) => void;
+};
+
+/** The workspaces that a person belongs to, and which of them they look at. */
+export function membershipRoutes(app: FastifyInstance, parts: MembershipParts): void {
+  const { db, clock, streamEnds } = parts;
+
+  serve(app, listMemberships, async (_given, { person }) => ({
+    memberships: await list(db, person),
+  }));
+
+  serve(app, switchCompany, async ({ params }, { person }) => {
+    const done = await switchTo(db, person, params.id, clock());
+    if (!done) throw notFound('Workspace');
+    if (done.user.company.id !== person.company.id) done.sessionIds.forEach(streamEnds);
+    return { user: done.user };
+  });
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Membership } from '#contract/memberships.ts';
+import type { SessionUser } from '#contract/people.ts';
+import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { companies, memberships, sessions, users } from '#server/db/schema/people.ts';
+import type { Person } from '#server/http/session.ts';
+import { record } from '#server/record.ts';
+import { userIn } from './session-user.ts';
+
+const stands = and(isNull(memberships.endedAt), isNull(memberships.askedAt));
+
+/** The workspaces that a person belongs to, by name. */
+export function listMemberships(db: Database, person: Person): Promise<Membership[]> {
+  return readAsSystem(db, async (tx) => {
+    const rows = await tx
+      .select({
+        id: companies.id,
+        name: companies.name,
+        intakeEmail: companies.intakeEmail,
+        role: memberships.role,
+      })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(and(eq(memberships.userId, person.id), stands))
+      .orderBy(asc(sql`lower(${companies.name})`), asc(companies.id));
+    return rows.map((row) => ({ ...row, isCurrent: row.id === person.company.id }));
+  });
+}
+
+/**
+ * Looks at another of one's workspaces. Gives the person as they are known there, and their
+ * sessions, which all look at it from here on; null where they don't belong to it.
+ */
+export function switchTo(
+  db: Database,
+  person: Person,
+  companyId: string,
+  now: Date,
+): Promise<{ user: SessionUser; sessionIds: string[] } | null> {
+  return asSystem(db, async (tx) => {
+    const [place] = await tx
+      .select({ company: companies, role: memberships.role })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(and(eq(memberships.userId, person.id), eq(companies.id, companyId), stands));
+    if (!place) return null;
+    const { company, role } = place;
+    const { id, name, intakeEmail, domain } = company;
+    await tx.update(users).set({ companyId, companyName: name }).where(eq(users.id, person.id));
+    const actor = { companyId, personId: person.id, email: person.email, companyName: name };
+    if (companyId !== person.company.id) await record(tx, actor, 'workspace_entered', null, now);
+    const rows = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, person.id));
+    const isSetUp = company.setUpAt !== null;
+    const user = userIn(person, { id, name, intakeEmail, domain, role, isSetUp }, company.slug);
+    return { user, sessionIds: rows.map((row) => row.id) };
+  });
+}

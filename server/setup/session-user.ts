@@ -1,0 +1,11 @@
+import type { SessionUser } from '#contract/people.ts';
+import type { Person } from '#server/http/session.ts';
+
+/** The person signed in as they are known in another company, or in theirs after a change. */
+export function userIn(
+  { sessionId: _, ...user }: Person,
+  company: SessionUser['company'],
+  slug: string,
+): SessionUser {
+  return { ...user, company, companyName: company.name, intakeAlias: slug };
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import { record } from '#server/record.ts';
+import { isAnothers } from './domain-name.ts';
+
+/** What the room of companies does for setting one up, inside its transaction. */
+export type Naming = {
+  found: (
+    tx: Tx,
+    wanted: { name: string; domain: null; slug: string },
+    intakeDomain: string,
+    now: Date,
+  ) => Promise<string | null>;
+  rename: (
+    tx: Tx,
+    companyId: string,
+    asked: { name: string; intakeDomain: string; now: Date },
+  ) => Promise<{ slug: string; intakeEmail: string } | null>;
+  addressFor: (
+    tx: Tx,
+    name: string,
+    intakeDomain: string,
+    company: { id: string; slug: string; intakeEmail: string } | null,
+  ) => Promise<{ slug: string; intakeEmail: string }>;
+  slugOf: (name: string) => string;
+};
+
+/** The address that a person's company gets under a name; null = one that is not there yet. */
+export function readAddress(
+  db: Database,
+  naming: Naming,
+  { person, name, intakeDomain }: { person: Person | null; name: string; intakeDomain: string },
+): Promise<{ intakeEmail: string }> {
+  const { id, intakeEmail } = person?.company ?? {};
+  const slug = person?.intakeAlias;
+  const company = id && intakeEmail && slug ? { id, intakeEmail, slug } : null;
+  return readAsSystem(db, async (tx) => {
+    const address = await naming.addressFor(tx, name, intakeDomain, company);
+    return { intakeEmail: address.intakeEmail };
+  });
+}
+
+/** What is to be set up, and by whom. */
+export type SettingUp = {
+  person: Person;
+  name: string;
+  /** As DNS knows it; null = the workspace has none. */
+  domain: string | null;
+  another: boolean;
+  intakeDomain: string;
+  now: Date;
+};
+
+/** The same request once more within so long is the same workspace. */
+const SAME_MS = 60_000;
+
+/** A workspace as it was set up. */
+export type SetUp = { id: string; name: string; slug: string; intakeEmail: string } & {
+  provenDomain: string | null;
+};
+
+/**
+ * Names a workspace, or founds a further one, and keeps the domain that it says is its own, all in
+ * one transaction. Throws a refusal where the domain is another's.
+ */
+export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Promise<SetUp> {
+  const { person, name, domain, intakeDomain, now } = asked;
+  return asSystem(db, async (tx) => {
+    const companyId = asked.another ? await foundFurther(tx, naming, asked) : person.company.id;
+    const address = await naming.rename(tx, companyId, { name, intakeDomain, now });
+    if (!address) throw new RefusalError('not_found', 'Workspace not found.');
+    await mustBeAdmin(tx, person.id, companyId);
+    const provenDomain = await keepDomain(tx, companyId, { person, domain, now });
+    await tx
+      .update(companies)
+      .set({ setUpAt: sql`coalesce(${companies.setUpAt}, ${now})` })
+      .where(eq(companies.id, companyId));
+    const actor = { companyId, personId: person.id, email: person.email, companyName: name };
+    await record(tx, actor, 'workspace_set_up', null, now);
+    return { id: companyId, name, ...address, provenDomain };
+  });
+}
+
+/** A workspace more, of which the person is the admin, and which they look at from here on. */
+async function foundFurther(tx: Tx, naming: Naming, asked: SettingUp): Promise<string> {
+  const { person, name, intakeDomain, now } = asked;
+  // Of two such requests in the same moment, the second finds what the first made.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
+  const [twin] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .innerJoin(memberships, eq(memberships.companyId, companies.id))
+    .where(
+      and(
+        eq(companies.name, name),
+        eq(memberships.userId, person.id),
+        eq(memberships.role, 'company_admin'),
+        isNull(memberships.endedAt),
+        gt(companies.createdAt, new Date(now.getTime() - SAME_MS)),
+        ne(companies.id, person.company.id),
+      ),
+    );
+  const slug = naming.slugOf(name);
+  const id = twin?.id ?? (await naming.found(tx, { name, domain: null, slug }, intakeDomain, now));
+  if (id === null) throw new Error('a workspace without a domain cannot be there already');
+  await tx
+    .insert(memberships)
+    .values({ userId: person.id, companyId: id, role: 'company_admin', createdAt: now })
+    .onConflictDoNothing();
+  await tx.update(users).set({ companyId: id, companyName: name }).where(eq(users.id, person.id));
+  return id;
+}
+
+/** Somebody may have made a plain member of them a moment ago. */
+async function mustBeAdmin(tx: Tx, userId: string, companyId: string): Promise<void> {
+  const [membership] = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        eq(memberships.companyId, companyId),
+        isNull(memberships.endedAt),
+        isNull(memberships.askedAt),
+      ),
+    );
+  if (membership?.role === 'company_admin') return;
+  throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+}
+
+/** Keeps a domain that is not proven as a claim. Gives the one that is proven, if any. */
+async function keepDomain(
+  tx: Tx,
+  companyId: string,
+  { person, domain, now }: { person: Person; domain: string | null; now: Date },
+): Promise<string | null> {
+  const [company] = await tx
+    .select({ domain: companies.domain })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  const proven = company?.domain ?? null;
+  // What its founding had put down as its claim was a guess; this is what a person says.
+  const isGuess = and(eq(domainClaims.companyId, companyId), isNull(domainClaims.claimedBy));
+  await tx
+    .delete(domainClaims)
+    .where(domain === null ? isGuess : and(isGuess, ne(domainClaims.domain, domain)));
+  if (domain !== null && domain !== proven) {
+    await claim(tx, companyId, { domain, claimedBy: person.id, now });
+  }
+  return proven;
+}
+
+/** Puts a claim down, or says who stands behind the one that is there. Refuses another's domain. */
+export async function claim(
+  tx: Tx,
+  companyId: string,
+  { domain, claimedBy, now }: { domain: string; claimedBy: string; now: Date },
+): Promise<void> {
+  const [other] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.domain, domain), ne(companies.id, companyId)));
+  if (other) throw isAnothers();
+  const token = randomBytes(16).toString('hex');
+  await tx
+    .insert(domainClaims)
+    .values({ companyId, domain, token, claimedBy, createdAt: now })
+    .onConflictDoUpdate({
+      target: [domainClaims.companyId, domainClaims.domain],
+      set: { claimedBy },
+    });
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { openDirectWay } from '#mail/send.ts';
+import { openDns } from '#mail/sender/dns.ts';
+import { addressFor, renameCompany } from './companies/addresses.ts';
+import { isPublicMailDomain, slugOf } from './companies/names.ts';
+import { found } from './companies/store.ts';
+import type { Config } from './config.ts';
+import { changeEntry } from './entries/changes/store.ts';
+import type { House } from './house.ts';
+import { clientLimit, signInLimit } from './http/limits.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { invite } from './people/invitations.ts';
+import { domainRoutes } from './setup/domain-routes.ts';
+import { intakeTestRoutes, type TestWay } from './setup/intake-test-routes.ts';
+import { membershipRoutes } from './setup/membership-routes.ts';
+import type { TellOfLead } from './setup/prove-domain.ts';
+import { setupRoutes } from './setup/routes.ts';
+
+/** How often one person, or one company, may do so in five minutes. */
+const SETUPS = 20;
+const DOMAIN_CHECKS = 10;
+const TESTS = 10;
+
+/** Setting workspaces up: the wizard, a mail that tries the intake out, domains, memberships. */
+export function serveWorkspaceSetup(
+  house: House,
+  app: FastifyInstance,
+  smtpPort: number | null,
+): void {
+  const { config, db, hub, jobs, clock, sender, site, later } = house;
+  const { intakeDomain } = config;
+  const rules = { isPublicMailDomain, intakeDomain };
+  const way = testWay(config, smtpPort);
+  const inviting = {
+    db,
+    clock,
+    send: sender.send,
+    siteUrl: site.links.site,
+    limit: signInLimit(db),
+  };
+  setupRoutes(app, {
+    db,
+    clock,
+    rules,
+    naming: {
+      found,
+      rename: renameCompany,
+      slugOf,
+      addressFor,
+    },
+    invite: (asked) => invite(inviting, asked),
+    limit: clientLimit(db, 'intake setup', SETUPS),
+    testWay: way?.kind ?? null,
+    streamEnds: hub.sessionEnded,
+  });
+  const dns = openDns(config.dnsServers);
+  later(async () => dns.close());
+  domainRoutes(app, {
+    db,
+    clock,
+    dns,
+    rules,
+    tellOfLead: tellOfLead(jobs),
+    limit: clientLimit(db, 'domain check', DOMAIN_CHECKS),
+  });
+  membershipRoutes(app, { db, clock, streamEnds: hub.sessionEnded });
+  intakeTestRoutes(app, {
+    db,
+    clock,
+    intakeDomain,
+    way,
+    limit: clientLimit(db, 'intake test', TESTS),
+    deleteEntry: async (actor, id) => {
+      await changeEntry(db, actor, { change: { id, deleted: true }, now: clock() });
+      hub.changed(actor.companyId);
+    },
+  });
+}
+
+/** Orders the letter that tells an admin of another who proved the domain. */
+export function tellOfLead(jobs: Jobs): TellOfLead {
+  return (tx, told) => jobs.orderLetter(tx, { letter: 'lead taken', ...told });
+}
+
+/**
+ * How a test leaves: on one machine through its own door; else by the relay, out and back. Null
+ * where there is neither.
+ */
+function testWay(
+  { publicUrl, smtpUrl, intakeDomain }: Config,
+  smtpPort: number | null,
+): TestWay | null {
+  if (publicUrl === null && smtpPort !== null) {
+    const own = `smtp://127.0.0.1:${smtpPort}/?ignoreTLS=true`;
+    return { kind: 'local', send: openDirectWay(own, intakeDomain) };
+  }
+  if (smtpUrl === null) return null;
+  return { kind: 'relay', send: openDirectWay(smtpUrl, intakeDomain) };
+}
