@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { type Answered, callRoute, paramsOf, type Sent } from './call.ts';
 import type { Caller } from './cast.ts';
-import type { Route } from './routes.ts';
+import { nameOf, type Route } from './routes.ts';
 import { type Place, placesOf, sample } from './samples.ts';
 import type { Thing } from './world.ts';
 
@@ -32,6 +32,22 @@ export function isForIds({ place }: Spot): boolean {
 /** The same of whatever else names something; what people only write there is not among it. */
 export function isForNames(spot: Spot): boolean {
   return spot.part !== 'body' || isForIds(spot) || REFERENCE_NAME.test(nameAt(spot.place));
+}
+
+/**
+ * Names of which one company alone has each: whoever asks for one is told that it is taken, and no
+ * more than that. A domain that is proven, and the address that goes with a company's name.
+ */
+const GIVEN_OUT = [
+  'GET /api/user/intake-address companyName',
+  'POST /api/user/intake-setup domain',
+  'POST /api/domains domain',
+  'POST /api/workspace/aliases address',
+];
+
+/** Whether what stands at a spot is compared with what other companies have, by its very purpose. */
+export function isGivenOut(route: Route, { place }: Spot): boolean {
+  return GIVEN_OUT.includes(`${nameOf(route)} ${place.join('.')}`);
 }
 
 function nameAt(place: Place): string {
