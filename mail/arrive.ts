@@ -161,16 +161,12 @@ export async function file(
   const { mail } = found;
   // 3. Whose is it?
   const address = withoutDetail(arrival.recipient);
-  if (parts.isSystemMailbox(address)) {
-    const leaver = whoLeaves(arrival, found, parts.isSystemMailbox);
-    const hasLeft = leaver !== null && (await filing.leaveWaitlist(leaver));
-    return hold(hasLeft ? 'left_waitlist' : 'system_mailbox', null);
-  }
+  if (parts.isSystemMailbox(address)) return holdForUs(arrival, found, filing, parts);
   const company = await filing.findCompany(address);
   if (!company) return { status: 'company_not_found' };
   const { companyId } = company;
 
-  // 4. Is its sender a person, and one who may write here?
+  // 4. Is its sender a person, and one who may write here? A test of our own is let in.
   const isTest = await isAdmittedTest(arrival, mail, company, filing);
   const isLetIn = arrival.isReleased || isTest;
   const why = isLetIn ? null : await whyHeld(arrival, found, filing, company, parts);
@@ -212,6 +208,18 @@ export async function file(
   const mayClose = company.closesByMail && isVerified && !isLetIn;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
+}
+
+/** Mail to our own mailboxes is nobody's entry; one to the waitlist's may ask to be taken off it. */
+async function holdForUs(
+  arrival: Arrival,
+  found: Found,
+  filing: Filing,
+  { isSystemMailbox }: FileParts,
+): Promise<Outcome> {
+  const leaver = whoLeaves(arrival, found, isSystemMailbox);
+  const hasLeft = leaver !== null && (await filing.leaveWaitlist(leaver));
+  return hold(hasLeft ? 'left_waitlist' : 'system_mailbox', null);
 }
 
 /** Whether Tidings itself sent it from the outside in; what was admitted once is not again. */
