@@ -6,6 +6,7 @@ import { When } from '#web/ui/when.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useJudgeAnew, useLabelRuns } from './label-runs-query.ts';
 import { failureOf, type RunKind, resultOf } from './run-words.ts';
+import { Section } from './section.tsx';
 
 type Company = SessionUser['company'];
 
@@ -13,20 +14,15 @@ const KINDS = ['assign-departments', 'rerun-detection'] as const satisfies RunKi
 
 /** Labels found again for many entries at once; for admins. */
 export function LabelsSection({ company }: { company: Company }) {
-  const headingId = useId();
   const { labels } = useWords().pages.settings;
   return (
-    <section aria-labelledby={headingId} className="mt-10">
-      <h2 id={headingId} className="text-18 font-semibold">
-        {labels.title}
-      </h2>
-      <p className="mt-2 max-w-[64ch] text-ink-quiet">{labels.says}</p>
+    <Section id="labels" title={labels.title} says={labels.says}>
       {company.role === 'company_admin' ? (
         <Actions companyId={company.id} />
       ) : (
-        <p className="mt-6">{labels.onlyAdmins}</p>
+        <p className="mt-4">{labels.onlyAdmins}</p>
       )}
-    </section>
+    </Section>
   );
 }
 

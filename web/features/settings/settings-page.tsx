@@ -1,24 +1,95 @@
-import { Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import type { SessionUser } from '#contract/people.ts';
+import type { Workspace } from '#contract/workspace.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { AddressesSection } from './addresses-section.tsx';
+import { ClosingSection } from './closing-section.tsx';
+import { DueSection } from './due-section.tsx';
+import { GeneralSection } from './general-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { SendersSection } from './senders-section.tsx';
+import { useWorkspace } from './workspace-query.ts';
 
 /** What a company sets for itself. */
 export function SettingsPage() {
   const session = useSession();
+  const { pathname, hash } = useLocation();
   if (session.isPending) return null;
-  if (!session.data) return <Navigate to={paths.loginThen(paths.settings)} replace />;
+  if (!session.data) return <Navigate to={paths.loginThen(pathname + hash)} replace />;
   return <Settings user={session.data.user} />;
 }
 
 function Settings({ user }: { user: SessionUser }) {
-  const { settings } = useWords().pages;
+  const { common, pages } = useWords();
+  const workspace = useWorkspace();
   return (
-    <SidePage title={settings.title}>
-      <LabelsSection company={user.company} />
+    <SidePage title={pages.settings.title}>
+      {workspace.isPending && (
+        <p className="mt-6 text-ink-quiet">{pages.settings.workspace.loading}</p>
+      )}
+      {workspace.isError && !workspace.data && (
+        <p className="mt-6 text-critical">{common.told(workspace.error.message)}</p>
+      )}
+      {workspace.data && <Sections key={user.company.id} workspace={workspace.data} user={user} />}
     </SidePage>
+  );
+}
+
+function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser }) {
+  const isAdmin = user.company.role === 'company_admin';
+  useLinkedSection();
+  return (
+    <>
+      <SectionLinks />
+      <GeneralSection workspace={workspace} isAdmin={isAdmin} />
+      <AddressesSection workspace={workspace} isAdmin={isAdmin} />
+      <SendersSection workspace={workspace} isAdmin={isAdmin} />
+      <ClosingSection workspace={workspace} isAdmin={isAdmin} />
+      <DueSection workspace={workspace} isAdmin={isAdmin} />
+      <LabelsSection company={user.company} />
+      <PeopleSection workspace={workspace} isAdmin={isAdmin} ownId={user.id} />
+    </>
+  );
+}
+
+/** Goes to the part that the address names, once it is there. */
+function useLinkedSection() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1));
+    if (id === '') return;
+    document.getElementById(id)?.scrollIntoView();
+    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
+  }, [hash]);
+}
+
+function SectionLinks() {
+  const { labels, workspace: words } = useWords().pages.settings;
+  const links = [
+    ['name', words.general.title],
+    ['addresses', words.addresses.title],
+    ['senders', words.senders.title],
+    ['closing', words.closing.title],
+    ['due', words.due.title],
+    ['labels', labels.title],
+    ['people', words.people.title],
+  ];
+  return (
+    <nav aria-label={words.sections} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13">
+      {links.map(([id, title]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-6 items-center text-ink-quiet underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { numberIn } from '../numbers.ts';
+import { workspace } from './workspace.ts';
 
 const number = numberIn(',');
 
@@ -7,6 +8,7 @@ const entriesOf = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
 /** What the page says on which a company sets what holds for itself. */
 export const settings = {
   title: 'Settings',
+  workspace,
   labels: {
     title: 'Labels',
     says: 'Every entry gets a priority, a department and a category from its own words. They can be found again for the entries that are there. What a person set stays as it is.',

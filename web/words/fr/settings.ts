@@ -1,5 +1,6 @@
 import type { Words } from '../en.ts';
 import { numberIn } from '../numbers.ts';
+import { workspace } from './workspace.ts';
 
 const number = numberIn('\u00a0');
 
@@ -8,6 +9,7 @@ const entriesOf = (n: number) => `${number(n)}\u00a0${n < 2 ? 'entrée' : 'entr�
 /** What the page says on which a company sets what holds for itself, in French. */
 export const settings: Words['pages']['settings'] = {
   title: 'Réglages',
+  workspace,
   labels: {
     title: 'Étiquettes',
     says: 'Chaque entrée reçoit une priorité, un service et une catégorie d’après ses propres mots. On peut les chercher de nouveau pour les entrées présentes. Ce qu’une personne a choisi reste tel quel.',

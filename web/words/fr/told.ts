@@ -14,6 +14,27 @@ const TOLD: Record<string, string> = {
   'Display name is required': 'Le nom affiché est requis',
   'Display name too long': 'Le nom affiché est trop long',
   'Note text is required': 'Le texte de la note est requis',
+  'Company name is required': 'Le nom de l’entreprise est requis',
+  'Company name too long': 'Le nom de l’entreprise est trop long',
+  'Please give whole days, from 1 to 365.': 'Veuillez donner des jours entiers, de 1 à 365.',
+  'Please write a word, or a few.': 'Veuillez écrire un mot, ou quelques-uns.',
+  'Please keep each to 60 characters.': 'Veuillez vous en tenir à 60\u00a0caractères pour chacun.',
+  '50 of them are enough.': '50 suffisent.',
+  'Please write an address.': 'Veuillez écrire une adresse.',
+  'This address is too long.': 'Cette adresse est trop longue.',
+  'This address is taken.': 'Cette adresse est déjà prise.',
+  'The current address cannot be removed.': 'L’adresse actuelle ne peut pas être retirée.',
+  'A workspace has room for 20 further addresses.':
+    'Un espace de travail a place pour 20\u00a0autres adresses.',
+  'Please use small letters, digits and hyphens; some names are reserved.':
+    'Veuillez employer des lettres minuscules, des chiffres et des traits d’union; certains noms sont réservés.',
+  'Please write an address, or a domain such as @partner.example.':
+    'Veuillez écrire une adresse, ou un domaine comme @partenaire.example.',
+  'Anybody can have an address there; please allow single addresses of it.':
+    'N’importe qui peut y avoir une adresse; veuillez autoriser des adresses une à une.',
+  'The list has room for 500 senders.': 'La liste a place pour 500\u00a0expéditeurs.',
+  'A workspace needs an admin. Make somebody else one first.':
+    'Un espace de travail a besoin d’un administrateur. Nommez d’abord quelqu’un d’autre.',
   'Please use one line of plain text.': 'Veuillez écrire une seule ligne de texte simple.',
   'Please describe what’s happening.': 'Veuillez décrire ce qui se passe.',
   'Please give a text.': 'Veuillez écrire un texte.',

@@ -1,0 +1,62 @@
+import { changeWorkspace, type Workspace, type WorkspaceChange } from '#contract/workspace.ts';
+import { call } from '#web/api.ts';
+import { Switch } from '#web/ui/switch.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { PartProps } from './general-section.tsx';
+import { Fact, SavingWord, Section } from './section.tsx';
+import { AddForm, TextList } from './text-list.tsx';
+import { useSave } from './workspace-query.ts';
+
+/** What mails that say "done" do to entries. */
+export function ClosingSection({ workspace, isAdmin }: PartProps) {
+  const words = useWords().pages.settings.workspace;
+  const { closing } = words;
+  const { resolutionKeywords, closesByMail } = workspace;
+  return (
+    <Section id="closing" title={closing.title} says={closing.says}>
+      {isAdmin ? (
+        <Closing workspace={workspace} />
+      ) : (
+        <>
+          <Fact label={closing.keywords}>{resolutionKeywords.join(', ') || words.none}</Fact>
+          <Fact label={closing.without}>{closesByMail ? closing.on : closing.off}</Fact>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Closing({ workspace }: { workspace: Workspace }) {
+  const { closing } = useWords().pages.settings.workspace;
+  const { resolutionKeywords, closesByMail } = workspace;
+  const change = (body: WorkspaceChange) => call(changeWorkspace, { body });
+  const listing = useSave((keywords: string[]) => change({ resolutionKeywords: keywords }));
+  const switching = useSave((isOn: boolean) => change({ closesByMail: isOn }));
+  return (
+    <>
+      <TextList
+        title={closing.keywords}
+        items={resolutionKeywords}
+        onRemove={(gone) => listing.save(resolutionKeywords.filter((one) => one !== gone))}
+      />
+      <AddForm
+        label={closing.label}
+        hint={closing.keywordsHint}
+        maxLength={60}
+        saving={listing.saving}
+        onAdd={(keyword, onSuccess) =>
+          listing.save([...resolutionKeywords, keyword], { onSuccess })
+        }
+      />
+      <div className="mt-4">
+        <Switch
+          label={closing.without}
+          isOn={switching.sending ?? closesByMail}
+          onChange={(isOn) => switching.save(isOn)}
+        />
+        <p className="mt-1 text-13 text-ink-quiet">{closing.withoutHint}</p>
+        <SavingWord saving={switching.saving} />
+      </div>
+    </>
+  );
+}

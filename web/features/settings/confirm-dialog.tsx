@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  title: string;
+  says: string;
+  /** What the button says that does it. */
+  confirm: string;
+  /** Whether it cannot be done yet. */
+  isBlocked?: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  children?: ReactNode;
+};
+
+/** Asks once more before something that does not come back by itself. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, says, confirm, isBlocked = false, onClose, onConfirm, children } = props;
+  const { common } = useWords();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} description={says}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBlocked) onConfirm();
+        }}
+      >
+        {children}
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" aria-disabled={isBlocked} className="aria-disabled:text-ink-quiet">
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

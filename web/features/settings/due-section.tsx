@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react';
+import { PRIORITIES, type Priority } from '#contract/labels.ts';
+import { changeWorkspace, HOUSE_DUE_DAYS, type Workspace } from '#contract/workspace.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { PartProps } from './general-section.tsx';
+import { SavingWord, Section } from './section.tsx';
+import { useSave } from './workspace-query.ts';
+
+type Days = Workspace['dueDays'];
+
+/** How long entries may take. */
+export function DueSection({ workspace, isAdmin }: PartProps) {
+  const { common, pages } = useWords();
+  const { due } = pages.settings.workspace;
+  return (
+    <Section id="due" title={due.title} says={due.says}>
+      {isAdmin ? (
+        <DueForm days={workspace.dueDays} />
+      ) : (
+        <dl className="mt-4 grid max-w-80 grid-cols-2 gap-y-2 text-15">
+          {PRIORITIES.map((priority) => (
+            <div key={priority} className="contents">
+              <dt className="text-ink-quiet">{common.priorities[priority]}</dt>
+              <dd>{due.days(workspace.dueDays[priority] ?? HOUSE_DUE_DAYS[priority])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function DueForm({ days }: { days: Days }) {
+  const { common, pages } = useWords();
+  const { due } = pages.settings.workspace;
+  const [typed, setTyped] = useState(() => textsOf(days));
+  const [wrong, setWrong] = useState<Priority | null>(null);
+  const { save, saving } = useSave((dueDays: Days) => call(changeWorkspace, { body: { dueDays } }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const complaint = PRIORITIES.find((one) => daysOf(typed[one]) === undefined) ?? null;
+    setWrong(complaint);
+    const field = complaint && event.currentTarget.elements.namedItem(complaint);
+    if (field instanceof HTMLElement) field.focus();
+    else save(Object.fromEntries(PRIORITIES.map((one) => [one, daysOf(typed[one])])) as Days);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {PRIORITIES.map((priority) => (
+          <TextField
+            key={priority}
+            name={priority}
+            label={common.priorities[priority]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            placeholder={String(HOUSE_DUE_DAYS[priority])}
+            value={typed[priority]}
+            error={wrong === priority ? due.wrong : undefined}
+            onChange={(event) => {
+              setTyped({ ...typed, [priority]: event.target.value });
+              setWrong(null);
+            }}
+          />
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-4">
+        <Button type="submit">{common.save}</Button>
+        <SavingWord saving={saving} />
+      </div>
+    </form>
+  );
+}
+
+function textsOf(days: Days): Record<Priority, string> {
+  const texts = PRIORITIES.map((one) => [one, days[one] === null ? '' : String(days[one])]);
+  return Object.fromEntries(texts) as Record<Priority, string>;
+}
+
+/** Null where nothing was typed, undefined where it is no number of days. */
+function daysOf(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const days = Number(trimmed);
+  return /^\d+$/.test(trimmed) && days >= 1 && days <= 365 ? days : undefined;
+}

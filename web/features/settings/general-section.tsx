@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { changeWorkspace, type Workspace } from '#contract/workspace.ts';
+import { call } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { Fact, SavingWord, Section } from './section.tsx';
+import { useSave } from './workspace-query.ts';
+
+export type PartProps = { workspace: Workspace; isAdmin: boolean };
+
+/** What the workspace is called. */
+export function GeneralSection({ workspace, isAdmin }: PartProps) {
+  const { general } = useWords().pages.settings.workspace;
+  return (
+    <Section id="name" title={general.title} says={general.says}>
+      {isAdmin ? (
+        <NameForm name={workspace.name} />
+      ) : (
+        <Fact label={general.label}>{workspace.name}</Fact>
+      )}
+    </Section>
+  );
+}
+
+function NameForm({ name }: { name: string }) {
+  const { common, pages } = useWords();
+  const [typed, setTyped] = useState(name);
+  const { save, saving } = useSave((body: { name: string }) => call(changeWorkspace, { body }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save({ name: typed });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-56">
+          <TextField
+            label={pages.settings.workspace.general.label}
+            value={typed}
+            maxLength={100}
+            autoComplete="organization"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <Button type="submit" className="min-h-11">
+          {common.save}
+        </Button>
+      </div>
+      <SavingWord saving={saving} />
+    </form>
+  );
+}

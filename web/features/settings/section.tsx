@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/words/language.tsx';
+import type { Saving } from './workspace-query.ts';
+
+type SectionProps = { id: string; title: string; says?: string; children: ReactNode };
+
+/** A part of the settings, which can be linked to. */
+export function Section({ id, title, says, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-6 max-w-[680px]">
+      <h2 id={`${id}-title`} tabIndex={-1} className="text-18 font-semibold outline-none">
+        {title}
+      </h2>
+      {says !== undefined && <p className="mt-2 max-w-[64ch] text-ink-quiet">{says}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** How the saving of a part went; it keeps its place while it says nothing. */
+export function SavingWord({ saving }: { saving: Saving }) {
+  const words = useWords().pages.settings.workspace;
+  const { state, message } = saving;
+  const texts = { idle: '', saving: words.saving, saved: words.saved, failed: message };
+  return (
+    <p
+      role="status"
+      className={`min-h-6 text-13 ${state === 'failed' ? 'text-critical' : 'text-ink-quiet'}`}
+    >
+      {texts[state]}
+    </p>
+  );
+}
+
+/** What is so, for those who may not change it. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <dl className="mt-4">
+      <dt className="text-13 text-ink-quiet">{label}</dt>
+      <dd className="mt-1 text-15 break-words">{children}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  allowSender,
+  changeWorkspace,
+  disallowSender,
+  type Workspace,
+} from '#contract/workspace.ts';
+import { call } from '#web/api.ts';
+import { useWords } from '#web/words/language.tsx';
+import { Choice } from './choice.tsx';
+import type { PartProps } from './general-section.tsx';
+import { Fact, SavingWord, Section } from './section.tsx';
+import { AddForm, TextList } from './text-list.tsx';
+import { useSave } from './workspace-query.ts';
+
+/** Whose mail becomes entries, and what becomes of mail that nothing shows to be its sender's. */
+export function SendersSection({ workspace, isAdmin }: PartProps) {
+  const words = useWords().pages.settings.workspace;
+  const { senders } = words;
+  const { domain, allowedSenders, unverifiedMail } = workspace;
+  return (
+    <Section
+      id="senders"
+      title={senders.title}
+      says={domain === null ? senders.says : senders.saysDomain(domain)}
+    >
+      {isAdmin ? (
+        <Senders workspace={workspace} />
+      ) : (
+        <>
+          <Fact label={senders.list}>{allowedSenders.join(', ') || words.none}</Fact>
+          <Fact label={senders.unverified}>{senders.unverifiedChoices[unverifiedMail]}</Fact>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Senders({ workspace }: { workspace: Workspace }) {
+  const { senders } = useWords().pages.settings.workspace;
+  const adding = useSave((sender: string) => call(allowSender, { body: { sender } }));
+  const removing = useSave((sender: string) => call(disallowSender, { params: { sender } }));
+  const choosing = useSave((unverifiedMail: Workspace['unverifiedMail']) =>
+    call(changeWorkspace, { body: { unverifiedMail } }),
+  );
+  return (
+    <>
+      <TextList title={senders.list} items={workspace.allowedSenders} onRemove={removing.save} />
+      {removing.saving.state !== 'idle' && <SavingWord saving={removing.saving} />}
+      <AddForm
+        label={senders.label}
+        hint={senders.hint}
+        maxLength={254}
+        saving={adding.saving}
+        onAdd={(sender, onSuccess) => adding.save(sender, { onSuccess })}
+      />
+      <Choice
+        title={senders.unverified}
+        value={choosing.sending ?? workspace.unverifiedMail}
+        options={(['marked', 'held'] as const).map((value) => ({
+          value,
+          label: senders.unverifiedChoices[value],
+        }))}
+        onChoose={(value) => choosing.save(value)}
+      />
+      <SavingWord saving={choosing.saving} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { RemovableChip } from '#web/ui/chip.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { SavingWord } from './section.tsx';
+import type { Saving } from './workspace-query.ts';
+
+type TextListProps = {
+  title: string;
+  items: string[];
+  onRemove: (item: string) => void;
+};
+
+/** Texts that can be taken away one by one. */
+export function TextList({ title, items, onRemove }: TextListProps) {
+  const words = useWords().pages.settings.workspace;
+  const titleId = useId();
+  return (
+    <div className="mt-4">
+      <h3 id={titleId} className="text-13 font-medium">
+        {title}
+      </h3>
+      {items.length === 0 ? (
+        <p className="mt-1 text-15 text-ink-quiet">{words.none}</p>
+      ) : (
+        <ul aria-labelledby={titleId} className="mt-2 flex flex-wrap gap-2">
+          {items.map((item) => (
+            <li key={item} className="max-w-full">
+              <RemovableChip removes={words.removeNamed(item)} onRemove={() => onRemove(item)}>
+                {item}
+              </RemovableChip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type AddFormProps = {
+  label: string;
+  hint?: string;
+  /** What stands behind the field, such as the end of an address. */
+  after?: ReactNode;
+  maxLength: number;
+  saving: Saving;
+  onAdd: (text: string, whenDone: () => void) => void;
+};
+
+/** A field for one more of them. */
+export function AddForm({ label, hint, after, maxLength, saving, onAdd }: AddFormProps) {
+  const words = useWords().pages.settings.workspace;
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') field.current?.focus();
+    else onAdd(text.trim(), () => setText(''));
+    field.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-56">
+          <TextField
+            ref={field}
+            label={label}
+            value={text}
+            maxLength={maxLength}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={hint === undefined ? undefined : hintId}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        {after}
+        <Button type="submit" className="min-h-11">
+          {words.add}
+        </Button>
+      </div>
+      {hint !== undefined && (
+        <p id={hintId} className="mt-1 text-13 text-ink-quiet">
+          {hint}
+        </p>
+      )}
+      <SavingWord saving={saving} />
+    </form>
+  );
+}

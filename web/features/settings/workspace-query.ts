@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readWorkspace, type Workspace } from '#contract/workspace.ts';
+import type { Colleague } from '#contract/workspace-people.ts';
+import { listColleagues } from '#contract/workspace-people.ts';
+import { call } from '#web/api.ts';
+import { sessionQuery } from '#web/session.ts';
+import { useWords } from '#web/words/language.tsx';
+
+const workspaceQuery = queryOptions({
+  queryKey: ['workspace'],
+  queryFn: async () => (await call(readWorkspace, {})).workspace,
+});
+
+/** Who comes and goes is asked for anew each time the page is come back to. */
+const peopleQuery = queryOptions({
+  queryKey: ['workspace', 'people'],
+  queryFn: async () => (await call(listColleagues, {})).people,
+  staleTime: 0,
+});
+
+/** What the workspace has set for itself. */
+export const useWorkspace = () => useQuery({ ...workspaceQuery, staleTime: 0 });
+
+/** The people of the workspace. */
+export const usePeople = () => useQuery(peopleQuery);
+
+/** How the saving of a part of the page goes, in a word for the eye and for screen readers. */
+export type Saving = {
+  state: 'idle' | 'saving' | 'saved' | 'failed';
+  /** What went wrong. */
+  message: string;
+};
+
+const SAVED_MS = 4000;
+
+/**
+ * Something that a part of the page does to the workspace; what comes back is shown everywhere. One
+ * thing at a time: pressed again meanwhile, it waits for nobody and does nothing.
+ */
+export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspace }>) {
+  const queries = useQueryClient();
+  const keep = ({ workspace }: { workspace: Workspace }) => {
+    queries.setQueryData(workspaceQuery.queryKey, workspace);
+    void queries.invalidateQueries({ queryKey: ['issues'] });
+    queries.setQueryData(sessionQuery.queryKey, (session) => {
+      if (!session) return session;
+      const { name, intakeEmail } = workspace;
+      const company = { ...session.user.company, name, intakeEmail };
+      return { ...session, user: { ...session.user, company, companyName: name } };
+    });
+  };
+  return useDeed(act, keep);
+}
+
+/** The same of what is done to its people. */
+export function useSavePeople<Sent>(act: (sent: Sent) => Promise<{ people: Colleague[] }>) {
+  const queries = useQueryClient();
+  return useDeed(act, ({ people }) => queries.setQueryData(peopleQuery.queryKey, people));
+}
+
+/** Something that a part of the page does, and how it goes. */
+export function useDeed<Sent, Result>(
+  act: (sent: Sent) => Promise<Result>,
+  keep: (result: Result) => void,
+) {
+  const { common } = useWords();
+  const [isFresh, setIsFresh] = useState(false);
+  const { mutate, isPending, isError, error, submittedAt, variables } = useMutation({
+    mutationFn: act,
+    onMutate: () => setIsFresh(false),
+    onSuccess: (result) => {
+      keep(result);
+      setIsFresh(true);
+    },
+  });
+  useEffect(() => {
+    if (!isFresh || submittedAt === 0) return;
+    const timer = setTimeout(() => setIsFresh(false), SAVED_MS);
+    return () => clearTimeout(timer);
+  }, [isFresh, submittedAt]);
+  const state = isPending ? 'saving' : isError ? 'failed' : isFresh ? 'saved' : 'idle';
+  const saving: Saving = { state, message: error ? common.told(error.message) : '' };
+  const save = (sent: Sent, after: { onSuccess?: () => void } = {}) => {
+    if (!isPending) mutate(sent, after);
+  };
+  // Shown as what is so while it is on its way; where it fails, what was so before comes back.
+  const sending = isPending ? variables : undefined;
+  return { save, saving, sending };
+}

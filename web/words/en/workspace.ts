@@ -1,0 +1,88 @@
+const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
+
+/** What the settings of a workspace say. */
+export const workspace = {
+  sections: 'Sections of this page',
+  onlyAdmins: 'Your admins can change this.',
+  saved: 'Saved',
+  saving: 'Saving…',
+  add: 'Add',
+  remove: 'Remove',
+  removeNamed: (what: string) => `Remove ${what}`,
+  none: 'None',
+  loading: 'Loading the settings…',
+  general: {
+    title: 'Name',
+    says: 'What the workspace is called, here and in its mails.',
+    label: 'Company name',
+  },
+  addresses: {
+    title: 'Intake addresses',
+    says: 'Mail to each of them becomes an entry. An address that the workspace had before a renaming stays its own.',
+    current: 'Current address',
+    further: 'Further addresses',
+    label: 'New address',
+    hint: 'Small letters, digits and hyphens.',
+  },
+  senders: {
+    title: 'Who may write',
+    saysDomain: (domain: string) =>
+      `Mail from ${domain} and from the people of this workspace always becomes entries. Others are held, unless they are on this list.`,
+    says: 'Mail from the people of this workspace always becomes entries. Others are held, unless they are on this list.',
+    label: 'Address or domain',
+    hint: 'A domain, such as @partner.example, lets in everybody there whose mail is verified.',
+    list: 'Allowed senders',
+    unverified: 'Mail whose sender nothing shows',
+    unverifiedChoices: {
+      marked: 'becomes an entry that says so',
+      held: 'is held until an admin decides',
+    },
+  },
+  closing: {
+    title: 'Closing by mail',
+    says: 'A reply that says that the matter is dealt with proposes to close its entry.',
+    keywords: 'Your own words for done',
+    keywordsHint:
+      'A reply that says one of them proposes to close too. Denied, asked or quoted they do not count.',
+    label: 'Word or phrase',
+    without: 'Close by mail without asking',
+    withoutHint:
+      'A verified reply that says so closes the entry at once. Reopening the entry undoes it.',
+    on: 'On',
+    off: 'Off',
+  },
+  due: {
+    title: 'Days until due',
+    says: 'By priority, from the moment an entry comes. Open entries move along when you change them, but for those with a date of their own. Empty is as the house has it.',
+    house: (days: number) => `${days} (as the house has it)`,
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    wrong: 'Please give whole days, from 1 to 365.',
+  },
+  people: {
+    title: 'People',
+    says: 'Who sees the entries of this workspace. Admins see restricted entries and held mail too, and change these settings.',
+    you: 'you',
+    roles: { user: 'Member', company_admin: 'Admin' },
+    waiting: 'Waiting to be let in',
+    gone: (n: number) => `No longer here: ${people(n)}`,
+    goneSays: 'They do not come back by a sign-in link.',
+    letIn: 'Let in',
+    refuse: 'Refuse',
+    letBackIn: 'Let back in',
+    makeAdmin: 'Make admin',
+    makeUser: 'Make member',
+    of: (what: string, who: string) => `${what}: ${who}`,
+    joining: (domain: string) => `People of ${domain}`,
+    joiningAny: 'People of your domain',
+    joiningChoices: {
+      open: 'join by confirming a sign-in link',
+      asked: 'must be let in by an admin',
+    },
+    leave: 'Leave the workspace',
+    leaveTitle: (name: string) => `Leave ${name}?`,
+    leaveSays: 'You no longer see its entries, at once. Only an admin can let you back in.',
+    removeTitle: (who: string) => `Remove ${who}?`,
+    removeSays:
+      'They are signed out of this workspace at once, on every device. What they wrote stays. You can let them back in later.',
+  },
+};

@@ -1,0 +1,91 @@
+import type { workspace as english } from '../en/workspace.ts';
+
+const people = (n: number) => (n < 2 ? `${n}\u00a0personne` : `${n}\u00a0personnes`);
+
+/** What the settings of a workspace say, in French. */
+export const workspace: typeof english = {
+  sections: 'Sections de cette page',
+  onlyAdmins: 'Vos administrateurs peuvent le changer.',
+  saved: 'Enregistré',
+  saving: 'Enregistrement…',
+  add: 'Ajouter',
+  remove: 'Retirer',
+  removeNamed: (what) => `Retirer ${what}`,
+  none: 'Aucun',
+  loading: 'Chargement des réglages…',
+  general: {
+    title: 'Nom',
+    says: 'Comment s’appelle l’espace de travail, ici et dans ses courriels.',
+    label: 'Nom de l’entreprise',
+  },
+  addresses: {
+    title: 'Adresses de réception',
+    says: 'Un courriel à l’une d’elles devient une entrée. Une adresse que l’espace avait avant de changer de nom reste la sienne.',
+    current: 'Adresse actuelle',
+    further: 'Autres adresses',
+    label: 'Nouvelle adresse',
+    hint: 'Lettres minuscules, chiffres et traits d’union.',
+  },
+  senders: {
+    title: 'Qui peut écrire',
+    saysDomain: (domain) =>
+      `Les courriels de ${domain} et des personnes de cet espace deviennent toujours des entrées. Les autres sont retenus, sauf s’ils sont sur cette liste.`,
+    says: 'Les courriels des personnes de cet espace deviennent toujours des entrées. Les autres sont retenus, sauf s’ils sont sur cette liste.',
+    label: 'Adresse ou domaine',
+    hint: 'Un domaine, comme @partenaire.example, laisse entrer tous ceux dont le courriel est vérifié.',
+    list: 'Expéditeurs autorisés',
+    unverified: 'Un courriel dont rien ne montre l’expéditeur',
+    unverifiedChoices: {
+      marked: 'devient une entrée qui le dit',
+      held: 'est retenu jusqu’à ce qu’un administrateur tranche',
+    },
+  },
+  closing: {
+    title: 'Clore par courriel',
+    says: 'Une réponse qui dit que l’affaire est réglée propose de clore son entrée.',
+    keywords: 'Vos propres mots pour ce qui est fait',
+    keywordsHint:
+      'Une réponse qui dit l’un d’eux propose aussi de clore. Niés, demandés ou cités, ils ne comptent pas.',
+    label: 'Mot ou expression',
+    without: 'Clore par courriel sans demander',
+    withoutHint:
+      'Une réponse vérifiée qui le dit clôt l’entrée aussitôt. Rouvrir l’entrée l’annule.',
+    on: 'Oui',
+    off: 'Non',
+  },
+  due: {
+    title: 'Jours jusqu’à l’échéance',
+    says: 'Par priorité, dès l’arrivée d’une entrée. Les entrées ouvertes suivent quand vous les changez, sauf celles qui ont leur propre date. Vide veut dire comme le prévoit la maison.',
+    house: (days) => `${days} (comme le prévoit la maison)`,
+    days: (days) => (days === 1 ? '1\u00a0jour' : `${days}\u00a0jours`),
+    wrong: 'Veuillez donner des jours entiers, de 1 à 365.',
+  },
+  people: {
+    title: 'Personnes',
+    says: 'Qui voit les entrées de cet espace. Les administrateurs voient aussi les entrées restreintes et les courriels retenus, et changent ces réglages.',
+    you: 'vous',
+    roles: { user: 'Membre', company_admin: 'Administrateur' },
+    waiting: 'En attente d’être admis',
+    gone: (n) => `Ne sont plus ici\u00a0: ${people(n)}`,
+    goneSays: 'Un lien de connexion ne les fait pas revenir.',
+    letIn: 'Admettre',
+    refuse: 'Refuser',
+    letBackIn: 'Réadmettre',
+    makeAdmin: 'Nommer administrateur',
+    makeUser: 'Rendre simple membre',
+    of: (what, who) => `${what}\u00a0: ${who}`,
+    joining: (domain) => `Les personnes de ${domain}`,
+    joiningAny: 'Les personnes de votre domaine',
+    joiningChoices: {
+      open: 'entrent en confirmant un lien de connexion',
+      asked: 'doivent être admises par un administrateur',
+    },
+    leave: 'Quitter l’espace de travail',
+    leaveTitle: (name) => `Quitter ${name}\u00a0?`,
+    leaveSays:
+      'Vous ne voyez plus ses entrées, aussitôt. Seul un administrateur peut vous réadmettre.',
+    removeTitle: (who) => `Retirer ${who}\u00a0?`,
+    removeSays:
+      'Cette personne est aussitôt déconnectée de cet espace, sur tous ses appareils. Ce qu’elle a écrit reste. Vous pouvez la réadmettre plus tard.',
+  },
+};
