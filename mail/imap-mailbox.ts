@@ -11,6 +11,8 @@ export type MailboxParts = {
   /** Keeps a mail for good; only then is it marked as read. */
   accept: (mail: ReceivedMail) => Promise<void>;
   clock: () => Date;
+  /** Says what the operator should know. */
+  tell: (sentence: string) => void;
 };
 
 /** What is known of single mails, so that none is taken twice and none is told of twice. */
@@ -64,7 +66,7 @@ async function takeOne(
   const range = String(uid);
   if (!memory.kept.has(key)) {
     if (size > LARGEST_MAIL) {
-      console.error(`A mail in the mailbox stays there: it has ${size} bytes (UID ${uid}).`);
+      parts.tell(`A mail in the mailbox stays there: it has ${size} bytes (UID ${uid}).`);
       memory.passedOver.add(key);
       return;
     }

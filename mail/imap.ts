@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 300_000;
 export function openImap(parts: ImapParts): { close: () => Promise<void> } {
   const memory: MailboxMemory = { kept: new Set(), passedOver: new Set() };
   const bell = createBell();
-  const tell = createTeller();
+  const tell = createTeller(parts.tell);
   let isClosing = false;
   let isTaking = false;
   let client: ImapFlow | null = null;
@@ -104,11 +104,11 @@ function sentenceOf(error: ImapError): string {
 }
 
 /** Says once what is wrong, and once that it is not any more. */
-function createTeller(): (problem: string | null) => void {
+function createTeller(say: (sentence: string) => void): (problem: string | null) => void {
   let told: string | null = null;
   return (problem) => {
     if (problem === told) return;
-    console.error(
+    say(
       problem
         ? `The mailbox of IMAP_URL cannot be read: ${problem}. It is tried again.`
         : 'The mailbox of IMAP_URL is read again.',

@@ -3,8 +3,10 @@ import { type FaceConfig, readFace } from './config-face.ts';
 import { type InboundKeys, readInbound } from './config-inbound.ts';
 import { type KeepConfig, readKeep } from './config-keep.ts';
 import { listReader } from './config-lists.ts';
+import { readLog } from './config-log.ts';
 import { type MetricsConfig, readMetrics } from './config-metrics.ts';
 import { type ValueReader, valueReader } from './config-values.ts';
+import type { LogConfig } from './log.ts';
 
 /** What an installation can set; README.md lists it. */
 export type Config = {
@@ -40,6 +42,8 @@ export type Config = {
   face: FaceConfig;
   /** What is kept how long. */
   keep: KeepConfig;
+  /** What is logged, and how. */
+  log: LogConfig;
   /** Who may read how this process fares. */
   metrics: MetricsConfig;
 };
@@ -96,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     model: readModel(env, read, problems),
     face: readFace(env, read, problems, intakeDomain),
     keep: readKeep(read),
+    log: readLog(read, publicUrl !== null),
     metrics: readMetrics(env, read, problems),
   };
   if (config.imapUrl && !/^imaps?:\/\/[^:@/]+:[^@/]+@/.test(config.imapUrl)) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeError } from './http/describe-error.ts';
+import { log } from './log.ts';
 
 /** How to end something that was begun. */
 export type End = () => Promise<void>;
@@ -20,7 +20,7 @@ export async function endAll(ends: End[]): Promise<void> {
     try {
       await within(begun + limit - Date.now(), end());
     } catch (error) {
-      console.error(`While stopping: ${describeError(error)}`);
+      log.warn('While stopping', { error });
     }
   }
 }
@@ -32,5 +32,5 @@ async function within(ms: number, ending: Promise<void>): Promise<void> {
   done.abort();
   if (!isLate) return;
   ending.catch(() => {});
-  console.error('While stopping: one part took too long and was left behind.');
+  log.warn('While stopping: one part took too long and was left behind.');
 }

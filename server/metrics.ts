@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { End } from './endings.ts';
 import type { Hub } from './live/hub.ts';
+import { log } from './log.ts';
 import { createMeters, type Meters } from './metrics/meters.ts';
 import { type Exposition, METRICS_PATH, metricsRoute, openMetricsPort } from './metrics/routes.ts';
 import { seldom, standingGauges } from './metrics/standing.ts';
@@ -84,6 +85,8 @@ function countRequests(app: FastifyInstance, { answered }: Meters): void {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none';
     if (isLeftOut.includes(route)) return;
-    answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    const { statusCode: status, elapsedTime: ms } = reply;
+    answered({ method, route, status, seconds: ms / 1000 });
+    log.debug(`${method} ${route} ${status}`, { method, route, status, ms: Math.round(ms) });
   });
 }

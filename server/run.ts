@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Surroundings } from './house.ts';
+import { log, setLog } from './log.ts';
 import { startTidings, type Tidings } from './main.ts';
 
 /** A stop that takes longer than this is cut short. */
@@ -30,13 +31,37 @@ export async function runTidings({ surroundings, adjust, greet }: Run): Promise<
     const isRoot = process.getuid?.() === 0;
     const read = readConfig(process.env, { isRoot, home: homedir() });
     const config = adjust ? await adjust(read) : read;
+    setLog(config.log);
+    process.on('uncaughtException', endUnexpectedly);
     const tidings = await startTidings(config, surroundings());
     stopWhenTold(tidings);
-    console.log((await greet(tidings, config)).join('\n'));
+    await sayThatItServes(tidings, config, greet);
   } catch (error) {
-    console.error(sentenceOf(error as NodeJS.ErrnoException));
+    log.error(sentenceOf(error as NodeJS.ErrnoException));
     process.exit(1);
   }
+}
+
+/** In a log for programs the start is a line like any other. */
+async function sayThatItServes(
+  tidings: Tidings,
+  config: Config,
+  greet: Run['greet'],
+): Promise<void> {
+  const lines = await greet(tidings, config);
+  if (config.log.format === 'text') {
+    console.log(lines.join('\n'));
+    return;
+  }
+  const { url, httpPort, smtpPort } = tidings;
+  const { role } = config;
+  log.info('Tidings is running', { url, httpPort, smtpPort, role, pid: process.pid });
+}
+
+/** Left to itself, Node.js would print the message of what was thrown, which may quote anything. */
+function endUnexpectedly(error: Error): void {
+  log.error('Tidings ended unexpectedly', { error });
+  process.exit(1);
 }
 
 function stopWhenTold(tidings: Tidings): void {
@@ -44,6 +69,7 @@ function stopWhenTold(tidings: Tidings): void {
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
+    if (code === 0) log.debug('Tidings stops');
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     await tidings.stop();
     process.exit(code);
@@ -53,7 +79,7 @@ function stopWhenTold(tidings: Tidings): void {
   }
   tidings.died.then((how) => {
     if (isStopping) return;
-    console.error(`${how}. Tidings stops; the next start recovers.`);
+    log.error(`${how}. Tidings stops; the next start recovers.`);
     void stop(1);
   });
 }

@@ -9,6 +9,7 @@ import { filingWith } from './filing.ts';
 import type { Door, House } from './house.ts';
 import { startWorker } from './intake/worker.ts';
 import { indexDueEntries } from './jobs/index-entries.ts';
+import { log } from './log.ts';
 import { modelWork } from './model-work.ts';
 import { forgetExpired } from './people/store.ts';
 import { forgetOld } from './retention/forget-old.ts';
@@ -40,6 +41,7 @@ export async function startWork(house: House, door: Door): Promise<void> {
     isDoorBusy: () => door.isBusy(),
     whenIdle: () => indexDueEntries(db),
     filed: (outcomes) => {
+      for (const { status } of outcomes) log.debug(`A mail was filed: ${status}`, { status });
       for (const outcome of outcomes) {
         if (outcome.status === 'processed_successfully') hub.changed(outcome.companyId);
       }

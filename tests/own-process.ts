@@ -41,7 +41,7 @@ export async function startProcess(
   const isReady = new Promise<void>((resolve) => {
     const hear = (chunk: Buffer) => {
       said += chunk;
-      if (/^\s+Mail .*$/m.test(said)) resolve();
+      if (/^\s+Mail .*$/m.test(said) || startLine(said)) resolve();
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
@@ -50,14 +50,22 @@ export async function startProcess(
   if (failed !== null) throw new StartFailed(failed, said);
   return {
     pid: child.pid ?? 0,
-    url: said.match(/Pages\s+(\S+)/)?.[1] ?? '',
-    smtpPort: Number(said.match(/smtp:\/\/localhost:(\d+)/)?.[1]),
+    url: startLine(said)?.url ?? said.match(/Pages\s+(\S+)/)?.[1] ?? '',
+    smtpPort: startLine(said)?.smtpPort ?? Number(said.match(/smtp:\/\/localhost:(\d+)/)?.[1]),
     output: () => said,
     exited,
     kill: (signal) => {
       child.kill(signal);
     },
   };
+}
+
+/** What it says of itself in a log for programs; its pages are at its port here, whatever its name. */
+function startLine(said: string): { url: string; smtpPort: number } | null {
+  const line = said.split('\n').find((one) => one.includes('"message":"Tidings is running"'));
+  if (!line?.endsWith('}')) return null;
+  const { httpPort, smtpPort } = JSON.parse(line);
+  return { url: `http://localhost:${httpPort}`, smtpPort };
 }
 
 /** The process number of the PostgreSQL of a data directory, as it wrote it down. */

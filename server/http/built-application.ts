@@ -12,7 +12,7 @@ import {
   SETTINGS_ELEMENT,
 } from '#contract/page-settings.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
-import { describeError } from './describe-error.ts';
+import { log } from '#server/log.ts';
 import { KEEP_EARLY_DEEDS } from './early-deeds.ts';
 
 /** Who asks for a page: the session as its endpoint tells it; null = nobody is signed in. */
@@ -72,7 +72,7 @@ export async function openBuiltApplication(
       return (await built?.prerender(at, language, settings)) ?? null;
     } catch (error) {
       // The page writes itself in the browser then.
-      console.error(`The page ${at} could not be written ahead:`, describeError(error));
+      log.warn(`The page ${at} could not be written ahead`, { error });
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure, Refusal } from '#contract/errors.ts';
-import { describeError } from './describe-error.ts';
+import { log } from '#server/log.ts';
 import { RefusalError } from './refusal.ts';
 
 /** An unexpected error as it is kept: without anything that a person wrote or is called. */
@@ -21,9 +21,9 @@ export function answerErrors(
     }
     const errorId = randomUUID().slice(0, 8);
     const action = `${request.method} ${request.routeOptions.url ?? 'unknown route'}`;
-    console.error(`[${errorId}] ${action}: ${describeError(error)}`);
+    log.error(`[${errorId}] ${action}`, { errorId, action, error });
     await keep({ errorId, errorType: error.name, action, message: placeOf(error) }).catch(
-      (second) => console.error(`[${errorId}] could not be kept: ${describeError(second)}`),
+      (second) => log.error(`[${errorId}] could not be kept`, { errorId, error: second }),
     );
     const failure: Failure = { message: 'Something went wrong on our side.', errorId };
     return reply.status(500).send(failure);

@@ -4,6 +4,7 @@ import { openSmtp } from '#mail/smtp.ts';
 import { isSystemMailbox, withoutDetail } from '#mail/system-mailboxes.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { log } from '#server/log.ts';
 import { openInbox } from './inbox.ts';
 import { rememberRecipients } from './recipients.ts';
 import { countRefusals } from './refusals.ts';
@@ -72,6 +73,7 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
   later(smtp.close);
   const inFlight = 'Bytes of mail that the SMTP door has in hand.';
   metrics.gauge('tidings_mail_bytes_in_flight', inFlight, smtp.inFlight);
-  if (config.imapUrl) later(openImap({ ...shared, url: config.imapUrl, clock }).close);
+  if (config.imapUrl)
+    later(openImap({ ...shared, url: config.imapUrl, clock, tell: log.warn }).close);
   return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
 }

@@ -5,7 +5,7 @@ import type { ParsedMail } from '#mail/parsed-mail.ts';
 import { isSubmittedHere, unchecked } from '#mail/sender/judge-sender.ts';
 import type { Judgement } from '#mail/sender/verdict.ts';
 import type { Database } from '#server/db/connect.ts';
-import { describeError } from '#server/http/describe-error.ts';
+import { log } from '#server/log.ts';
 import type { TakenRow } from './claims.ts';
 import { keepVerdicts } from './store.ts';
 
@@ -56,14 +56,14 @@ export function judgeLot(parts: JudgeParts, lot: ReadMail[]): Judging {
         parts.db,
         news.map(({ row, judgement }) => ({ id: row.id, verdict: judgement.verdict })),
         parts.clock(),
-      ).catch((error) => console.error('A verdict could not be kept:', describeError(error)));
+      ).catch((error) => log.warn('A verdict could not be kept', { error }));
     },
   };
 }
 
 /** Our own fault, or the library's: nothing is proven, and the mail goes on. */
 function cannotBeJudged(error: unknown): Judgement {
-  console.error('A sender could not be judged:', describeError(error));
+  log.error('A sender could not be judged', { error });
   const verdict = unchecked('unverified', 'its sender could not be checked');
   return { verdict, isTemporary: false };
 }

@@ -3,7 +3,7 @@ import { type ParsePool, UnreadableMail } from '#mail/parse-pool.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import { ancestors } from '#mail/thread.ts';
 import type { Database } from '#server/db/connect.ts';
-import { describeError } from '#server/http/describe-error.ts';
+import { log } from '#server/log.ts';
 import type { TakenRow } from './claims.ts';
 import { inGroups, judgeLot, NotYetJudged, type ReadMail } from './judge-lot.ts';
 import { type FilingOf, fileLot, giveUp, type InFiling, readBytes, tryAgain } from './store.ts';
@@ -119,7 +119,7 @@ async function giveBack(parts: LotParts, row: TakenRow, error: Error): Promise<v
   const { db, clock } = parts;
   const isUnreadable = error instanceof UnreadableMail;
   const isExpected = isUnreadable || error instanceof NotYetJudged;
-  if (!isExpected) console.error('A mail could not be filed:', describeError(error));
+  if (!isExpected) log.error('A mail could not be filed', { error });
   const why = isExpected ? error.message : `${error.name} while filing it`;
   const pauses = isUnreadable ? PAUSES.unreadable : PAUSES.other;
   const now = clock();
@@ -129,7 +129,5 @@ async function giveBack(parts: LotParts, row: TakenRow, error: Error): Promise<v
       ? giveUp(db, row, why, { now, filingOf: parts.filingOf })
       : tryAgain(db, row, { next, why, now });
   // Whatever is not given back is freed as soon as it is not in hand any more.
-  await giving.catch((cause) =>
-    console.error('A mail could not be given back:', describeError(cause)),
-  );
+  await giving.catch((cause) => log.error('A mail could not be given back', { error: cause }));
 }

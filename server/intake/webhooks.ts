@@ -20,8 +20,8 @@ import {
 } from '#mail/webhook/webhook.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { describeError } from '#server/http/describe-error.ts';
 import { RefusalError } from '#server/http/refusal.ts';
+import { log } from '#server/log.ts';
 import { takeRawBodies } from './inbound-body.ts';
 import { type Provider, providersOf } from './providers.ts';
 import { rememberUse, usedBefore } from './seen-tokens.ts';
@@ -107,7 +107,7 @@ async function takeIn(
   const now = parts.clock();
   const handed = await provider.read(asWebhook(request), now);
   if (isRefused(handed)) {
-    if (handed.refused === 'malformed') console.error(`Mail by ${door}: ${handed.why}`);
+    if (handed.refused === 'malformed') log.warn(`Mail by ${door}: ${handed.why}`, { door });
     throw asError(provider, handed);
   }
   const { mail, token } = handed;
@@ -203,7 +203,7 @@ async function untilKept<T>(keeping: () => Promise<T>): Promise<T> {
 }
 
 function tell(error: Error): void {
-  console.error('Mail that was posted could not be kept:', describeError(error));
+  log.error('Mail that was posted could not be kept', { error });
 }
 
 function asWebhook({ headers, url, body }: FastifyRequest): WebhookRequest {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Database } from '#server/db/connect.ts';
-import { describeError } from '#server/http/describe-error.ts';
+import { log } from '#server/log.ts';
 import { type Claims, openClaims } from './claims.ts';
 import { type Aside, handleLot, type LotParts } from './lot.ts';
 
@@ -71,7 +71,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const run = async () => {
     while (!isStopping) {
       const tookSome = await takeLot().catch(async (error) => {
-        console.error('The inbox could not be read:', describeError(error));
+        log.error('The inbox could not be read', { error });
         claims = await reopen(claims, parts.db, () => isStopping);
         return false;
       });
@@ -126,7 +126,7 @@ function withRest(whenIdle: () => Promise<boolean>): () => Promise<boolean> {
   return async () => {
     if (Date.now() < restsUntil) return false;
     return whenIdle().catch((error) => {
-      console.error('What waits for a quiet moment failed:', describeError(error));
+      log.error('What waits for a quiet moment failed', { error });
       restsUntil = Date.now() + REST_MS;
       return false;
     });
@@ -140,7 +140,7 @@ async function reopen(broken: Claims, db: Database, isStopping: () => boolean): 
       return await openClaims(db);
     } catch (error) {
       if (isStopping()) return broken;
-      console.error('The database cannot be reached:', (error as Error).message);
+      log.error('The database cannot be reached', { error });
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }

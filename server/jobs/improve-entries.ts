@@ -2,7 +2,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies } from '#server/db/schema/people.ts';
-import { describeError } from '#server/http/describe-error.ts';
+import { log } from '#server/log.ts';
 
 /** One entry of one company, as it was read at a moment. */
 type DueEntry = { companyId: string; entryId: string; readAt: string };
@@ -61,7 +61,7 @@ export async function improveEntries(
     async ([job]) => {
       if (!job) return;
       await improve(job.data, AbortSignal.any([job.signal, stopping])).catch((error) => {
-        if (!stopping.aborted) console.error('Improving an entry:', describeError(error));
+        if (!stopping.aborted) log.warn('An entry could not be improved', { error });
         // The queue keeps what is thrown, and an error of the database quotes what people wrote.
         throw new Error('not improved');
       });
@@ -91,7 +91,7 @@ function gathered(look: (companyId: string) => Promise<void>): (companyId: strin
     isLooking = true;
     lookAtAll()
       // Within a minute all are looked at anyhow.
-      .catch((error) => console.error('Looking for new entries:', describeError(error)))
+      .catch((error) => log.warn('Could not look for new entries', { error }))
       .finally(() => {
         isLooking = false;
       });

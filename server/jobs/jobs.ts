@@ -2,8 +2,8 @@ import { PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { describeError } from '#server/http/describe-error.ts';
 import { forgetOldLimits } from '#server/http/limits.ts';
+import { log } from '#server/log.ts';
 import { IMPROVE_QUEUES, improveEntries, type ModelWork } from './improve-entries.ts';
 import {
   LETTER_QUEUE,
@@ -103,7 +103,7 @@ export function openJobs(db: Database, { isWorker }: { isWorker: boolean }): Job
     schedule: isWorker,
     max: 2,
   });
-  boss.on('error', (error) => console.error('A background job failed:', describeError(error)));
+  boss.on('error', (error) => log.error('A background job failed', { error }));
   let starting: Promise<unknown> | null = null;
   const start = () => {
     starting ??= boss.start().catch((error) => {
@@ -116,7 +116,7 @@ export function openJobs(db: Database, { isWorker }: { isWorker: boolean }): Job
     ask: (name) => {
       start()
         .then(() => boss.send(name))
-        .catch((error) => console.error(`Could not ask for ${name}:`, describeError(error)));
+        .catch((error) => log.warn(`Could not ask for ${name}`, { job: name, error }));
     },
     orderLetter: async (tx, order) => {
       await start();

@@ -5,7 +5,7 @@ import { leadTakenLetter } from '#mail/templates/lead-taken.ts';
 import { joinedLetter, leftLetter, roomLetter } from '#mail/templates/waitlist.ts';
 import { welcomeLetter } from '#mail/templates/welcome.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { describeError } from '#server/http/describe-error.ts';
+import { log } from '#server/log.ts';
 
 /** A letter that nobody waits for: which one, and to whom. Its words are chosen when it leaves. */
 export type LetterOrder = { to: string; language: Language } & (
@@ -66,7 +66,8 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
       try {
         await parts.send(written(job.data, parts.links), { id: job.id });
       } catch (error) {
-        console.error(`A letter (${job.data.letter}) did not leave:`, describeError(error));
+        const { letter } = job.data;
+        log.warn(`A letter (${letter}) did not leave`, { letter, error });
         // The queue keeps what is thrown, and a relay's answer may quote the address.
         if (!isRefused(error)) throw new Error('not sent');
       }

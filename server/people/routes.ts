@@ -18,6 +18,7 @@ import {
   type SessionCookie,
   sessionEnd,
 } from '#server/http/session.ts';
+import { log } from '#server/log.ts';
 import { type Confirming, confirmLink } from './confirm-link.ts';
 import { confirmPage, linkGonePage, notLetInPage } from './link-page.ts';
 import { forgetLink, keepLink, readLink } from './links.ts';
@@ -132,7 +133,7 @@ async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): 
     await forgetLink(parts.db, hash);
     // Its message may hold the address; the code says enough.
     const { code = 'no code' } = error as { code?: string };
-    console.error(`A sign-in mail could not be sent (${code}).`);
+    log.error(`A sign-in mail could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
   }
 }

@@ -59,6 +59,9 @@ export async function startPostgres(
     timezone: 'UTC',
     lc_messages: 'C',
     log_timezone: 'UTC',
+    // What fails is told to whoever asked; in the log it would stand with what people wrote.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
     fsync: safeWrites ? 'on' : 'off',
     synchronous_commit: safeWrites ? 'on' : 'off',
     full_page_writes: safeWrites ? 'on' : 'off',

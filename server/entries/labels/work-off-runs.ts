@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/tx.ts';
-import { describeError } from '#server/http/describe-error.ts';
+import { log } from '#server/log.ts';
 import { giveRunUp, moveRunOn, nextRun } from './label-runs.ts';
 import type { Understand } from './relabel.ts';
 
@@ -29,7 +29,7 @@ export async function workOffRuns(parts: RunParts, signal: AbortSignal): Promise
       const understand = await understandFor(run.actor.companyId);
       await inSystem((tx) => moveRunOn(tx, run, { now: clock(), understand }));
     } catch (error) {
-      console.error(`Judging entries anew failed: ${describeError(error)}`);
+      log.error('Judging entries anew failed', { error });
       await inSystem((tx) => giveRunUp(tx, run, clock()));
     }
     changed(run.actor.companyId);
