@@ -1,10 +1,12 @@
-import { keepMails, keepOriginals } from './attachments/keep-mail.ts';
+import { keepMails, keepNewMails, keepOriginals, planFiles } from './attachments/keep-mail.ts';
 import { companiesOfAddresses, mayWrite } from './companies/store.ts';
+import type { Tx } from './db/tx.ts';
 import { takeTurns } from './entries/counters.ts';
 import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
 import type { Memories } from './entries/labels/memories.ts';
 import { insertEntries, insertUpdates } from './entries/new-entry.ts';
 import { takeOriginals } from './entries/take-original.ts';
+import type { FiledEntry } from './intake/gather.ts';
 import type { FilingOf } from './intake/store.ts';
 import { admitTests } from './setup/admit-tests.ts';
 import { leaveByMail, type SayGoodbye } from './waitlist/store.ts';
@@ -30,16 +32,7 @@ export const filingWith =
       return found;
     },
     takeTurns: (companyIds) => takeTurns(tx, companyIds),
-    saveEntries: async (entries) => {
-      await insertEntries(
-        tx,
-        entries.map(({ id, filed, understood }) => entryFromMail(id, filed, understood)),
-      );
-      await keepMails(
-        tx,
-        entries.map(({ id, filed }) => ({ issueId: id, updateId: null, ...filed })),
-      );
-    },
+    saveEntries: (entries) => saveEntries(tx, entries),
     saveUpdates: async (updates) => {
       const ids = await insertUpdates(
         tx,
@@ -73,3 +66,17 @@ export const filingWith =
       );
     },
   });
+
+/** Each with its files at once: written a second time, it would touch all its indexes again. */
+async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
+  const mails = entries.map(({ id, filed }) => ({ issueId: id, updateId: null, ...filed }));
+  const files = await planFiles(tx, mails);
+  await insertEntries(
+    tx,
+    entries.map(({ id, filed, understood }) => ({
+      ...entryFromMail(id, filed, understood),
+      files: files.shownOf(id),
+    })),
+  );
+  await keepNewMails(tx, mails, files);
+}

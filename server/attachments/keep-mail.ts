@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EntryFile } from '#contract/attachments.ts';
+import type { Attachment } from '#contract/issues.ts';
 import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -23,17 +24,60 @@ export type MailToKeep = {
   receivedAt: Date;
 };
 
+type FileRow = typeof entryAttachments.$inferInsert;
+
+/** The files of mails as they will be kept, before anything is written. */
+export type FilePlan = {
+  rows: FileRow[];
+  /** What an entry that is made by one of the mails says of its files. */
+  shownOf: (issueId: string) => Attachment[];
+};
+
+/** What is to be kept of the files of mails, each with what is known of it. */
+export async function planFiles(tx: Tx, mails: MailToKeep[]): Promise<FilePlan> {
+  const withFiles = mails.filter(({ mail }) => mail.attachments.length > 0);
+  const rows: FileRow[] = [];
+  for (const [companyId, own] of Map.groupBy(withFiles, (mail) => mail.companyId)) {
+    const known = await readKnown(tx, companyId, own);
+    for (const kept of own) {
+      rows.push(...fileRows(kept, known));
+      known.add(kept);
+    }
+  }
+  const shown = Map.groupBy(
+    rows.filter(({ hidden }) => !hidden),
+    ({ issueId }) => issueId,
+  );
+  const shownOf = (issueId: string) =>
+    (shown.get(issueId) ?? []).map(({ filename, size }) => ({ filename, size }));
+  return { rows, shownOf };
+}
+
+/** Keeps the files and the HTML of mails that made entries, in the same transaction. */
+export async function keepNewMails(tx: Tx, mails: MailToKeep[], plan: FilePlan): Promise<void> {
+  await keepHtml(tx, mails);
+  // In the order of the ids, as whoever files mail writes the companies' numbers.
+  const byCompany = Map.groupBy(plan.rows, ({ companyId }) => companyId);
+  for (const [companyId, rows] of [...byCompany].sort()) {
+    await keepFiles(tx, companyId, rows, mails);
+  }
+}
+
 /**
  * Keeps the files and the HTML of mails that were just filed, in the same transaction: each
  * content once for each company, each file with what is known of it. Then the entries say which
  * files they have (`attachments`, `hasAttachments`).
  */
 export async function keepMails(tx: Tx, mails: MailToKeep[]): Promise<void> {
-  await keepHtml(tx, mails);
-  const withFiles = mails.filter(({ mail }) => mail.attachments.length > 0);
-  // In the order of the ids, as whoever files mail writes the companies' numbers.
-  const byCompany = Map.groupBy(withFiles, ({ companyId }) => companyId);
-  for (const [companyId, own] of [...byCompany].sort()) await keepFiles(tx, companyId, own);
+  const plan = await planFiles(tx, mails);
+  await keepNewMails(tx, mails, plan);
+  for (const [companyId, rows] of Map.groupBy(plan.rows, (row) => row.companyId)) {
+    await setEntryFiles(
+      tx,
+      companyId,
+      rows.map(({ issueId }) => issueId),
+    );
+  }
 }
 
 /**
@@ -54,31 +98,25 @@ async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
   if (rows.length > 0) await tx.insert(mailHtml).values(rows);
 }
 
-async function keepFiles(tx: Tx, companyId: string, mails: MailToKeep[]): Promise<void> {
-  const known = await readKnown(tx, companyId, mails);
-  const rows = mails.flatMap((kept) => {
-    const own = fileRows(kept, known);
-    known.add(kept);
-    return own;
-  });
+async function keepFiles(
+  tx: Tx,
+  companyId: string,
+  rows: FileRow[],
+  mails: MailToKeep[],
+): Promise<void> {
   const hashes = new Set(rows.map(({ sha256 }) => sha256));
-  const files = mails.flatMap(({ mail }) => mail.attachments);
+  const files = mails.filter((one) => one.companyId === companyId).map(({ mail }) => mail);
   await keepContents(
     tx,
     companyId,
-    files.filter(({ sha256 }) => hashes.has(sha256)),
+    files.flatMap(({ attachments }) => attachments).filter(({ sha256 }) => hashes.has(sha256)),
   );
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await tx.insert(entryAttachments).values(rows.slice(at, at + ROWS_AT_ONCE));
   }
-  await setEntryFiles(
-    tx,
-    companyId,
-    mails.map(({ issueId }) => issueId),
-  );
 }
 
-function fileRows(kept: MailToKeep, known: Known): (typeof entryAttachments.$inferInsert)[] {
+function fileRows(kept: MailToKeep, known: Known): FileRow[] {
   const { companyId, issueId, updateId, mail, receivedAt } = kept;
   const problems = mail.attachments.map(problemOf);
   const firstPosition = known.nextPosition(issueId);

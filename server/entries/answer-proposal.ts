@@ -156,6 +156,7 @@ async function moveOut(
       createdBy: null,
       ...understand({ subject, body, sender, now }),
       given: {},
+      files: [],
       now,
     },
   ]);

@@ -23,6 +23,7 @@ export function entryFromMail(
     meaning,
     latency,
     given: {},
+    files: [],
   };
 }
 

@@ -39,6 +39,7 @@ export function entryFromPerson(
     createdBy: writer.personId,
     ...understand({ subject, body, sender: writer.email, now }),
     given: note.given ?? {},
+    files: [],
     now,
   };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { ReportedBy } from '#contract/issues.ts';
+import type { Attachment, ReportedBy } from '#contract/issues.ts';
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Proposal } from '#mail/propose.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';
@@ -40,6 +40,8 @@ export type NewEntry = {
   latency: number;
   /** Labels that a person gave with it; they stand instead of the engine's. */
   given: Partial<Pick<Meaning, LabelName>>;
+  /** The files that came with it, but for hidden ones. */
+  files: Attachment[];
   now: Date;
 };
 
@@ -65,6 +67,8 @@ function rowOf(entry: NewEntry, version: number, number: number): typeof issues.
     ...contentOf(entry),
     timestamp: entry.now,
     setByPeople: Object.keys(entry.given) as LabelName[],
+    attachments: entry.files,
+    hasAttachments: entry.files.length > 0,
     version,
     createdBy: entry.createdBy,
   };

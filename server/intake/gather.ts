@@ -37,7 +37,7 @@ export type FilingStore = {
 };
 
 export type Claimed = Awaited<ReturnType<Filing['claim']>>;
-type FiledEntry = { id: string; filed: Filed; understood: Understood };
+export type FiledEntry = { id: string; filed: Filed; understood: Understood };
 type FiledUpdate = { thread: Thread; filed: Filed; told: Told };
 type FiledOriginal = {
   thread: Thread;
