@@ -9,10 +9,8 @@ const Refused = { 401: Refusal, 403: Refusal };
  * could not be read in the last day, letters that the relay has not taken, unexpected errors of
  * the last day, and figures of the inbox that do not add up.
  */
-export const CONCERNS = ['waiting', 'unreadable', 'letters', 'errors', 'sum'] as const;
-
 const Concern = z.object({
-  kind: z.enum(CONCERNS),
+  kind: z.enum(['waiting', 'unreadable', 'letters', 'errors', 'sum']),
   count: z.number(),
   /** When the oldest of them came; null where that says nothing. */
   since: z.string().nullable(),

@@ -82,9 +82,6 @@ export const InboundMonitoring = z.object({
 });
 export type InboundMonitoring = z.infer<typeof InboundMonitoring>;
 
-/** A step on the way of a mail: one of `STEPS`, or the status that it ended in. */
-export const STEPS = ['received', 'sender_checked', 'tried', 'released', 'discarded', 'read_again'];
-
 const InboundMail = InboundEvent.extend({
   recipient: z.string(),
   /** The way it came in, such as `smtp`. */
@@ -97,6 +94,10 @@ const InboundMail = InboundEvent.extend({
   trustReasons: z.array(z.string()),
   /** The entry that it made or joined, for those who may see it. */
   entryId: z.string().nullable(),
+  /**
+   * `received`, `sender_checked`, `tried`, `released`, `discarded`, `read_again`, or the status that
+   * it ended in.
+   */
   steps: z.array(z.object({ at: z.string(), type: z.string(), reason: z.string().nullable() })),
 });
 export type InboundMail = z.infer<typeof InboundMail>;

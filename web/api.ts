@@ -51,7 +51,8 @@ export function addressOf<E extends Endpoint>(endpoint: E, sent: Call<E>): strin
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+/** What a call that did not succeed says. */
+export async function errorOf(response: Response): Promise<ApiError> {
   const plain = `${response.status} ${response.statusText}`.trim();
   const text = await response.text().catch(() => null);
   if (text === null || text === '') return new ApiError(response.status, plain);

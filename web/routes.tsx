@@ -95,6 +95,13 @@ const ownSettings = fullPage(
   async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
 );
 const held = fullPage(async () => (await import('./features/held/held-page.tsx')).HeldPage);
+const inbound = fullPage(
+  async () => (await import('./features/admin/company-inbound-page.tsx')).CompanyInboundPage,
+);
+const admin = fullPage(async () => (await import('./features/admin/admin-page.tsx')).AdminPage);
+const adminInbound = fullPage(
+  async () => (await import('./features/admin/admin-inbound-page.tsx')).AdminInboundPage,
+);
 const devUi = fullPage(async () => (await import('./features/dev-ui/dev-ui-page.tsx')).DevUiPage);
 
 const front = <Front />;
@@ -126,6 +133,9 @@ const routes: RouteObject[] = [
   },
   { path: paths.settings, element: ownSettings },
   { path: paths.held, element: held },
+  { path: paths.inbound, element: inbound },
+  { path: paths.admin, element: admin },
+  { path: paths.adminInbound, element: adminInbound },
   // The server hands this address out only while it has no public one.
   { path: paths.devUi, element: devUi },
   { path: '*', element: <Elsewhere /> },

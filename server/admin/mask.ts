@@ -1,7 +1,7 @@
 import type { InboundEvent } from '#contract/inbound-monitoring.ts';
 
 /** A sender as somebody outside the company sees them: where they write from, not who they are. */
-export function maskedSender(sender: string | null): string | null {
+function maskedSender(sender: string | null): string | null {
   if (sender === null) return null;
   const at = sender.lastIndexOf('@');
   return at < 0 ? '…' : `…${sender.slice(at)}`;

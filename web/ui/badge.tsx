@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const TONES = {
   plain: 'border-line text-ink-quiet',
   spruce: 'border-transparent bg-spruce-wash text-spruce',
+  watch: 'border-transparent bg-watch-wash text-ink',
   critical: 'border-critical text-critical',
 };
 

@@ -1,4 +1,13 @@
-import { Keyboard, LogOut, Mail, PencilLine, Settings, ShieldAlert } from 'lucide-react';
+import {
+  Gauge,
+  Inbox,
+  Keyboard,
+  LogOut,
+  Mail,
+  PencilLine,
+  Settings,
+  ShieldAlert,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
@@ -60,8 +69,18 @@ export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
           {menu.settings}
         </MenuLink>
         {user.company.role === 'company_admin' && (
-          <MenuLink icon={ShieldAlert} to={paths.held}>
-            {menu.held}
+          <>
+            <MenuLink icon={ShieldAlert} to={paths.held}>
+              {menu.held}
+            </MenuLink>
+            <MenuLink icon={Inbox} to={paths.inbound}>
+              {menu.inbound}
+            </MenuLink>
+          </>
+        )}
+        {user.role === 'admin' && (
+          <MenuLink icon={Gauge} to={paths.admin}>
+            {menu.adminTools}
           </MenuLink>
         )}
         {onShowShortcuts && (

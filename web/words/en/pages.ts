@@ -13,6 +13,8 @@ export const pages = {
     editName: 'Edit Display Name',
     settings: 'Settings',
     held: 'Held mail',
+    inbound: 'Inbound mail',
+    adminTools: 'Admin Tools',
     shortcuts: 'Keyboard shortcuts',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

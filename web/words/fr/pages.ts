@@ -14,6 +14,8 @@ export const pages: Words['pages'] = {
     editName: 'Modifier le nom affiché',
     settings: 'Réglages',
     held: 'Courriels retenus',
+    inbound: 'Courriels entrants',
+    adminTools: 'Outils d’administration',
     shortcuts: 'Raccourcis clavier',
     theme: 'Thème',
     themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },

@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useAdminWords } from '#web/words/admin-words.ts';
+import { AdminGate } from './admin-gate.tsx';
+import { Monitoring } from './monitoring.tsx';
+
+/** What becomes of all mail, for the operator. */
+export function AdminInboundPage() {
+  const { inbound } = useAdminWords();
+  return (
+    <AdminGate title={inbound.title} path={paths.adminInbound}>
+      {() => (
+        <>
+          <Link
+            to={paths.admin}
+            className="mt-2 inline-flex min-h-9 items-center gap-2 rounded-md text-15 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" /> {inbound.back}
+          </Link>
+          <Monitoring whose="all" path={paths.adminInbound} />
+        </>
+      )}
+    </AdminGate>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import type { AdminStats } from '#contract/admin.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useAdminWords } from '#web/words/admin-words.ts';
+import { useFrontWords } from '#web/words/language.tsx';
+import { Accuracy } from './accuracy.tsx';
+import { AdminGate, Refused } from './admin-gate.tsx';
+import { statsQuery } from './admin-query.ts';
+import { ErrorsTable, UsersTable } from './admin-tables.tsx';
+import { Concerns } from './concerns.tsx';
+import { ExportForm } from './export-form.tsx';
+import { Figures, Part } from './part.tsx';
+import { Volume } from './volume.tsx';
+import { WaitlistPart } from './waitlist-part.tsx';
+
+/** The installation at a glance, for its operator: what needs a look comes first. */
+export function AdminPage() {
+  const { title } = useAdminWords();
+  return (
+    <AdminGate title={title} path={paths.admin}>
+      {() => <Statistics />}
+    </AdminGate>
+  );
+}
+
+function Statistics() {
+  const says = useAdminWords();
+  const { common } = useFrontWords();
+  const { data, error, isFetching, refetch } = useQuery(statsQuery);
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <Link
+          to={paths.adminInbound}
+          className="inline-flex min-h-10 items-center gap-2 rounded-md border border-field-line bg-raised px-4 font-medium hover:bg-sunken pointer-coarse:min-h-11"
+        >
+          <Inbox aria-hidden="true" className="size-4" /> {says.toMonitoring}
+        </Link>
+        <Button look="quiet" aria-disabled={isFetching} onClick={() => void refetch()}>
+          <RotateCw aria-hidden="true" className="size-4" /> {says.refresh}
+        </Button>
+        {data && (
+          <p className="text-13 text-ink-quiet">
+            {says.asOf} <When at={data.asOf} />
+          </p>
+        )}
+      </div>
+      {!data && !error && (
+        <p role="status" className="mt-6 text-ink-quiet">
+          {says.loading}
+        </p>
+      )}
+      {error && <Refused error={error} path={paths.admin} otherwise={common.told(error.message)} />}
+      {data && <Stats stats={data} />}
+    </>
+  );
+}
+
+function Stats({ stats }: { stats: AdminStats }) {
+  const says = useAdminWords();
+  const { common } = useFrontWords();
+  const { userStats, gptUsage } = stats;
+  const { avgConfidence } = gptUsage;
+  return (
+    <>
+      <Concerns concerns={stats.concerns} />
+      <Part title={says.figures.title}>
+        <Figures
+          figures={[
+            { name: says.figures.totalUsers, value: common.number(userStats.totalUsers) },
+            { name: says.figures.activeUsers, value: common.number(userStats.activeUsers) },
+            { name: says.figures.companiesSetup, value: common.number(userStats.companiesSetup) },
+            { name: says.figures.calls, value: common.number(gptUsage.totalCalls) },
+            {
+              name: says.figures.confidence,
+              value:
+                avgConfidence === null ? says.none : says.percent(Math.round(avgConfidence * 100)),
+            },
+            {
+              name: says.figures.failed,
+              value: common.number(gptUsage.failedCalls),
+              isBad: gptUsage.failedCalls > 0,
+            },
+          ]}
+        />
+      </Part>
+      <Volume volume={stats.entryVolume} />
+      <Accuracy accuracy={stats.suggestionAccuracy} />
+      <UsersTable users={stats.activeUsers} />
+      <ErrorsTable errors={stats.recentErrors} />
+      <ExportForm />
+      <WaitlistPart />
+    </>
+  );
+}

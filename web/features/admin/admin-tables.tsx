@@ -1,0 +1,84 @@
+import type { AdminStats } from '#contract/admin.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useAdminWords } from '#web/words/admin-words.ts';
+import { useFrontWords } from '#web/words/language.tsx';
+import { ERRORS_ID } from './concerns.tsx';
+import { Part } from './part.tsx';
+import { Table } from './table.tsx';
+
+/** Who signed in last; operators stand out. */
+export function UsersTable({ users }: { users: AdminStats['activeUsers'] }) {
+  const { users: says, none } = useAdminWords();
+  const { number } = useFrontWords().common;
+  return (
+    <Part title={says.title} says={says.says}>
+      {users.length === 0 ? (
+        <p className="mt-4 text-ink-quiet">{says.none}</p>
+      ) : (
+        <Table
+          label={says.title}
+          head={[
+            { text: says.name },
+            { text: says.email },
+            { text: says.company },
+            { text: says.role },
+            { text: says.lastLogin },
+            { text: says.entries, isNumber: true },
+          ]}
+          rows={users.map((user) => ({
+            key: user.email,
+            isMarked: user.role === 'admin',
+            cells: [
+              user.name || none,
+              user.email,
+              user.companyName ?? none,
+              user.role === 'admin' ? (
+                <Badge key="role" tone="spruce">
+                  {says.roles.admin}
+                </Badge>
+              ) : (
+                says.roles.user
+              ),
+              user.lastLogin ? <When key="when" at={user.lastLogin} /> : none,
+              number(user.entriesCreated),
+            ],
+          }))}
+        />
+      )}
+    </Part>
+  );
+}
+
+/** The last unexpected errors, newest first. */
+export function ErrorsTable({ errors }: { errors: AdminStats['recentErrors'] }) {
+  const { errors: says } = useAdminWords();
+  return (
+    <Part title={says.title} says={says.says} id={ERRORS_ID}>
+      {errors.length === 0 ? (
+        <p className="mt-4 text-ink-quiet">{says.none}</p>
+      ) : (
+        <Table
+          label={says.title}
+          head={[
+            { text: says.when },
+            { text: says.type },
+            { text: says.action },
+            { text: says.message },
+            { text: says.id },
+          ]}
+          rows={errors.map((error) => ({
+            key: error.id,
+            cells: [
+              <When key="when" at={error.timestamp} />,
+              error.errorType,
+              error.action,
+              error.message,
+              error.errorId,
+            ],
+          }))}
+        />
+      )}
+    </Part>
+  );
+}

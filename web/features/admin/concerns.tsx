@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Concern } from '#contract/admin.ts';
+import { paths } from '#web/paths.ts';
+import { When } from '#web/ui/when.tsx';
+import { useAdminWords } from '#web/words/admin-words.ts';
+import { Part } from './part.tsx';
+
+/** Where on the page the errors stand. */
+export const ERRORS_ID = 'errors';
+
+/** What needs a look, or that nothing does. */
+export function Concerns({ concerns }: { concerns: Concern[] }) {
+  const { concerns: says } = useAdminWords();
+  return (
+    <Part title={says.title}>
+      {concerns.length === 0 ? (
+        <p className="mt-3 flex items-start gap-2">
+          <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-spruce" />
+          {says.none}
+        </p>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {concerns.map((concern) => (
+            <OneConcern key={concern.kind} concern={concern} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function OneConcern({ concern: { kind, count, since } }: { concern: Concern }) {
+  const { concerns: says } = useAdminWords();
+  const look = says.look[kind];
+  return (
+    <li className="flex items-start gap-2">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-critical" />
+      <span>
+        <strong className="font-semibold">{says[kind](count)}</strong>
+        {since && (
+          <span className="text-13 text-ink-quiet">
+            {' '}
+            ({says.since} <When at={since} />)
+          </span>
+        )}{' '}
+        {look !== null &&
+          (kind === 'errors' ? (
+            <a href={`#${ERRORS_ID}`} className="font-medium text-spruce underline">
+              {look}
+            </a>
+          ) : (
+            <Link to={paths.adminInbound} className="font-medium text-spruce underline">
+              {look}
+            </Link>
+          ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { exportUserEvents } from '#contract/admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAdminWords } from '#web/words/admin-words.ts';
+import { Part } from './part.tsx';
+import { saveFile } from './save-file.ts';
+
+/** What people did, as a file, of all days or of some. */
+export function ExportForm() {
+  const { exporting: says } = useAdminWords();
+  const say = useToast();
+  const [startDate, setStart] = useState('');
+  const [endDate, setEnd] = useState('');
+  const isBackwards = startDate !== '' && endDate !== '' && endDate < startDate;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const query = { ...(startDate && { startDate }), ...(endDate && { endDate }) };
+      return saveFile(exportUserEvents, { query }, 'user_events.csv');
+    },
+    onSuccess: () => say(says.done),
+    onError: () => say({ ...says.failed, isError: true }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBackwards && !isPending) mutate();
+  };
+  return (
+    <Part title={says.title} says={says.says}>
+      <form onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-4">
+        <div className="w-full sm:w-52">
+          <TextField
+            label={says.start}
+            type="date"
+            value={startDate}
+            onChange={(event) => setStart(event.target.value)}
+          />
+        </div>
+        <div className="w-full sm:w-52">
+          <TextField
+            label={says.end}
+            type="date"
+            value={endDate}
+            error={isBackwards ? says.endFirst : undefined}
+            onChange={(event) => setEnd(event.target.value)}
+          />
+        </div>
+        <Button type="submit" aria-disabled={isPending} className="h-11 sm:mt-[23.5px]">
+          <Download aria-hidden="true" className="size-4" />
+          {isPending ? says.busy : says.button}
+        </Button>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { InboundMail } from '#contract/inbound-monitoring.ts';
+import { paths } from '#web/paths.ts';
+import { useAdminWords } from '#web/words/admin-words.ts';
+import { useDates } from '#web/words/dates.ts';
+import { useFrontWords, useWords } from '#web/words/language.tsx';
+import { inboundMailQuery, type Whose } from './inbound-query.ts';
+
+/** What happened to a mail, step by step, with what is known of it. */
+export function MailSteps({ whose, id }: { whose: Whose; id: string }) {
+  const { mail: says } = useAdminWords().inbound;
+  const { data, error } = useQuery(inboundMailQuery(whose, id));
+  if (error) return <p role="alert">{says.failed}</p>;
+  if (!data) return <p className="text-13 text-ink-quiet">{says.loading}</p>;
+  const isForgotten = data.steps.length === 1 && data.status !== 'waiting';
+  return (
+    <div className="text-13">
+      {data.isMasked && <p className="mb-3 max-w-[64ch] text-ink-quiet">{says.maskedSays}</p>}
+      <Steps mail={data} />
+      {isForgotten && <p className="mt-2 text-ink-quiet">{says.forgotten}</p>}
+      <Facts mail={data} />
+      {data.entryId && !data.isMasked && whose === 'own' && (
+        <p className="mt-3">
+          <Link to={paths.entry(data.entryId)} className="font-medium text-spruce underline">
+            {says.entry}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Steps({ mail }: { mail: InboundMail }) {
+  const { mail: says, events } = useAdminWords().inbound;
+  const { held } = useWords().pages;
+  const dates = useDates();
+  const reasonOf = (reason: string) =>
+    says.reasons[reason] ?? held.reasons[reason] ?? says.trusts[reason] ?? reason;
+  return (
+    <ol className="border-l-2 border-line">
+      {mail.steps.map(({ at, type, reason }) => (
+        <li key={`${at} ${type}`} className="relative py-1 pl-4">
+          <span
+            aria-hidden="true"
+            className="absolute top-2.5 -left-[5px] size-2 rounded-full bg-spruce"
+          />
+          <span className="font-medium">{says.steps[type] ?? type}</span>{' '}
+          <time dateTime={at} className="text-ink-quiet tabular-nums">
+            {dates.whole(at)}
+            {at !== mail.timestamp && `, ${says.after(events.took(msBetween(mail.timestamp, at)))}`}
+          </time>
+          {reason && <span className="block text-ink-quiet">{reasonOf(reason)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function msBetween(from: string, to: string): number {
+  return Math.max(0, Date.parse(to) - Date.parse(from));
+}
+
+function Facts({ mail }: { mail: InboundMail }) {
+  const { mail: says } = useAdminWords().inbound;
+  const { number } = useFrontWords().common;
+  const { recipient, door, trust, trustReasons, attempts, deaths } = mail;
+  const facts = [
+    [says.to, recipient],
+    [says.door, door],
+    [says.sender, trust && [says.trusts[trust] ?? trust, ...trustReasons].join('; ')],
+    [says.attempts, attempts > 0 && number(attempts)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-quiet">{name}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+      {deaths > 0 && <dd className="col-span-2">{says.deaths(deaths)}</dd>}
+    </dl>
+  );
+}

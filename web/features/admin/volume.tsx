@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import type { AdminStats } from '#contract/admin.ts';
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAdminWords } from '#web/words/admin-words.ts';
+import { useFrontWords } from '#web/words/language.tsx';
+import { Part } from './part.tsx';
+import { Table } from './table.tsx';
+
+// Its library is large, and this is the only picture that it draws.
+const VolumeChart = lazy(async () => ({
+  default: (await import('./volume-chart.tsx')).VolumeChart,
+}));
+
+/** How many entries came on each of the last days: a picture, and its numbers beside it. */
+export function Volume({ volume }: { volume: AdminStats['entryVolume'] }) {
+  const { volume: says } = useAdminWords();
+  const { common } = useFrontWords();
+  const dayOf = (date: string) => {
+    const [, month = '1', day = '1'] = date.split('-');
+    return common.dates.dayOfYear(common.dates.months[Number(month) - 1] ?? '', Number(day));
+  };
+  const days = volume.map(({ date, count }) => ({ day: dayOf(date), count }));
+  const total = volume.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Part title={says.title} says={says.says}>
+      <div className="mt-4 grid gap-6 lg:grid-cols-[1fr_240px]">
+        {/* The table says the same to those who don't see it. */}
+        <div aria-hidden="true" className="h-56">
+          <FailureBoundary isPart>
+            <Suspense fallback={<Skeleton className="h-full w-full" />}>
+              <VolumeChart days={days} name={says.entries} number={common.number} />
+            </Suspense>
+          </FailureBoundary>
+        </div>
+        <div className="-mt-4">
+          <Table
+            label={says.title}
+            head={[{ text: says.day }, { text: says.entries, isNumber: true }]}
+            rows={[
+              ...days.map(({ day, count }) => ({ key: day, cells: [day, common.number(count)] })),
+              {
+                key: 'total',
+                cells: [
+                  <strong key="word">{says.total}</strong>,
+                  <strong key="number">{common.number(total)}</strong>,
+                ],
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </Part>
+  );
+}

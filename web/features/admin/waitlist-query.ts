@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { inviteWaitlist, listWaitlist } from '#contract/admin-waitlist.ts';
+import { call } from '#web/api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAdminWords } from '#web/words/admin-words.ts';
+
+/** Who waits, in the order in which they joined, page by page. */
+export const waitlistQuery = infiniteQueryOptions({
+  queryKey: ['admin', 'waitlist'],
+  queryFn: ({ pageParam }) =>
+    call(listWaitlist, { query: { ...(pageParam && { cursor: pageParam }) } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+  staleTime: 0,
+});
+
+/** Has the letter sent that there is room, and says how many leave. */
+export function useInvite(done: () => void) {
+  const queries = useQueryClient();
+  const say = useToast();
+  const { waitlist: says } = useAdminWords();
+  return useMutation({
+    mutationFn: (who: 'all' | string[]) => call(inviteWaitlist, { body: { who } }),
+    onSuccess: ({ notified }) => {
+      say(says.sent(notified));
+      done();
+    },
+    onError: () => say({ ...says.failed, isError: true }),
+    onSettled: () => queries.invalidateQueries(waitlistQuery),
+  });
+}
