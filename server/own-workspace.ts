@@ -3,6 +3,7 @@ import { splitAddress } from '#mail/system-mailboxes.ts';
 import { aliasOf, isPublicMailDomain } from './companies/names.ts';
 import { moveDue } from './entries/move-due.ts';
 import type { House } from './house.ts';
+import { exportRoutes } from './workspace/export-routes.ts';
 import { workspacePeopleRoutes } from './workspace/people-routes.ts';
 import { settingsRoutes } from './workspace/settings-routes.ts';
 
@@ -21,5 +22,6 @@ export function serveWorkspace(app: FastifyInstance, { config, db, clock, hub }:
     isPublicMailDomain,
     changed: hub.changed,
   });
+  exportRoutes(app, { db, clock });
   workspacePeopleRoutes(app, { db, clock, sessionEnded: hub.sessionEnded });
 }

@@ -1,5 +1,6 @@
-import type { Database } from './connect.ts';
-import { inReadingScope, inScope } from './transaction.ts';
+import type pg from 'pg';
+import { type Database, openConnection } from './connect.ts';
+import { inReadingScope, inScope, settingsSql } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
 /** Who asks, and in which company. */
@@ -18,4 +19,23 @@ export function readAsCompany<T>(
 ): Promise<T> {
   const { companyId: company, personId: person } = asker;
   return inReadingScope(db, { scope: 'company', company, person }, work);
+}
+
+/**
+ * A connection of its own that sees one company as it is at this moment, however long it stands:
+ * for what is handed out piece by piece. It only reads, and ends by `end()`.
+ */
+export async function openSnapshot(
+  db: Database,
+  { companyId: company, personId: person }: Asker,
+): Promise<pg.Client> {
+  const client = await openConnection(db.url, { isPatient: true });
+  try {
+    const settings = settingsSql({ scope: 'company', company, person });
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${settings}`);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 }

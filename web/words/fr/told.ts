@@ -33,6 +33,8 @@ const TOLD: Record<string, string> = {
   'Anybody can have an address there; please allow single addresses of it.':
     'N’importe qui peut y avoir une adresse; veuillez autoriser des adresses une à une.',
   'The list has room for 500 senders.': 'La liste a place pour 500\u00a0expéditeurs.',
+  'An export is being made already. Please wait until it is done.':
+    'Une exportation est déjà en cours. Veuillez attendre qu’elle soit finie.',
   'A workspace needs an admin. Make somebody else one first.':
     'Un espace de travail a besoin d’un administrateur. Nommez d’abord quelqu’un d’autre.',
   'Please use one line of plain text.': 'Veuillez écrire une seule ligne de texte simple.',

@@ -1,0 +1,184 @@
+import type pg from 'pg';
+import { type Asker, openSnapshot } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+
+/** One file of an export: its path, and its bytes piece by piece. */
+export type ExportFile = { path: string; bytes: AsyncGenerator<string | Buffer> };
+
+/** All that a workspace holds, as it is at one moment. */
+export type Export = { files: AsyncGenerator<ExportFile>; close: () => Promise<void> };
+
+/**
+ * Opens the export of a workspace: what its asker, an admin, sees of it. Files are read one after
+ * the other, in pieces, over one connection that is closed by `close`.
+ */
+export async function openExport(db: Database, asker: Asker): Promise<Export> {
+  const client = await openSnapshot(db, asker);
+  return { files: filesOf(client, asker.companyId), close: () => client.end() };
+}
+
+async function* filesOf(client: pg.Client, companyId: string): AsyncGenerator<ExportFile> {
+  for (const [path, question] of Object.entries(TABLES)) {
+    yield { path, bytes: listed(rowsOf(client, question, companyId)) };
+  }
+  for await (const { path, sha256 } of rowsOf(client, ATTACHMENTS, companyId)) {
+    yield { path: String(path), bytes: pieces(client, ATTACHMENT, [companyId, sha256]) };
+  }
+  for await (const { path, raw_id } of rowsOf(client, RAW_MAILS, companyId)) {
+    yield { path: String(path), bytes: pieces(client, RAW_MAIL, [raw_id]) };
+  }
+}
+
+type Row = Record<string, unknown>;
+
+/** What comes back at once, about; a single row may be larger. */
+const BATCH_BYTES = 2_000_000;
+const FIRST_BATCH = 20;
+const MOST_ROWS = 500;
+
+/**
+ * The rows of a question by a cursor, so many at a time that memory stays as it is however large they
+ * are. Cursors share a connection: while one is read, another may be.
+ */
+async function* rowsOf(
+  client: pg.Client,
+  question: string,
+  companyId: string,
+): AsyncGenerator<Row> {
+  const cursor = `c${(cursors++).toString(36)}`;
+  await client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${question}`, [companyId]);
+  let count = FIRST_BATCH;
+  for (;;) {
+    const { rows } = await client.query<Row>(`FETCH ${count} FROM ${cursor}`);
+    if (rows.length === 0) break;
+    const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0);
+    yield* rows;
+    count = Math.max(1, Math.min(MOST_ROWS, Math.floor((rows.length * BATCH_BYTES) / bytes)));
+  }
+  await client.query(`CLOSE ${cursor}`);
+}
+
+let cursors = 0;
+
+function sizeOf(row: Row): number {
+  return Object.values(row).reduce<number>((sum, value) => sum + String(value).length, 1);
+}
+
+/** Rows as a list in JSON, one on each line, so that programs can read it line by line as well. */
+async function* listed(rows: AsyncGenerator<Row>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const { json } of rows) {
+    yield `${before}${json}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const PIECE_BYTES = 1024 * 1024;
+
+/** Bytes of one row, a megabyte at a time. */
+async function* pieces(
+  client: pg.Client,
+  question: string,
+  values: unknown[],
+): AsyncGenerator<Buffer> {
+  for (let from = 1; ; from += PIECE_BYTES) {
+    const { rows } = await client.query<{ piece: Buffer }>(question, [
+      ...values,
+      from,
+      PIECE_BYTES,
+    ]);
+    const piece = rows[0]?.piece;
+    if (!piece || piece.length === 0) return;
+    yield piece;
+    if (piece.length < PIECE_BYTES) return;
+  }
+}
+
+/** The path of an attachment's content in the export; without a name's end where it has an odd one. */
+const FILE_PATH = (file: string) =>
+  `'files/' || ${file}.sha256 || coalesce(lower(substring(${file}.filename from '\\.[A-Za-z0-9]{1,8}$')), '')`;
+
+/** What belongs to an entry, by the name it has in the export: a list of the rows of a table. */
+const partOf = (name: string, table: string, entry: string, order: string, more = '') => `
+  '${name}', (SELECT coalesce(jsonb_agg(to_jsonb(part) - 'company_id' - '${entry}' ${more}
+    ORDER BY part.${order}), '[]') FROM ${table} AS part
+    WHERE part.company_id = issues.company_id AND part.${entry} = issues.id)`;
+
+const ENTRIES = `
+  SELECT (to_jsonb(issues) - 'company_id' || jsonb_build_object(
+    'category', CASE category WHEN 'Other' THEN 'Uncategorized' ELSE category END,
+    ${[
+      partOf('notes', 'internal_notes', 'issue_id', 'timestamp'),
+      partOf('updates', 'threaded_emails', 'parent_issue_id', 'timestamp'),
+      partOf('suggested_labels', 'suggestions', 'entry_id', 'created_at'),
+      partOf('corrections', 'feedback_log', 'entry_id', 'created_at'),
+      partOf('proposals_to_close', 'resolution_suggestions', 'issue_id', 'created_at'),
+      partOf('other_proposals', 'thread_proposals', 'issue_id', 'created_at'),
+      partOf('named_people', 'issue_people', 'issue_id', 'user_id'),
+      partOf('html', 'mail_html', 'issue_id', 'mail_id'),
+      partOf(
+        'files',
+        'entry_attachments',
+        'issue_id',
+        'position',
+        `|| jsonb_build_object('path', ${FILE_PATH('part')})`,
+      ),
+    ].join(',')}))::text AS json
+  FROM issues WHERE company_id = $1 ORDER BY id`;
+
+const WORKSPACE = `
+  SELECT (to_jsonb(companies) || jsonb_build_object(
+    'aliases', (SELECT coalesce(jsonb_agg(email ORDER BY email), '[]')
+      FROM company_email_aliases WHERE company_id = companies.id),
+    'allowed_senders', (SELECT coalesce(jsonb_agg(email ORDER BY email), '[]')
+      FROM allowed_senders WHERE company_id = companies.id),
+    'claimed_domains', (SELECT coalesce(jsonb_agg(domain ORDER BY domain), '[]')
+      FROM domain_claims WHERE company_id = companies.id)))::text AS json
+  FROM companies WHERE id = $1`;
+
+const PEOPLE = `
+  SELECT jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email,
+    'city', users.city, 'role', memberships.role, 'since', memberships.created_at,
+    'asked_at', memberships.asked_at, 'ended_at', memberships.ended_at)::text AS json
+  FROM memberships JOIN users ON users.id = memberships.user_id
+  WHERE memberships.company_id = $1 ORDER BY memberships.created_at, users.id`;
+
+const RAW_PATH = `'mails/' || inbound_mails.id || '.eml'`;
+
+const MAILS = `
+  SELECT (to_jsonb(inbound_mails) - 'company_id' - 'raw_id' - 'claimed_by' - 'next_attempt_at'
+    || jsonb_build_object('path', CASE WHEN raw_mails.id IS NOT NULL THEN ${RAW_PATH} END)
+    )::text AS json
+  FROM inbound_mails LEFT JOIN raw_mails ON raw_mails.id = inbound_mails.raw_id
+  WHERE company_id = $1 ORDER BY inbound_mails.id`;
+
+const HISTORY = `
+  SELECT (to_jsonb(user_events) - 'company_id')::text AS json
+  FROM user_events WHERE company_id = $1 ORDER BY timestamp, id`;
+
+const ANSWERS = `
+  SELECT (to_jsonb(suggestion_feedback) - 'company_id')::text AS json
+  FROM suggestion_feedback WHERE company_id = $1 ORDER BY timestamp, id`;
+
+const TABLES = {
+  'workspace.json': WORKSPACE,
+  'people.json': PEOPLE,
+  'entries.json': ENTRIES,
+  'mails.json': MAILS,
+  'history.json': HISTORY,
+  'label-answers.json': ANSWERS,
+};
+
+const ATTACHMENTS = `
+  SELECT DISTINCT sha256, ${FILE_PATH('entry_attachments')} AS path
+  FROM entry_attachments WHERE company_id = $1 AND sha256 IS NOT NULL ORDER BY sha256, path`;
+const ATTACHMENT = `
+  SELECT substring(bytes FROM $3::integer FOR $4::integer) AS piece
+  FROM attachment_contents WHERE company_id = $1 AND sha256 = $2`;
+
+const RAW_MAILS = `
+  SELECT raw_id, ${RAW_PATH} AS path FROM inbound_mails
+  WHERE company_id = $1 AND EXISTS (SELECT FROM raw_mails WHERE raw_mails.id = raw_id) ORDER BY id`;
+const RAW_MAIL = `
+  SELECT substring(bytes FROM $2::integer FOR $3::integer) AS piece FROM raw_mails WHERE id = $1`;

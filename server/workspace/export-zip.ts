@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Export } from './export-store.ts';
+
+/** Little is gained by more, and a workspace can be large. */
+const COMPRESSION = 1;
+
+const README = `This is all that your workspace in Tidings holds, as it was when the download began.
+
+workspace.json      its name, addresses, allowed senders and settings
+people.json         who belongs to it, waits to, or has left
+entries.json        every entry, restricted and deleted ones too, with its text, its labels, notes,
+                    updates (mails that joined it), proposals, corrections, HTML as it was sent,
+                    and its files; "path" says where a file stands here
+mails.json          every mail that came, what became of it and why; "path" says where it stands here
+history.json        who did what, and when
+label-answers.json  what people answered to suggested labels
+files/              what came with mails, each content once, by its SHA-256
+mails/              mails as they came, byte for byte (open them with a mail program)
+
+Each .json file is a list with one item on each line. Times are in UTC. Nothing that signs anybody in
+is in here.
+`;
+
+/**
+ * Packs an export as a ZIP, while it is read: no more is read than the reader of the stream takes.
+ * Once the stream is closed, read to its end or not, the export is closed too.
+ */
+export function packExport(source: Export, now: Date): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let current: Readable | null = null;
+  zip.on('error', (error) => output.destroy(error as Error));
+  output.once('close', () => current?.destroy());
+  const pack = async () => {
+    zip.addBuffer(Buffer.from(README), 'README.txt', { mtime: now });
+    for await (const { path, bytes } of source.files) {
+      if (output.destroyed) return;
+      const file = Readable.from(bytes, { objectMode: false });
+      current = file;
+      const options = { mtime: now, compressionLevel: COMPRESSION };
+      zip.addReadStreamLazy(path, options, (give) => give(null, file));
+      await finished(file);
+    }
+    zip.end();
+  };
+  pack()
+    .catch((error: Error) => output.destroy(error))
+    .finally(() => source.close().catch(() => {}));
+  return output;
+}
