@@ -1,3 +1,4 @@
+import { ancestors } from '#mail/thread.ts';
 import { keepMails, keepNewMails, keepOriginals, planFiles } from './attachments/keep-mail.ts';
 import { companiesOfAddresses, mayWrite } from './companies/store.ts';
 import type { Tx } from './db/tx.ts';
@@ -5,6 +6,7 @@ import { takeTurns } from './entries/counters.ts';
 import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
 import type { Memories } from './entries/labels/memories.ts';
 import { insertEntries, insertUpdates } from './entries/new-entry.ts';
+import { restrictDescendants } from './entries/restricted/inherit.ts';
 import { takeOriginals } from './entries/take-original.ts';
 import type { FiledEntry } from './intake/gather.ts';
 import type { FilingOf } from './intake/store.ts';
@@ -76,6 +78,14 @@ async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
     entries.map(({ id, filed, understood }) => ({
       ...entryFromMail(id, filed, understood),
       files: files.shownOf(id),
+    })),
+  );
+  await restrictDescendants(
+    tx,
+    entries.map(({ id, filed: { companyId, mail } }) => ({
+      companyId,
+      entryId: id,
+      ancestors: ancestors(mail),
     })),
   );
   await keepNewMails(tx, mails, files);

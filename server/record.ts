@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { EventName } from '#contract/events.ts';
 import type { ProposalKind } from '#contract/proposals.ts';
 import type { Asker } from '#server/db/as-company.ts';
@@ -66,11 +67,15 @@ export async function recordEach(
       userId: doer.personId,
       userEmail: doer.email,
       companyId: doer.companyId,
-      companyName: doer.companyName,
+      companyName: doer.companyName ?? nameOf(doer.companyId),
       eventType: what,
       entryId,
       metadata: details ?? null,
       timestamp: now,
     })),
   );
+}
+
+function nameOf(companyId: string) {
+  return sql`(SELECT name FROM companies WHERE id = ${companyId})`;
 }

@@ -5,13 +5,14 @@ import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
-import { issuePeople, threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
+import { threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/record.ts';
 import type { Message } from '#understanding/message.ts';
 import { answerClosing, findClosing } from './answer-closing.ts';
 import { nextChange, takeTurn } from './counters.ts';
 import { insertEntries } from './new-entry.ts';
+import { restrictAlike } from './restricted/inherit.ts';
 import { settleProposals } from './settle-proposals.ts';
 
 /** A person's answer to what a mail of the thread proposes. */
@@ -172,27 +173,4 @@ async function moveOut(
   await record(tx, actor, 'entry_made', id, now);
   await record(tx, actor, 'mail_moved_out', entryId, now);
   return id;
-}
-
-/** What comes out of a restricted entry is seen by the same people. */
-async function restrictAlike(
-  tx: Tx,
-  companyId: string,
-  { fromId, toId }: { fromId: string; toId: string },
-): Promise<void> {
-  const entry = (id: string) => and(eq(issues.companyId, companyId), eq(issues.id, id));
-  const [from] = await tx
-    .select({ restricted: issues.restricted })
-    .from(issues)
-    .where(entry(fromId));
-  if (!from?.restricted) return;
-  const people = await tx
-    .select({ companyId: issuePeople.companyId, userId: issuePeople.userId })
-    .from(issuePeople)
-    .where(and(eq(issuePeople.companyId, companyId), eq(issuePeople.issueId, fromId)));
-  // Named first: once it is restricted, only who is named on it may change it.
-  if (people.length > 0) {
-    await tx.insert(issuePeople).values(people.map((one) => ({ ...one, issueId: toId })));
-  }
-  await tx.update(issues).set({ restricted: true }).where(entry(toId));
 }

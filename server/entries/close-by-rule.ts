@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { issues } from '#server/db/schema/entries.ts';
-import { userEvents } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { machineIn, record } from '#server/record.ts';
 import { settleProposals } from './settle-proposals.ts';
 
 /**
@@ -28,11 +28,6 @@ export async function closeByRule(
   const settled = { status: 'resolved', userAction: 'closed_by_rule' } as const;
   const nobody = { companyId, personId: null };
   await settleProposals(tx, nobody, { entryIds: [entryId], ...settled, now });
-  await tx.insert(userEvents).values({
-    companyId,
-    companyName: sql`(SELECT name FROM companies WHERE id = ${companyId})`,
-    eventType: 'entry_closed_by_mail',
-    entryId,
-    timestamp: now,
-  });
+  const changes = [{ field: 'status', from: 'open', to: 'resolved' }];
+  await record(tx, machineIn(companyId), 'entry_closed_by_mail', entryId, now, { changes });
 }

@@ -30,7 +30,8 @@ export async function readWhole(tx: Tx, companyId: string, id: string): Promise<
 
 /** What is asked of an entry; what else stands in its row is nobody's but the engine's. */
 function wholeColumns() {
-  const { words, mailDate, setByPeople, createdBy, urgency, ...columns } = getTableColumns(issues);
+  const { words, mailDate, setByPeople, createdBy, urgency, audienceVersion, ...columns } =
+    getTableColumns(issues);
   return { ...columns, ...besideColumns() };
 }
 

@@ -15,6 +15,7 @@ import { labelRoutes } from './labels/routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { whenDeleted } from './refusals.ts';
+import { restrictedRoutes } from './restricted/routes.ts';
 import { addEntry } from './store.ts';
 
 /** What the entries' endpoints need from the house. */
@@ -40,6 +41,7 @@ export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
   noteRoutes(app, parts);
   proposalRoutes(app, parts);
   labelRoutes(app, parts);
+  restrictedRoutes(app, parts);
 }
 
 function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {

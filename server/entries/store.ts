@@ -11,6 +11,7 @@ import { insertByHand } from './from-person.ts';
 import { latestSuggestions } from './labels/latest-suggestion.ts';
 import type { NewEntry } from './new-entry.ts';
 import { readWhole } from './read-entry.ts';
+import { lostSightSince } from './restricted/store.ts';
 
 const MOST_CHANGES = 500;
 
@@ -42,14 +43,15 @@ export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<I
 /** What a page that left off at a change of the company is told: ids and versions. */
 export type Changes = {
   latest: number;
+  /** Null = more than can be told, or something that this person may not see any more. */
   changes: EntriesChanged['changes'] | null;
   runs: LabelRunsChanged['runs'];
 };
 
-/** Which entries changed since a change of the company; more than can be told is `null`. */
+/** Which entries changed since a change of the company. */
 export function changesSince(db: Database, asker: Asker, since: number): Promise<Changes> {
   return readAsCompany(db, asker, async (tx) => {
-    const [[counter], changes, runs] = await Promise.all([
+    const [[counter], changes, runs, hasLost] = await Promise.all([
       tx
         .select({ latest: companyCounters.changes })
         .from(companyCounters)
@@ -64,9 +66,11 @@ export function changesSince(db: Database, asker: Asker, since: number): Promise
         .select({ kind: labelRuns.kind, version: labelRuns.version })
         .from(labelRuns)
         .where(and(eq(labelRuns.companyId, asker.companyId), gt(labelRuns.version, since))),
+      lostSightSince(tx, since),
     ]);
     const versions = [...changes, ...runs].map(({ version }) => version);
     const latest = Math.max(counter?.latest ?? 0, ...versions);
-    return { latest, changes: changes.length > MOST_CHANGES ? null : changes, runs };
+    const isTold = !hasLost && changes.length <= MOST_CHANGES;
+    return { latest, changes: isTold ? changes : null, runs };
   });
 }

@@ -21,7 +21,7 @@ export type UpdateRow = Pick<
 /** An entry as it is read without its texts. */
 export type BareRow = Omit<
   typeof issues.$inferSelect,
-  keyof Texts | 'words' | 'mailDate' | 'setByPeople' | 'createdBy' | 'urgency'
+  keyof Texts | 'words' | 'mailDate' | 'setByPeople' | 'createdBy' | 'urgency' | 'audienceVersion'
 > & {
   pendingProposals: Proposal['kind'][];
   modifierName: string | null;

@@ -11,7 +11,7 @@ export type LiveParts = {
   hub: Hub;
   cookie: SessionCookie;
   personOfSession: (tokenHash: string) => Promise<Person | null>;
-  /** What changed since a change; `null` = too much to tell. */
+  /** What changed since a change; `null` = too much to tell, or not to be seen any more. */
   changesSince: (
     asker: Asker,
     since: number,
@@ -84,6 +84,8 @@ function follow(
         const data: LabelRunsChanged = { runs };
         stream.write(`event: label-runs\ndata: ${JSON.stringify(data)}\n\n`);
       }
+      // What changed is nothing that this person may see, so that nothing is told of it either.
+      if (changes?.length === 0 && runs.length === 0) continue;
       const event = changes === null ? 'all' : 'entries';
       const data: EntriesChanged = { changes: changes ?? [] };
       stream.write(`event: ${event}\nid: ${told}\ndata: ${JSON.stringify(data)}\n\n`);

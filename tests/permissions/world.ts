@@ -12,8 +12,10 @@ export const SECRET = 'quicksilver';
 /** Stands in all that belongs to its restricted entry. */
 export const RESTRICTED = 'hydrargyrum';
 
-/** Something that is known by an id; `ghost` is an id of the same form that is nobody's. */
-export type Thing = { kind: string; id: string; ghost: string };
+/** Something that is known by an id; `ghost` makes ids of the same form that are nobody's. */
+export type Thing = { kind: string; id: string; ghost: () => string };
+
+const nobody = () => `nobody-${randomUUID().slice(0, 8)}`;
 
 /** A company that has something of everything. */
 export type World = {
@@ -48,11 +50,11 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
       thing('person', ann.user.id),
       thing('company', companyId),
       thing('intake test', test),
-      { kind: 'label run', id: 'assign-departments', ghost: 'no-such-run' },
-      { kind: 'domain', id: `${SECRET}.example`, ghost: 'nobody-has-it.example' },
-      { kind: 'address', id: `ann@${SECRET}.example`, ghost: 'nobody@nobody-has-it.example' },
-      { kind: 'intake address', id: to, ghost: 'nobody@intake.localhost' },
-      { kind: 'slug', id: SECRET, ghost: 'nobody' },
+      { kind: 'label run', id: 'assign-departments', ghost: nobody },
+      { kind: 'domain', id: `${SECRET}.example`, ghost: () => `${nobody()}.example` },
+      { kind: 'address', id: `ann@${SECRET}.example`, ghost: () => `nobody@${nobody()}.example` },
+      { kind: 'intake address', id: to, ghost: () => `${nobody()}@intake.localhost` },
+      { kind: 'slug', id: SECRET, ghost: nobody },
       thing('letter', await letterId(app)),
     ],
     restricted: secret,
@@ -61,7 +63,7 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
 
 function thing(kind: string, id: string | undefined | null): Thing {
   if (!id) throw new Error(`the company has no ${kind}`);
-  return { kind, id, ghost: randomUUID() };
+  return { kind, id, ghost: randomUUID };
 }
 
 /** A letter in the outbox, which is everybody's on one machine. */
@@ -94,7 +96,7 @@ async function addEntry(app: TestApp, ann: Member, word: string, mails: number):
   const note = (await noted.json()) as Note;
   return [
     thing('entry', entry.id),
-    { kind: 'entry number', id: entry.issueId, ghost: 'nobody-1' },
+    { kind: 'entry number', id: entry.issueId, ghost: () => `${nobody()}-1` },
     thing('update', entry.updates[0]?.threadedEmailId),
     thing('proposal', entry.updates[0]?.closing?.id),
     thing('note', note.id),

@@ -84,6 +84,8 @@ export const issues = pgTable(
     trust: text().$type<'verified' | 'unverified'>(),
     /** Only the company's admins and the people named in `issue_people` see it. */
     restricted: boolean().notNull().default(false),
+    /** The company's change by which it was last restricted, or others were named on it. */
+    audienceVersion: bigint({ mode: 'number' }).notNull().default(0),
     /** Set by hand; null = by the priority. */
     dueAt: moment(),
     /** When it is due, by hand or by its priority; the database sets it (tidings_set_due). */

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { issues } from '#server/db/schema/entries.ts';
+import { acceptedMails, threadAncestors } from '#server/db/schema/mail.ts';
+import { issuePeople } from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** What comes out of a restricted entry is seen by the same people; of others, nothing changes. */
+export async function restrictAlike(
+  tx: Tx,
+  companyId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+): Promise<void> {
+  const entry = (id: string) => and(eq(issues.companyId, companyId), eq(issues.id, id));
+  const [from] = await tx
+    .select({ restricted: issues.restricted })
+    .from(issues)
+    .where(entry(fromId));
+  if (!from?.restricted) return;
+  const people = await tx
+    .select({ companyId: issuePeople.companyId, userId: issuePeople.userId })
+    .from(issuePeople)
+    .where(and(eq(issuePeople.companyId, companyId), eq(issuePeople.issueId, fromId)));
+  // Named first: once it is restricted, only who is named on it may change it.
+  if (people.length > 0) {
+    await tx.insert(issuePeople).values(people.map((one) => ({ ...one, issueId: toId })));
+  }
+  await tx.update(issues).set({ restricted: true }).where(entry(toId));
+}
+
+/** A new entry, and the mails that its own mail names as its ancestors. */
+export type Descendant = { companyId: string; entryId: string; ancestors: string[] };
+
+/**
+ * A mail that may not join a restricted entry's thread, such as a forward, or an answer whose sender
+ * nothing shows, mostly quotes it: the entry that it makes is seen by the same people.
+ */
+export async function restrictDescendants(tx: Tx, entries: Descendant[]): Promise<void> {
+  const named = entries.flatMap(({ ancestors, ...entry }) =>
+    ancestors.map((messageId) => ({ ...entry, messageId })),
+  );
+  if (named.length === 0) return;
+  const known = (table: typeof acceptedMails | typeof threadAncestors) =>
+    sql`SELECT company_id, message_id, entry_id FROM ${table}`;
+  const { rows } = await tx.execute<{ companyId: string; entryId: string; fromId: string }>(sql`
+    SELECT DISTINCT ON (new.entry_id) new.company_id AS "companyId", new.entry_id AS "entryId",
+      issues.id AS "fromId"
+    FROM unnest(
+      ${sql.param(named.map(({ companyId }) => companyId))}::uuid[],
+      ${sql.param(named.map(({ entryId }) => entryId))}::uuid[],
+      ${sql.param(named.map(({ messageId }) => messageId))}::text[])
+      WITH ORDINALITY AS new (company_id, entry_id, message_id, place)
+    JOIN (${known(acceptedMails)} UNION ALL ${known(threadAncestors)}) AS known
+      USING (company_id, message_id)
+    JOIN ${issues} ON issues.id = known.entry_id AND issues.restricted
+    WHERE known.entry_id <> new.entry_id
+    ORDER BY new.entry_id, new.place`);
+  for (const { companyId, entryId, fromId } of rows) {
+    await restrictAlike(tx, companyId, { fromId, toId: entryId });
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { readAudience, setAudience } from '#contract/restricted.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { actorOf } from '#server/record.ts';
+import { isEntryId } from '../cursor.ts';
+import { audienceOf, setAudience as set } from './store.ts';
+
+/** What the endpoints of restricted entries need from the house. */
+export type RestrictedParts = {
+  db: Database;
+  clock: () => Date;
+  /** Told of a company whose entries changed, once that is committed. */
+  changed: (companyId: string) => void;
+};
+
+/** Who may see an entry: for all who see it to read, for the company's admins to set. */
+export function restrictedRoutes(app: FastifyInstance, parts: RestrictedParts): void {
+  const { db, clock, changed } = parts;
+
+  serve(app, readAudience, async ({ params: { id } }, { person }) => {
+    const audience = isEntryId(id) ? await audienceOf(db, actorOf(person), id) : null;
+    if (!audience) throw notFound('Entry');
+    return audience;
+  });
+
+  serve(app, setAudience, async ({ params: { id }, body }, { person }) => {
+    const done = isEntryId(id)
+      ? await set(db, actorOf(person), { id, ...body, now: clock() })
+      : null;
+    if (!done) throw notFound('Entry');
+    if (done === 'stranger') {
+      const message = 'Somebody you named does not belong to this workspace.';
+      throw new RefusalError('invalid', message, { field: 'people' });
+    }
+    changed(person.company.id);
+    return done;
+  });
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type { Issue } from '#contract/issues.ts';
+import type { Colleague, readAudience } from '#contract/restricted.ts';
+import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import { memberships, users } from '#server/db/schema/people.ts';
+import { issuePeople } from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/record.ts';
+import { nextChange, takeTurn } from '../counters.ts';
+import { readWhole } from '../read-entry.ts';
+
+/** Who sees an entry, and whom it could name; null where this person sees no such entry. */
+export function audienceOf(
+  db: Database,
+  asker: Asker,
+  id: string,
+): Promise<Answer<typeof readAudience> | null> {
+  return readAsCompany(db, asker, async (tx) => {
+    const entry = await readState(tx, asker.companyId, id);
+    if (!entry) return null;
+    return {
+      restricted: entry.restricted,
+      people: await namedOn(tx, asker.companyId, id),
+      colleagues: await colleaguesOf(tx, asker.companyId),
+    };
+  });
+}
+
+/** Whom an entry is kept to besides the admins; `restricted` false = to nobody. */
+export type Audience = { id: string; restricted: boolean; people: string[]; now: Date };
+
+/**
+ * Sets who may see an entry. `stranger` where one of those named is nobody of the company; null
+ * where this person sees no such entry. What is so already stays as it is. It is no activity of
+ * the entry, which may be deleted too.
+ */
+export function setAudience(
+  db: Database,
+  actor: Actor,
+  { id, restricted, people, now }: Audience,
+): Promise<Issue | 'stranger' | null> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    await takeTurn(tx, companyId);
+    const entry = await readState(tx, companyId, id);
+    if (!entry) return null;
+    const wanted = restricted ? [...new Set(people.map((one) => one.toLowerCase()))].sort() : [];
+    const colleagues = new Set((await colleaguesOf(tx, companyId)).map((one) => one.id));
+    if (wanted.some((one) => !colleagues.has(one))) return 'stranger';
+    const before = await namedOn(tx, companyId, id);
+    if (entry.restricted === restricted && before.join() === wanted.join()) {
+      return readWhole(tx, companyId, id);
+    }
+    const version = await nextChange(tx, companyId);
+    await tx
+      .update(issues)
+      .set({ restricted, version, audienceVersion: version })
+      .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
+    await writeNamed(tx, companyId, { id, people: wanted });
+    const from = String(entry.restricted);
+    const changes = [{ field: 'restricted', from, to: String(restricted) }];
+    await record(tx, actor, 'restricted_changed', id, now, { changes, people: wanted });
+    return readWhole(tx, companyId, id);
+  });
+}
+
+/** Whether entries were taken out of a person's sight since a change of their company. */
+export async function lostSightSince(tx: Tx, change: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ lost: boolean }>(
+    sql`SELECT tidings_lost_sight_since(${change}::bigint) AS lost`,
+  );
+  return rows[0]?.lost ?? false;
+}
+
+async function readState(tx: Tx, companyId: string, id: string) {
+  const [entry] = await tx
+    .select({ restricted: issues.restricted })
+    .from(issues)
+    .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
+  return entry ?? null;
+}
+
+/** In the order of their ids. */
+async function namedOn(tx: Tx, companyId: string, id: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: issuePeople.userId })
+    .from(issuePeople)
+    .where(and(eq(issuePeople.companyId, companyId), eq(issuePeople.issueId, id)))
+    .orderBy(asc(issuePeople.userId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Those who belong to the company now, by name. */
+async function colleaguesOf(tx: Tx, companyId: string): Promise<Colleague[]> {
+  return tx
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      isAdmin: sql<boolean>`${memberships.role} = 'company_admin'`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        isNull(memberships.endedAt),
+        isNull(memberships.askedAt),
+      ),
+    )
+    .orderBy(asc(sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`), asc(users.id));
+}
+
+async function writeNamed(
+  tx: Tx,
+  companyId: string,
+  { id, people }: { id: string; people: string[] },
+): Promise<void> {
+  await tx
+    .delete(issuePeople)
+    .where(
+      and(
+        eq(issuePeople.companyId, companyId),
+        eq(issuePeople.issueId, id),
+        people.length > 0 ? notInArray(issuePeople.userId, people) : undefined,
+      ),
+    );
+  if (people.length === 0) return;
+  await tx
+    .insert(issuePeople)
+    .values(people.map((userId) => ({ companyId, issueId: id, userId })))
+    .onConflictDoNothing();
+}
