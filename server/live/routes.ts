@@ -61,6 +61,21 @@ async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts):
   return (await parts.changesSince(asker, Number.MAX_SAFE_INTEGER)).latest;
 }
 
+/** What a page is told up to a change; empty where nothing of it is for this person to see. */
+function eventsOf(
+  latest: number,
+  changes: EntriesChanged['changes'] | null,
+  runs: LabelRunsChanged['runs'],
+): string {
+  if (changes?.length === 0 && runs.length === 0) return '';
+  const moved: LabelRunsChanged = { runs };
+  // Without an id: where the stream breaks after it, the other tells of it once more.
+  const first = runs.length > 0 ? `event: label-runs\ndata: ${JSON.stringify(moved)}\n\n` : '';
+  const event = changes === null ? 'all' : 'entries';
+  const data: EntriesChanged = { changes: changes ?? [] };
+  return `${first}event: ${event}\nid: ${latest}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
 function follow(
   stream: PassThrough,
   request: FastifyRequest,
@@ -84,11 +99,7 @@ function follow(
         const data: LabelRunsChanged = { runs };
         stream.write(`event: label-runs\ndata: ${JSON.stringify(data)}\n\n`);
       }
-      // What changed is nothing that this person may see, so that nothing is told of it either.
-      if (changes?.length === 0 && runs.length === 0) continue;
-      const event = changes === null ? 'all' : 'entries';
-      const data: EntriesChanged = { changes: changes ?? [] };
-      stream.write(`event: ${event}\nid: ${told}\ndata: ${JSON.stringify(data)}\n\n`);
+      stream.write(eventsOf(told, changes, runs));
     }
     isLooking = false;
   };
