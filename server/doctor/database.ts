@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+import { openConnection } from '#server/db/connect.ts';
+import { knownSchemas } from '#server/db/migrate.ts';
+import { joinDatabase } from '#server/db/serve-database.ts';
+import { codeOf, type Finding, findingsOf } from './finding.ts';
+import { aboutClock } from './site.ts';
+import { type DatabaseState, readDatabaseState } from './store.ts';
+
+const LONG_WAIT_MS = 5 * 60_000;
+
+/** Whether the database can be reached, is the right one, and gives nobody too much. */
+export async function aboutDatabase(config: Config, now: () => Date): Promise<Finding[]> {
+  const { skipped, problem } = findingsOf('Database');
+  const { databaseUrl, migrateDatabaseUrl, dataDir } = config;
+  if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) {
+    return [skipped(`there is none in ${dataDir} yet; the first start makes it`)];
+  }
+  try {
+    const database = await joinDatabase(databaseUrl, dataDir);
+    try {
+      const client = await openConnection(migrateDatabaseUrl ?? database.url);
+      const state = await readDatabaseState(client).finally(() => client.end());
+      const found = aboutState(state, now());
+      return databaseUrl ? [...found, aboutClock(state.now, now(), 'the database')] : found;
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    const todo = databaseUrl
+      ? 'Check DATABASE_URL, and that the server runs and lets this machine and user in.'
+      : `Look at postgres.log in ${dataDir}.`;
+    // Of PostgreSQL's own answers (such as 28P01) the text says more, and quotes no data here.
+    const { message } = error as Error;
+    return [problem(`it cannot be reached (${codeOf(error)}: ${message})`, todo)];
+  }
+}
+
+function aboutState(state: DatabaseState, now: Date): Finding[] {
+  const { ok, warning, problem } = findingsOf('Database');
+  const size = `${(state.bytes / 1024 ** 2).toFixed(0)} MB`;
+  const found = [
+    state.versionNumber < 150_000
+      ? problem(`PostgreSQL ${state.version} is too old`, 'Move to PostgreSQL 15 or newer.')
+      : ok(`PostgreSQL ${state.version}, ${size}`),
+    aboutSchema(state.schema),
+    ...aboutRole(state),
+  ];
+  const { count, oldest } = state.waiting;
+  const waits = oldest ? now.getTime() - oldest.getTime() : 0;
+  if (waits > LONG_WAIT_MS) {
+    const says = `${count} mails wait, the oldest for ${Math.round(waits / 60_000)} minutes`;
+    found.push(warning(says, 'Is a process with ROLE=worker or all running? See its log.'));
+  }
+  return found;
+}
+
+function aboutSchema(schema: number | null): Finding {
+  const { ok, warning, problem } = findingsOf('Schema');
+  const known = knownSchemas();
+  const newest = known.at(-1) ?? 0;
+  if (schema === null) return warning('no Tidings ran on this database yet', 'Start it once.');
+  if (schema === newest) return ok(`of ${known.length} migrations all are there`);
+  if (schema > newest) {
+    return problem('it was migrated by a newer Tidings', 'Run that one; this one may spoil data.');
+  }
+  const left = known.filter((moment) => moment > schema).length;
+  return warning(
+    `${left} migrations are missing`,
+    'The next start brings them; make a backup first.',
+  );
+}
+
+function aboutRole({ mayPlay, tooMuch }: DatabaseState): Finding[] {
+  const { ok, warning, problem } = findingsOf('Role tidings_app');
+  if (mayPlay === null) return [warning('it is not there yet', 'The first start makes it.')];
+  if (tooMuch.length > 0) {
+    const todo = 'ALTER ROLE tidings_app NOSUPERUSER NOBYPASSRLS NOLOGIN, and let it own nothing.';
+    return [problem(`one company could see another’s data: ${tooMuch.join(', ')}`, todo)];
+  }
+  if (!mayPlay) {
+    return [
+      problem('our user may not play it', 'GRANT tidings_app TO <the user of DATABASE_URL>;'),
+    ];
+  }
+  return [ok('owns nothing and is held by row-level security')];
+}

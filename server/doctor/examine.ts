@@ -1,0 +1,104 @@
+import { networkInterfaces } from 'node:os';
+import { openDns } from '#mail/sender/dns.ts';
+import type { Config } from '#server/config.ts';
+import { aboutDatabase } from './database.ts';
+import { aboutDoors } from './door.ts';
+import { codeOf, type Finding, findingsOf } from './finding.ts';
+import { aboutExchanges, aboutOwnLetters, exchangesOf } from './intake-dns.ts';
+import { aboutDisk, aboutMailCertificate, aboutNode } from './machine.ts';
+import { addressesOf, NoAnswer } from './names.ts';
+import { aboutRelay } from './relay.ts';
+import { aboutSettings } from './settings.ts';
+import { aboutSite } from './site.ts';
+
+/** How it is looked at, beside the configuration. */
+export type Examination = {
+  now: () => Date;
+  dkimSelector: string | null;
+  /** Where mail servers send to: 25, but in tests. */
+  doorPort: number;
+};
+
+/** Looks at everything that an installation stands on. Changes nothing and sends nothing. */
+export async function examine(config: Config, how: Examination): Promise<Finding[]> {
+  const dns = openDns(config.dnsServers);
+  const { publicUrl, smtpUrl } = config;
+  // The one who is asked tells of what goes wrong there; nothing ends the whole.
+  const looks: Promise<Finding[]>[] = [];
+  const look = (about: string, looking: () => Promise<Finding[]> | Finding[]) => {
+    looks.push(
+      Promise.resolve()
+        .then(looking)
+        .catch((error) => [unexpected(about, error)]),
+    );
+  };
+  try {
+    const usesSystem = config.dnsServers.length === 0;
+    const siteAddresses = publicUrl ? await addressesOf(dns, publicUrl.hostname, usesSystem) : [];
+    look('Settings', () => aboutSettings(config));
+    look('Node.js', () => [aboutNode(process.versions.node)]);
+    look('Disk', () => [aboutDisk(config)]);
+    look('Database', () => aboutDatabase(config, how.now));
+    look('Pages', () => aboutSite(publicUrl, siteAddresses, how.now));
+    look('SMTP_URL', async () => [await aboutRelay(smtpUrl)]);
+    look('Intake domain', () => aboutIntake(config, how, { dns, siteAddresses }));
+    return (await Promise.all(looks)).flat();
+  } finally {
+    dns.close();
+  }
+}
+
+type Names = { dns: ReturnType<typeof openDns>; siteAddresses: string[] };
+
+async function aboutIntake(
+  config: Config,
+  { now, dkimSelector, doorPort }: Examination,
+  { dns, siteAddresses }: Names,
+): Promise<Finding[]> {
+  const { publicUrl, intakeDomain, inbound, imapUrl, smtpUrl } = config;
+  if (publicUrl === null) {
+    const { skipped } = findingsOf('Intake domain');
+    return [
+      skipped('mail comes from this machine alone'),
+      ...aboutMailCertificate(config, [], now()),
+    ];
+  }
+  const hasOtherDoors = imapUrl !== null || Object.values(inbound).some((key) => key !== null);
+  const exchanges = await exchangesOf(dns, intakeDomain);
+  const relayHost = smtpUrl ? new URL(smtpUrl).hostname : null;
+  const parts = {
+    ...{ dns, intakeDomain, hasOtherDoors, dkimSelector },
+    ownAddresses: [...siteAddresses, ...machineAddresses()],
+    relay: relayHost && {
+      host: relayHost,
+      addresses: await addressesOf(dns, relayHost, config.dnsServers.length === 0),
+    },
+  };
+  const doors = await Promise.all(
+    exchanges.map(async (host) => {
+      const [address] = await addressesOf(dns, host, false);
+      return address === undefined ? [] : [{ host, address }];
+    }),
+  );
+  const letters = aboutOwnLetters({ ...parts, relay: parts.relay || null });
+  return [
+    ...(await aboutExchanges({ ...parts, relay: null }, exchanges)),
+    ...(await aboutDoors(doors.flat(), doorPort, hasOtherDoors)),
+    ...aboutMailCertificate(config, exchanges, now()),
+    ...(await letters),
+  ];
+}
+
+function machineAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flat()
+    .flatMap((found) => found?.address ?? []);
+}
+
+function unexpected(about: string, error: unknown): Finding {
+  const { problem } = findingsOf(about);
+  if (error instanceof NoAnswer) {
+    return problem(error.message, 'Check the name servers of this machine, or DNS_SERVERS.');
+  }
+  return problem(`it could not be looked at (${codeOf(error)})`);
+}

@@ -1,0 +1,127 @@
+import { spf } from 'mailauth/lib/spf/index.js';
+import { getDomain } from 'tldts';
+import type { Dns } from '#mail/sender/dns.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import { addressesOf, recordsOf, textsOf } from './names.ts';
+
+/** What is asked of the records of the intake domain. */
+export type DomainParts = {
+  dns: Dns;
+  intakeDomain: string;
+  /** The addresses that this installation is reached at. */
+  ownAddresses: string[];
+  /** Mail comes in by a provider or from a mailbox as well. */
+  hasOtherDoors: boolean;
+  /** The addresses of the relay; none where they are not known. */
+  relay: { host: string; addresses: string[] } | null;
+  /** Whose DKIM record to look for; null = not known. */
+  dkimSelector: string | null;
+};
+
+/** The hosts that mail for a domain is sent to, the preferred first. */
+export async function exchangesOf(dns: Dns, domain: string): Promise<string[]> {
+  const records = await recordsOf(dns, domain, 'MX');
+  return (records as { exchange: string; priority: number }[])
+    .filter(({ exchange }) => exchange !== '')
+    .sort((a, b) => a.priority - b.priority)
+    .map(({ exchange }) => exchange.replace(/\.$/, ''));
+}
+
+/** Whether mail for the intake domain comes here. */
+export async function aboutExchanges(parts: DomainParts, exchanges: string[]): Promise<Finding[]> {
+  const { dns, intakeDomain, ownAddresses, hasOtherDoors } = parts;
+  const { ok, warning, problem } = findingsOf('MX');
+  if (exchanges.length === 0) {
+    const todo = `Add to DNS: ${intakeDomain}. MX 10 <the name of this machine>.`;
+    return [problem(`${intakeDomain} has no MX record: nobody knows where its mail goes`, todo)];
+  }
+  return Promise.all(
+    exchanges.map(async (host) => {
+      const addresses = await addressesOf(dns, host, false);
+      if (addresses.length === 0) {
+        return problem(
+          `${host} has no address`,
+          `Add to DNS: ${host}. A <the address of this machine>.`,
+        );
+      }
+      const at = `${host} (${addresses.join(', ')})`;
+      if (addresses.some((address) => ownAddresses.includes(address))) {
+        return ok(`${intakeDomain} comes to ${at}, which is here`);
+      }
+      if (hasOtherDoors)
+        return ok(`${intakeDomain} comes to ${at}, and from there by another door`);
+      return warning(
+        `${intakeDomain} comes to ${at}, which is neither this machine nor where PUBLIC_URL is`,
+        'Right if a gateway takes it in and passes it on; else correct the record.',
+      );
+    }),
+  );
+}
+
+/** Whether others believe the letters that leave from the intake domain. */
+export async function aboutOwnLetters(parts: DomainParts): Promise<Finding[]> {
+  return [await aboutSpf(parts), await aboutDkim(parts), await aboutDmarc(parts)];
+}
+
+async function aboutSpf({ dns, intakeDomain, relay }: DomainParts): Promise<Finding> {
+  const { ok, warning, problem } = findingsOf('SPF');
+  const records = (await textsOf(dns, intakeDomain)).filter((text) => /^v=spf1( |$)/i.test(text));
+  const [record] = records;
+  if (record === undefined) {
+    const todo = `Add to DNS: ${intakeDomain}. TXT "v=spf1 include:<what your relay names> -all".`;
+    return warning(`${intakeDomain} has no SPF record: our letters may be taken for spam`, todo);
+  }
+  if (records.length > 1) {
+    return problem(
+      `${intakeDomain} has ${records.length} SPF records, so none counts`,
+      'Leave one.',
+    );
+  }
+  if (/(^| )\+?all$/i.test(record)) {
+    return warning(`"${record}" admits everybody`, 'End it with -all or ~all.');
+  }
+  if (!relay || relay.addresses.length === 0) return ok(`"${record}"`);
+  const results = await Promise.all(
+    relay.addresses.map((ip) => spfOf(dns, intakeDomain, ip).catch(() => 'none')),
+  );
+  if (results.includes('permerror')) {
+    return problem(`"${record}" cannot be understood`, 'Correct it (RFC 7208).');
+  }
+  if (results.includes('pass')) return ok(`"${record}" admits ${relay.host}`);
+  return warning(
+    `"${record}" does not admit ${relay.addresses.join(', ')} (${relay.host})`,
+    'Right if the relay sends from other addresses, which are in it; else add what your relay names.',
+  );
+}
+
+async function spfOf(dns: Dns, domain: string, ip: string): Promise<string> {
+  const sender = `bounces@${domain}`;
+  const found = await spf({ sender, ip, helo: domain, mta: domain, resolver: dns.forOneMail() });
+  return found ? found.status.result : 'none';
+}
+
+async function aboutDkim({ dns, intakeDomain, dkimSelector }: DomainParts): Promise<Finding> {
+  const { ok, skipped, warning } = findingsOf('DKIM');
+  if (dkimSelector === null) {
+    return skipped(
+      'the relay signs: run with --dkim SELECTOR, as it names it, to look for its key',
+    );
+  }
+  const name = `${dkimSelector}._domainkey.${intakeDomain}`;
+  const texts = await textsOf(dns, name);
+  if (texts.some((text) => /(^|;)\s*p=[\w+/]/.test(text))) return ok(`${name} has a key`);
+  return warning(`${name} has no key`, 'Add the record that your relay names.');
+}
+
+async function aboutDmarc({ dns, intakeDomain }: DomainParts): Promise<Finding> {
+  const { ok, warning } = findingsOf('DMARC');
+  const domains = [...new Set([intakeDomain, getDomain(intakeDomain) ?? intakeDomain])];
+  for (const domain of domains) {
+    const [record] = (await textsOf(dns, `_dmarc.${domain}`)).filter((text) =>
+      /^v=DMARC1/i.test(text),
+    );
+    if (record !== undefined) return ok(`_dmarc.${domain}: "${record}"`);
+  }
+  const todo = `Add to DNS: _dmarc.${intakeDomain}. TXT "v=DMARC1; p=quarantine".`;
+  return warning('no DMARC record: anybody may write as us', todo);
+}

@@ -1,0 +1,40 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import type { Dns } from '#mail/sender/dns.ts';
+import { codeOf } from './finding.ts';
+
+/** Nothing there, as DNS says it; all other codes mean that it did not answer. */
+const NOTHING = ['ENOTFOUND', 'ENODATA'];
+
+/** DNS did not answer. */
+export class NoAnswer extends Error {}
+
+/** Records of a name, none where there are none. Throws `NoAnswer` where DNS does not say. */
+export async function recordsOf(dns: Dns, name: string, type: 'TXT' | 'MX'): Promise<unknown[]> {
+  try {
+    return (await dns.forOneMail()(name, type)) as unknown[];
+  } catch (error) {
+    if (NOTHING.includes(codeOf(error))) return [];
+    throw new NoAnswer(`DNS does not answer for ${name} (${codeOf(error)})`);
+  }
+}
+
+/** The texts of a name, each put together from its pieces. */
+export async function textsOf(dns: Dns, name: string): Promise<string[]> {
+  const records = (await recordsOf(dns, name, 'TXT')) as string[][];
+  return records.map((pieces) => pieces.join(''));
+}
+
+/** The addresses of a host, by DNS; where that knows none, as this machine does (/etc/hosts). */
+export async function addressesOf(dns: Dns, host: string, usesSystem: boolean): Promise<string[]> {
+  const plain = host.replace(/^\[|\]$/g, '');
+  if (isIP(plain)) return [plain];
+  const resolve = dns.forOneMail();
+  const found = await Promise.all(
+    ['A', 'AAAA'].map((type) => resolve(plain, type).catch(() => []) as Promise<string[]>),
+  );
+  const addresses = found.flat();
+  if (addresses.length > 0 || !usesSystem) return addresses;
+  const known = await lookup(plain, { all: true }).catch(() => []);
+  return known.map(({ address }) => address);
+}

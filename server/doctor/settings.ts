@@ -1,0 +1,61 @@
+import type { Config } from '#server/config.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+/** What settings that can be read, each by itself, mean together. */
+export function aboutSettings(config: Config): Finding[] {
+  if (config.publicUrl === null) {
+    const { ok } = findingsOf('PUBLIC_URL');
+    return [ok('unset: this Tidings serves this machine alone, and sends no mail')];
+  }
+  return [
+    aboutPublicUrl(config.publicUrl, config),
+    aboutIntakeDomain(config),
+    aboutOperators(config),
+    aboutContact(config),
+    aboutStorage(config),
+  ];
+}
+
+function aboutPublicUrl(publicUrl: URL, { trustProxy }: Config): Finding {
+  const { ok, warning } = findingsOf('PUBLIC_URL');
+  if (publicUrl.protocol === 'http:') {
+    const todo = 'Put a web server that speaks HTTPS before Tidings, and write https:// here.';
+    return warning(`${publicUrl.origin}: what people write crosses the network in the clear`, todo);
+  }
+  if (trustProxy.length === 0) {
+    const todo = 'Name its address in TRUST_PROXY, such as 127.0.0.1.';
+    return warning('TRUST_PROXY is empty: all clients seem to be the web server before us', todo);
+  }
+  return ok(`${publicUrl.origin}, by way of ${trustProxy.join(', ')}`);
+}
+
+function aboutIntakeDomain({ intakeDomain }: Config): Finding {
+  const { ok, problem } = findingsOf('INTAKE_DOMAIN');
+  if (/(^|\.)(localhost|local|test|invalid|example)$/.test(intakeDomain)) {
+    return problem(
+      `${intakeDomain} is a name that nobody can write to`,
+      'Choose a domain of yours, such as intake.example.com.',
+    );
+  }
+  return ok(intakeDomain);
+}
+
+function aboutOperators({ adminEmails }: Config): Finding {
+  const { ok, warning } = findingsOf('ADMIN_EMAILS');
+  if (adminEmails.length > 0) return ok(`${adminEmails.length} may open /admin`);
+  return warning('nobody may open /admin', 'Write your own address here.');
+}
+
+function aboutContact({ face, intakeDomain }: Config): Finding {
+  const { ok, warning } = findingsOf('CONTACT_EMAIL');
+  if (!face.contactEmail.endsWith(`@${intakeDomain}`)) return ok(face.contactEmail);
+  return warning(
+    `${face.contactEmail} is kept in the database, and nobody gets it`,
+    'Name a mailbox that somebody reads.',
+  );
+}
+
+function aboutStorage({ databaseUrl, dataDir }: Config): Finding {
+  const { ok } = findingsOf('DATABASE_URL');
+  return ok(databaseUrl ? 'a PostgreSQL of your own' : `unset: PostgreSQL in ${dataDir}`);
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+/** How a database is, as its owner sees it. */
+export type DatabaseState = {
+  version: string;
+  versionNumber: number;
+  bytes: number;
+  now: Date;
+  /** The newest migration that it has; null = Tidings never ran on it. */
+  schema: number | null;
+  /** What the role that the application plays may do that it must not; empty = as it should be. */
+  tooMuch: string[];
+  /** Whether the user that connects may play that role; null = there is no such role yet. */
+  mayPlay: boolean | null;
+  waiting: { count: number; oldest: Date | null };
+};
+
+/** Looks at a database without changing it. */
+export async function readDatabaseState(client: pg.Client): Promise<DatabaseState> {
+  const { rows: basics } = await client.query(`
+    SELECT current_setting('server_version') AS version,
+      current_setting('server_version_num')::int AS number,
+      pg_database_size(current_database()) AS bytes, clock_timestamp() AS now,
+      to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS "isOurs"`);
+  const [basic] = basics;
+  const { rows: roles } = await client.query(`
+    SELECT rolsuper, rolbypassrls, rolcanlogin,
+      pg_has_role(current_user, oid, 'MEMBER') AS "mayPlay",
+      EXISTS (SELECT FROM pg_class WHERE relowner = pg_roles.oid) AS owns
+    FROM pg_roles WHERE rolname = 'tidings_app'`);
+  const [role] = roles;
+  const tooMuch = role
+    ? [
+        role.rolsuper && 'it is a superuser',
+        role.rolbypassrls && 'it passes row-level security by',
+        role.rolcanlogin && 'it may log in',
+        role.owns && 'it owns tables',
+      ].filter((one) => typeof one === 'string')
+    : [];
+  const state = {
+    version: basic.version,
+    versionNumber: basic.number,
+    bytes: basic.bytes,
+    now: basic.now,
+    tooMuch,
+    mayPlay: role ? role.mayPlay : null,
+  };
+  if (!basic.isOurs) return { ...state, schema: null, waiting: { count: 0, oldest: null } };
+  const { rows: migrations } = await client.query(
+    'SELECT max(created_at) AS schema FROM drizzle.__drizzle_migrations',
+  );
+  const { rows: waiting } = await client.query(
+    "SELECT count(*) AS count, min(received_at) AS oldest FROM inbound_mails WHERE status = 'waiting'",
+  );
+  return { ...state, schema: Number(migrations[0].schema), waiting: waiting[0] };
+}
