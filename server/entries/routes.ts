@@ -11,6 +11,7 @@ import { answerProposal as answer, type MoveMail } from './answer-proposal.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { isEntryId } from './cursor.ts';
 import { entryFromPerson } from './from-person.ts';
+import { historyRoutes } from './history/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { listRoutes } from './list-routes.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -42,6 +43,7 @@ export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
   proposalRoutes(app, parts);
   labelRoutes(app, parts);
   restrictedRoutes(app, parts);
+  historyRoutes(app, parts);
 }
 
 function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {

@@ -94,11 +94,6 @@ function follow(
       const { latest, changes, runs } = await changesSince(asker, told);
       if (latest === told || stream.writableEnded) continue;
       told = latest;
-      // Without an id: where the stream breaks after it, the other tells of it once more.
-      if (runs.length > 0) {
-        const data: LabelRunsChanged = { runs };
-        stream.write(`event: label-runs\ndata: ${JSON.stringify(data)}\n\n`);
-      }
       stream.write(eventsOf(told, changes, runs));
     }
     isLooking = false;

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { readHistory } from '#contract/history.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { actorOf } from '#server/record.ts';
+import { isEntryId } from '../cursor.ts';
+import { type HistoryPlace, historyOf } from './store.ts';
+
+/** What happened to an entry, for all who see it. */
+export function historyRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  serve(app, readHistory, async ({ params: { id }, query: { limit, cursor } }, { person }) => {
+    const after = cursor === undefined ? null : readPlace(cursor);
+    if (cursor !== undefined && !after) {
+      throw new RefusalError('invalid', 'This is no cursor of ours.', { field: 'cursor' });
+    }
+    const history = isEntryId(id)
+      ? await historyOf(db, actorOf(person), { id, limit, after })
+      : null;
+    if (!history) throw notFound('Entry');
+    return { items: history.items, nextCursor: history.next && writePlace(history.next) };
+  });
+}
+
+function writePlace({ at, id }: HistoryPlace): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+}
+
+/** Null for a text that no page of ours gave. */
+function readPlace(cursor: string): HistoryPlace | null {
+  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const at = new Date(moment);
+  const isOurs = /^(?!0000)\d{4}-/.test(moment) && !Number.isNaN(at.getTime()) && isEntryId(id);
+  return isOurs && at.toISOString() === moment ? { at, id } : null;
+}

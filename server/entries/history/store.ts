@@ -1,0 +1,119 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { ENTRY_EVENTS } from '#contract/events.ts';
+import { FieldChange, type Happening, type HistoryItem } from '#contract/history.ts';
+import { ProposalKind } from '#contract/proposals.ts';
+import { type Asker, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import { userEvents, users } from '#server/db/schema/people.ts';
+import { threadedEmails } from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** Where a page ended: the moment and the id of its last item. */
+export type HistoryPlace = { at: Date; id: string };
+
+type Wanted = { id: string; limit: number; after: HistoryPlace | null };
+
+type Row = {
+  id: string;
+  what: Happening;
+  /** ISO 8601, in UTC. */
+  moment: string;
+  kind: 'event' | 'mail';
+  name: string | null;
+  email: string | null;
+  metadata: unknown;
+};
+
+/** As `record` writes it; whatever else stands there says nothing. */
+const Kept = z
+  .object({
+    changes: z.array(FieldChange).default([]),
+    proposal: ProposalKind.nullable().default(null),
+    people: z.array(z.string()).default([]),
+  })
+  .catch({ changes: [], proposal: null, people: [] });
+
+/**
+ * What happened to an entry, newest first: what was recorded, and the mails that made and joined
+ * it. Null where this person sees no such entry.
+ */
+export function historyOf(
+  db: Database,
+  asker: Asker,
+  wanted: Wanted,
+): Promise<{ items: HistoryItem[]; next: HistoryPlace | null } | null> {
+  return readAsCompany(db, asker, async (tx) => {
+    const isThere = await tx
+      .select({ id: issues.id })
+      .from(issues)
+      .where(and(eq(issues.companyId, asker.companyId), eq(issues.id, wanted.id)));
+    if (isThere.length === 0) return null;
+    const rows = await readRows(tx, asker, wanted);
+    const hasMore = rows.length > wanted.limit;
+    rows.splice(wanted.limit);
+    const last = rows.at(-1);
+    return {
+      items: await toWire(tx, rows),
+      next: hasMore && last ? { at: new Date(last.moment), id: last.id } : null,
+    };
+  });
+}
+
+async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<Row[]> {
+  const { id, limit, after } = wanted;
+  const names = sql.param([...ENTRY_EVENTS]);
+  const place =
+    after && sql`(at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT *, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment FROM (
+      SELECT event.id, event.event_type AS what, event.timestamp AS at, 'event' AS kind,
+        coalesce(nullif(users.name, ''), users.email) AS name, event.user_email AS email,
+        event.metadata
+      FROM ${userEvents} AS event LEFT JOIN ${users} ON users.id = event.user_id
+      WHERE event.company_id = ${companyId} AND event.entry_id = ${id}
+        AND event.event_type = ANY(${names}::text[])
+      UNION ALL
+      SELECT id, 'mail_joined', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL
+      FROM ${threadedEmails} WHERE company_id = ${companyId} AND parent_issue_id = ${id}
+      UNION ALL
+      SELECT id, 'made_by_mail', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL
+      FROM ${issues} WHERE company_id = ${companyId} AND id = ${id}
+        AND email_message_id IS NOT NULL AND created_by IS NULL
+        AND NOT EXISTS (SELECT FROM ${userEvents} AS made WHERE made.company_id = ${companyId}
+          AND made.entry_id = ${id} AND made.event_type = 'entry_made')
+    ) AS happened
+    WHERE ${place ?? sql`true`}
+    ORDER BY at DESC, id DESC LIMIT ${limit + 1}`);
+  return rows;
+}
+
+async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
+  const kept = rows.map(({ metadata }) => Kept.parse(metadata ?? {}));
+  const namesOf = await readNames(tx, [...new Set(kept.flatMap(({ people }) => people))]);
+  return rows.map(({ id, what, moment, kind, name, email }, n) => {
+    const { changes = [], proposal = null, people = [] } = kept[n] ?? {};
+    return {
+      id,
+      what,
+      at: moment,
+      by: {
+        kind: kind === 'mail' ? 'mail' : email === null ? 'machine' : 'person',
+        name,
+      },
+      changes,
+      proposal,
+      people: people.map((one) => namesOf.get(one) ?? null),
+    };
+  });
+}
+
+async function readNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+}
