@@ -42,6 +42,8 @@ export const SessionUser = z.object({
     role: z.enum(ROLES),
     /** Whether somebody went through its setup. */
     isSetUp: z.boolean(),
+    /** When it is to be deleted; null = nobody asked for that. */
+    deletesAt: z.string().nullable(),
   }),
   companyName: z.string(),
   intakeAlias: z.string(),

@@ -16,6 +16,7 @@ import { forgetOld } from './retention/forget-old.ts';
 import { checkClaims } from './setup/check-claims.ts';
 import { timed } from './timed.ts';
 import type { SayGoodbye } from './waitlist/store.ts';
+import { deleteDue } from './workspace/delete-due.ts';
 import { tellOfLead } from './workspace-setup.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
@@ -66,6 +67,8 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
     checkClaims: (signal) => checkClaims({ db, clock, dns, tellOfLead: tellOfLead(jobs) }, signal),
     relabel: (signal) => workOffRuns(runs, signal),
+    deleteWorkspaces: (now, signal) =>
+      deleteDue({ inSystem, sessionEnded: hub.sessionEnded }, now, signal),
     model: await modelWork(house),
     letters: { send: sender.send, links: site.links },
   });

@@ -7,6 +7,7 @@ import { DARK, LIGHT } from './looks.ts';
 import { signInLetter } from './sign-in.ts';
 import { joinedLetter, leftLetter } from './waitlist.ts';
 import { welcomeLetter } from './welcome.ts';
+import { workspaceDeletionLetter } from './workspace-deletion.ts';
 
 const to = 'ann@acme.example';
 const link = 'https://tidings.example/go?a=1&b=2';
@@ -34,6 +35,17 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
       to,
       by: 'bob@acme.example',
       domain: 'acme.example',
+      settings: link,
+      language,
+    }),
+  ],
+  [
+    `workspace deletion, ${language}`,
+    workspaceDeletionLetter({
+      to,
+      by: 'bob@acme.example',
+      name: 'Acme',
+      deletesAt: new Date('2026-12-06T10:00:00Z'),
       settings: link,
       language,
     }),

@@ -32,6 +32,8 @@ type JobParts = {
   relabel: (signal: AbortSignal) => Promise<void>;
   /** Looks whether claims on domains are proven by now. */
   checkClaims: (signal: AbortSignal) => Promise<void>;
+  /** Deletes the workspaces whose day has come. */
+  deleteWorkspaces: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Null where no language model is configured. */
   model: ModelWork | null;
   letters: LetterParts;
@@ -66,6 +68,12 @@ const JOBS = [
     cron: '41 4 * * *',
     policy: 'singleton',
     run: ({ checkClaims }, signal) => checkClaims(signal),
+  },
+  {
+    name: 'delete-workspaces',
+    cron: '*/10 * * * *',
+    policy: 'singleton',
+    run: ({ clock, deleteWorkspaces }, signal) => deleteWorkspaces(clock(), signal),
   },
 ] as const satisfies Job[];
 

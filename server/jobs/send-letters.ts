@@ -4,6 +4,7 @@ import type { Letter, Sender } from '#mail/send.ts';
 import { leadTakenLetter } from '#mail/templates/lead-taken.ts';
 import { joinedLetter, leftLetter, roomLetter } from '#mail/templates/waitlist.ts';
 import { welcomeLetter } from '#mail/templates/welcome.ts';
+import { workspaceDeletionLetter } from '#mail/templates/workspace-deletion.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { log } from '#server/log.ts';
 
@@ -14,6 +15,7 @@ export type LetterOrder = { to: string; language: Language } & (
   | { letter: 'room'; leaveToken: string }
   | { letter: 'left waitlist' }
   | { letter: 'lead taken'; domain: string; by: string }
+  | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
 );
 
 /** What sending letters takes. */
@@ -93,6 +95,12 @@ function written(order: LetterOrder, links: LetterParts['links']): Letter {
     case 'lead taken': {
       const { domain, by } = order;
       return leadTakenLetter({ to, language, domain, by, settings: `${links.site()}/settings` });
+    }
+    case 'workspace deletion': {
+      const { by, name } = order;
+      const deletesAt = new Date(order.deletesAt);
+      const settings = `${links.site()}/settings#deletion`;
+      return workspaceDeletionLetter({ to, language, by, name, deletesAt, settings });
     }
   }
 }

@@ -117,6 +117,7 @@ export async function personOfSession(
       domain: company.domain,
       role,
       isSetUp: company.setUpAt !== null,
+      deletesAt: company.deletesAt?.toISOString() ?? null,
     },
     companyName: company.name,
     intakeAlias: company.slug,

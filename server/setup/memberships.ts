@@ -55,7 +55,9 @@ export function switchTo(
       .from(sessions)
       .where(eq(sessions.userId, person.id));
     const isSetUp = company.setUpAt !== null;
-    const user = userIn(person, { id, name, intakeEmail, domain, role, isSetUp }, company.slug);
+    const deletesAt = company.deletesAt?.toISOString() ?? null;
+    const there = { id, name, intakeEmail, domain, role, isSetUp, deletesAt };
+    const user = userIn(person, there, company.slug);
     return { user, sessionIds: rows.map((row) => row.id) };
   });
 }

@@ -93,6 +93,8 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
 
 function asKnownIn(person: Person, { id, name, slug, intakeEmail, provenDomain }: SetUp) {
   const role = 'company_admin' as const;
-  const company = { id, name, intakeEmail, domain: provenDomain, role, isSetUp: true };
-  return userIn(person, company, slug);
+  // A company that was founded just now is not to be deleted.
+  const deletesAt = id === person.company.id ? person.company.deletesAt : null;
+  const known = { id, name, intakeEmail, domain: provenDomain, role, isSetUp: true, deletesAt };
+  return userIn(person, known, slug);
 }

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/languages.ts';
+import { askDeletion, DELETION_DAYS, keepWorkspace } from '#contract/workspace-deletion.ts';
+import type { Database } from '#server/db/connect.ts';
+import { languageOf } from '#server/http/language.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { actorOf } from '#server/record.ts';
+import { clearDeletion, setDeletion, type TellOfDeletion } from './deletion-store.ts';
+
+/** What deleting a workspace needs from the house. */
+export type DeletionParts = {
+  db: Database;
+  clock: () => Date;
+  intakeDomain: string;
+  /** How admins are told, in the language of whoever asks: it is their colleagues'. */
+  tellIn: (language: Language) => TellOfDeletion;
+};
+
+const DAY_MS = 86_400_000;
+
+/** A workspace is deleted two weeks after an admin asks for it, unless one keeps it. */
+export function deletionRoutes(app: FastifyInstance, parts: DeletionParts): void {
+  const { db, clock, intakeDomain, tellIn } = parts;
+  const noAdmin = () =>
+    new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+
+  serve(app, askDeletion, async ({ body: { name } }, { person, reply }) => {
+    const now = clock();
+    const done = await setDeletion(db, actorOf(person), {
+      name,
+      deletesAt: new Date(now.getTime() + DELETION_DAYS * DAY_MS),
+      tell: tellIn(languageOf(reply.request)),
+      now,
+    });
+    if (done === 'other_name') {
+      throw new RefusalError('invalid', 'This is not the name of the workspace.', {
+        field: 'name',
+      });
+    }
+    if (done === null) throw noAdmin();
+    return { workspace: { ...done, intakeDomain } };
+  });
+
+  serve(app, keepWorkspace, async (_given, { person }) => {
+    const kept = await clearDeletion(db, actorOf(person), clock());
+    if (kept === null) throw noAdmin();
+    return { workspace: { ...kept, intakeDomain } };
+  });
+}

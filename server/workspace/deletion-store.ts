@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { asCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { companies, memberships, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/record.ts';
+import { type Settings, settingsOf } from './store.ts';
+
+/** Tells an admin, in the transaction that it tells of. */
+export type TellOfDeletion = (
+  tx: Tx,
+  told: { to: string; by: string; name: string; deletesAt: Date },
+) => Promise<void>;
+
+/**
+ * Sets the day on which a workspace is deleted and tells every admin; a day that is set already
+ * stays. `other_name` where the name typed is not the workspace's; null where the asker is no admin
+ * any more.
+ */
+export function setDeletion(
+  db: Database,
+  actor: Actor,
+  asked: { name: string; deletesAt: Date; tell: TellOfDeletion; now: Date },
+): Promise<Settings | 'other_name' | null> {
+  const { companyId } = actor;
+  const { deletesAt, tell, now } = asked;
+  return asCompany(db, actor, async (tx) => {
+    const { name } = await settingsOf(tx, companyId);
+    if (asked.name !== name.trim()) return 'other_name';
+    const set = await tx
+      .update(companies)
+      .set({ deletesAt })
+      .where(and(eq(companies.id, companyId), isNull(companies.deletesAt)))
+      .returning({ id: companies.id });
+    if (set.length > 0) {
+      await record(tx, actor, 'workspace_deletion_asked', null, now);
+      for (const to of await adminsOf(tx, companyId)) {
+        await tell(tx, { to, by: actor.email, name, deletesAt });
+      }
+    }
+    const after = await settingsOf(tx, companyId);
+    return after.deletesAt === null ? null : after;
+  });
+}
+
+/** Keeps a workspace that was to be deleted; null where the asker is no admin any more. */
+export function clearDeletion(db: Database, actor: Actor, now: Date): Promise<Settings | null> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    const before = await settingsOf(tx, companyId);
+    if (before.deletesAt === null) return before;
+    const kept = await tx
+      .update(companies)
+      .set({ deletesAt: null })
+      .where(eq(companies.id, companyId))
+      .returning({ id: companies.id });
+    if (kept.length === 0) return null;
+    await record(tx, actor, 'workspace_kept', null, now);
+    return { ...before, deletesAt: null };
+  });
+}
+
+async function adminsOf(tx: Tx, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.role, 'company_admin'),
+        isNull(memberships.endedAt),
+        isNull(memberships.askedAt),
+      ),
+    );
+  return rows.map(({ email }) => email);
+}
