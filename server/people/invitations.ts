@@ -10,6 +10,7 @@ import type { Database } from '#server/db/connect.ts';
 import { magicLinks, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { newToken } from '#server/http/session.ts';
+import { log } from '#server/log.ts';
 import { record } from '#server/record.ts';
 import { forgetLink, keepLink } from './links.ts';
 import { isIn } from './membership.ts';
@@ -85,7 +86,7 @@ export async function invite(
     await forgetLink(db, hash);
     // Its message may hold the address; the code says enough.
     const { code = 'no code' } = error as { code?: string };
-    console.error(`An invitation could not be sent (${code}).`);
+    log.error(`An invitation could not be sent (${code}).`);
     return 'not_sent';
   }
 }

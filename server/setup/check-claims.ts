@@ -3,8 +3,8 @@ import pLimit from 'p-limit';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships } from '#server/db/schema/people.ts';
-import { describeError } from '#server/http/describe-error.ts';
 import { RefusalError } from '#server/http/refusal.ts';
+import { log } from '#server/log.ts';
 import { type Proving, type ProvingParts, prove } from './prove-domain.ts';
 
 const AT_ONCE = 8;
@@ -22,7 +22,7 @@ export async function checkClaims(parts: ProvingParts, signal: AbortSignal): Pro
         // One that fails, or is another's by now, is no reason to leave the others out.
         await prove(parts, proving).catch((error) => {
           if (error instanceof RefusalError) return;
-          console.error('A domain could not be checked:', describeError(error));
+          log.error('A domain could not be checked', { error });
         });
       }),
     ),
