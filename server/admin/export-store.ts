@@ -1,4 +1,4 @@
-import { and, asc, gte, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
 import { userEvents } from '#server/db/schema/people.ts';
@@ -9,16 +9,16 @@ export type Span = { from: Date | null; until: Date };
 /** An event as it is exported. */
 export type ExportedEvent = {
   id: string;
-  /** As the database keeps it: finer than a `Date`. */
-  place: string;
-  timestamp: Date;
-  userEmail: string | null;
-  companyName: string | null;
-  eventType: string;
+  /** ISO 8601 in UTC, to the microsecond: as fine as the database keeps it. */
+  at: string;
+  email: string | null;
+  company: string | null;
+  type: string;
   entryId: string | null;
 };
 
-const PAGE = 2000;
+/** What is read at once is thrown away at once, before the collector takes it for lasting. */
+const PAGE = 500;
 
 /**
  * The events of a span, page by page, oldest first. Each page is a transaction of its own that
@@ -28,33 +28,23 @@ export async function* pagesOfEvents(
   db: Database,
   { from, until }: Span,
 ): AsyncGenerator<ExportedEvent[]> {
-  let last: ExportedEvent | undefined;
-  do {
-    const after = last;
-    const page: ExportedEvent[] = await asOperator(db, (tx) =>
-      tx
-        .select({
-          id: userEvents.id,
-          place: sql<string>`${userEvents.timestamp}::text`,
-          timestamp: userEvents.timestamp,
-          userEmail: userEvents.userEmail,
-          companyName: userEvents.companyName,
-          eventType: userEvents.eventType,
-          entryId: userEvents.entryId,
-        })
-        .from(userEvents)
-        .where(
-          and(
-            from ? gte(userEvents.timestamp, from) : undefined,
-            lt(userEvents.timestamp, until),
-            after &&
-              sql`(${userEvents.timestamp}, ${userEvents.id}) > (${after.place}::timestamptz, ${after.id}::uuid)`,
-          ),
-        )
-        .orderBy(asc(userEvents.timestamp), asc(userEvents.id))
-        .limit(PAGE),
+  const { timestamp, id, userEmail, companyName, eventType, entryId } = userEvents;
+  const before = sql`${timestamp} < ${until.toISOString()}`;
+  const since = from ? sql`${timestamp} >= ${from.toISOString()}` : sql`true`;
+  let after = sql`true`;
+  for (;;) {
+    const { rows } = await asOperator(db, (tx) =>
+      tx.execute<ExportedEvent>(
+        sql`SELECT ${id} AS id, ${userEmail} AS email, ${companyName} AS company, ${eventType} AS type,
+          ${entryId} AS "entryId",
+          to_char(${timestamp} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at
+        FROM ${userEvents} WHERE ${since} AND ${before} AND ${after}
+        ORDER BY ${timestamp}, ${id} LIMIT ${PAGE}`,
+      ),
     );
-    if (page.length > 0) yield page;
-    last = page.length === PAGE ? page.at(-1) : undefined;
-  } while (last);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = sql`(${timestamp}, ${id}) > (${last.at}::timestamptz, ${last.id}::uuid)`;
+  }
 }
