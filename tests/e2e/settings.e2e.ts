@@ -116,3 +116,34 @@ test('a colleague sees what is set, without controls, and may leave', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Leave the workspace' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('a workspace is exported, asked to be deleted by its name, and kept from the board', async ({
+  page,
+  signedUp: _,
+}) => {
+  await page.goto('/settings#export');
+  const exported = page.waitForEvent('download');
+  await section(page, 'Export').getByRole('link', { name: 'Download everything' }).click();
+  expect((await exported).suggestedFilename()).toMatch(/\.zip$/);
+  const name = await section(page, 'Name').getByLabel('Company name').inputValue();
+  const deletion = section(page, 'Delete the workspace');
+  await deletion.getByRole('button', { name: 'Delete this workspace…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await dialog.getByLabel(`Type “${name}” to go on`).fill('something else');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(`Type “${name}” to go on`).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('complementary').getByText(/This workspace is deleted on/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard');
+  await expect(page.getByText(/This workspace is deleted on/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep the workspace' }).click();
+  await expect(page.getByText(/This workspace is deleted on/)).toBeHidden();
+  await page.goto('/settings#deletion');
+  await expect(deletion.getByRole('button', { name: 'Delete this workspace…' })).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { usePageTitle } from '#web/ui/page-shell.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useWords } from '#web/words/language.tsx';
+import { DeletionNotice } from '#web/workspace-deletion.tsx';
 import { AttentionTiles, SCOPES, ScopeChoice } from './attention-tiles.tsx';
 import { BoardWindows } from './board-windows.tsx';
 import { useEntryOverBoard } from './entry-over-board.ts';
@@ -48,6 +49,7 @@ export function Board({ user }: { user: SessionUser }) {
         </header>
         <main>
           <h1 className="sr-only">{board.entriesOf(user.company.name)}</h1>
+          <DeletionNotice company={user.company} />
           <Top user={user} pollEvery={pollEvery} isNarrow={isNarrow} />
           <EntryList view={view} pollEvery={pollEvery} />
         </main>

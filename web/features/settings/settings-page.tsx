@@ -6,9 +6,12 @@ import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { DeletionNotice } from '#web/workspace-deletion.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
+import { DeletionSection } from './deletion-section.tsx';
 import { DueSection } from './due-section.tsx';
+import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
 import { PeopleSection } from './people-section.tsx';
@@ -45,6 +48,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
   useLinkedSection();
   return (
     <>
+      <DeletionNotice company={user.company} />
       <SectionLinks />
       <GeneralSection workspace={workspace} isAdmin={isAdmin} />
       <AddressesSection workspace={workspace} isAdmin={isAdmin} />
@@ -53,6 +57,8 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <DueSection workspace={workspace} isAdmin={isAdmin} />
       <LabelsSection company={user.company} />
       <PeopleSection workspace={workspace} isAdmin={isAdmin} ownId={user.id} />
+      <ExportSection isAdmin={isAdmin} />
+      <DeletionSection workspace={workspace} company={user.company} />
     </>
   );
 }
@@ -78,6 +84,8 @@ function SectionLinks() {
     ['due', words.due.title],
     ['labels', labels.title],
     ['people', words.people.title],
+    ['export', words.export.title],
+    ['deletion', words.deletion.title],
   ];
   return (
     <nav aria-label={words.sections} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13">

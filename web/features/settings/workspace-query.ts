@@ -4,26 +4,33 @@ import { readWorkspace, type Workspace } from '#contract/workspace.ts';
 import type { Colleague } from '#contract/workspace-people.ts';
 import { listColleagues } from '#contract/workspace-people.ts';
 import { call } from '#web/api.ts';
-import { sessionQuery } from '#web/session.ts';
+import { sessionQuery, useSession } from '#web/session.ts';
 import { useWords } from '#web/words/language.tsx';
 
-const workspaceQuery = queryOptions({
-  queryKey: ['workspace'],
-  queryFn: async () => (await call(readWorkspace, {})).workspace,
-});
+const workspaceQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['workspace', companyId],
+    queryFn: async () => (await call(readWorkspace, {})).workspace,
+    // Others may have changed it meanwhile.
+    staleTime: 0,
+  });
 
 /** Who comes and goes is asked for anew each time the page is come back to. */
-const peopleQuery = queryOptions({
-  queryKey: ['workspace', 'people'],
-  queryFn: async () => (await call(listColleagues, {})).people,
-  staleTime: 0,
-});
+const peopleQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['workspace', companyId, 'people'],
+    queryFn: async () => (await call(listColleagues, {})).people,
+    staleTime: 0,
+  });
+
+/** The company looked at. */
+const useCompanyId = () => useSession().data?.user.company.id ?? '';
 
 /** What the workspace has set for itself. */
-export const useWorkspace = () => useQuery({ ...workspaceQuery, staleTime: 0 });
+export const useWorkspace = () => useQuery(workspaceQuery(useCompanyId()));
 
 /** The people of the workspace. */
-export const usePeople = () => useQuery(peopleQuery);
+export const usePeople = () => useQuery(peopleQuery(useCompanyId()));
 
 /** How the saving of a part of the page goes, in a word for the eye and for screen readers. */
 export type Saving = {
@@ -40,13 +47,14 @@ const SAVED_MS = 4000;
  */
 export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspace }>) {
   const queries = useQueryClient();
+  const companyId = useCompanyId();
   const keep = ({ workspace }: { workspace: Workspace }) => {
-    queries.setQueryData(workspaceQuery.queryKey, workspace);
+    queries.setQueryData(workspaceQuery(companyId).queryKey, workspace);
     void queries.invalidateQueries({ queryKey: ['issues'] });
     queries.setQueryData(sessionQuery.queryKey, (session) => {
       if (!session) return session;
-      const { name, intakeEmail } = workspace;
-      const company = { ...session.user.company, name, intakeEmail };
+      const { name, intakeEmail, deletesAt } = workspace;
+      const company = { ...session.user.company, name, intakeEmail, deletesAt };
       return { ...session, user: { ...session.user, company, companyName: name } };
     });
   };
@@ -56,7 +64,8 @@ export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspac
 /** The same of what is done to its people. */
 export function useSavePeople<Sent>(act: (sent: Sent) => Promise<{ people: Colleague[] }>) {
   const queries = useQueryClient();
-  return useDeed(act, ({ people }) => queries.setQueryData(peopleQuery.queryKey, people));
+  const { queryKey } = peopleQuery(useCompanyId());
+  return useDeed(act, ({ people }) => queries.setQueryData(queryKey, people));
 }
 
 /** Something that a part of the page does, and how it goes. */

@@ -85,4 +85,27 @@ export const workspace = {
     removeSays:
       'They are signed out of this workspace at once, on every device. What they wrote stays. You can let them back in later.',
   },
+  export: {
+    title: 'Export',
+    says: 'All that the workspace holds as one ZIP: every entry with its updates, notes, labels and history, restricted ones too, the people, the settings, and files and mails as they came. A README in it says what is what.',
+    download: 'Download everything',
+    hint: 'A large workspace takes a while; it is made while you download it.',
+    onlyAdmins: 'Only an admin of the workspace can download it.',
+  },
+  deletion: {
+    title: 'Delete the workspace',
+    says: (days: number) =>
+      `It goes ${days} days after somebody asks for it, with all that it holds. Every admin gets a mail, and any admin can keep it until then.`,
+    ask: 'Delete this workspace…',
+    askTitle: (name: string) => `Delete ${name}?`,
+    askSays: (days: number) =>
+      `In ${days} days its entries, mails, files and people are gone, and nobody can bring them back. Mail to its addresses is refused from then on.`,
+    typeName: (name: string) => `Type “${name}” to go on`,
+    confirm: 'Delete the workspace',
+    onlyAdmins: 'Only an admin of the workspace can do that.',
+    notice: (day: string) => `This workspace is deleted on ${day}, with all that it holds.`,
+    noticeForAll: 'An admin can keep it until then.',
+    keep: 'Keep the workspace',
+    keeping: 'Keeping it…',
+  },
 };

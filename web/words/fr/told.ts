@@ -35,6 +35,8 @@ const TOLD: Record<string, string> = {
   'The list has room for 500 senders.': 'La liste a place pour 500\u00a0expéditeurs.',
   'An export is being made already. Please wait until it is done.':
     'Une exportation est déjà en cours. Veuillez attendre qu’elle soit finie.',
+  'This is not the name of the workspace.': 'Ce n’est pas le nom de l’espace de travail.',
+  'Please type the name of the workspace.': 'Veuillez écrire le nom de l’espace de travail.',
   'A workspace needs an admin. Make somebody else one first.':
     'Un espace de travail a besoin d’un administrateur. Nommez d’abord quelqu’un d’autre.',
   'Please use one line of plain text.': 'Veuillez écrire une seule ligne de texte simple.',

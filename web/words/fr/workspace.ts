@@ -88,4 +88,27 @@ export const workspace: typeof english = {
     removeSays:
       'Cette personne est aussitôt déconnectée de cet espace, sur tous ses appareils. Ce qu’elle a écrit reste. Vous pouvez la réadmettre plus tard.',
   },
+  export: {
+    title: 'Exportation',
+    says: 'Tout ce que contient l’espace en un seul ZIP\u00a0: chaque entrée avec ses suites, notes, étiquettes et son histoire, les restreintes aussi, les personnes, les réglages, et les fichiers et courriels tels qu’ils sont arrivés. Un fichier README y dit ce qui est quoi.',
+    download: 'Tout télécharger',
+    hint: 'Un grand espace prend du temps; le fichier se fait pendant le téléchargement.',
+    onlyAdmins: 'Seul un administrateur de l’espace de travail peut le télécharger.',
+  },
+  deletion: {
+    title: 'Supprimer l’espace de travail',
+    says: (days) =>
+      `Il disparaît ${days}\u00a0jours après la demande, avec tout ce qu’il contient. Chaque administrateur reçoit un courriel, et chacun d’eux peut le garder jusque-là.`,
+    ask: 'Supprimer cet espace…',
+    askTitle: (name) => `Supprimer ${name}\u00a0?`,
+    askSays: (days) =>
+      `Dans ${days}\u00a0jours, ses entrées, courriels, fichiers et personnes auront disparu, et nul ne pourra les faire revenir. Les courriels à ses adresses seront alors refusés.`,
+    typeName: (name) => `Écrivez «\u00a0${name}\u00a0» pour continuer`,
+    confirm: 'Supprimer l’espace',
+    onlyAdmins: 'Seul un administrateur de l’espace de travail peut le faire.',
+    notice: (day) => `Cet espace sera supprimé le ${day}, avec tout ce qu’il contient.`,
+    noticeForAll: 'Un administrateur peut le garder jusque-là.',
+    keep: 'Garder l’espace',
+    keeping: 'On le garde…',
+  },
 };

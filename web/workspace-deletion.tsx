@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SessionUser } from '#contract/people.ts';
+import { keepWorkspace } from '#contract/workspace-deletion.ts';
+import { call } from './api.ts';
+import { sessionQuery } from './session.ts';
+import { Button } from './ui/button.tsx';
+import { useDates } from './words/dates.ts';
+import { useWords } from './words/language.tsx';
+
+/** Says that the workspace is to be deleted, where it is; its admins can keep it here. */
+export function DeletionNotice({ company }: { company: SessionUser['company'] }) {
+  const { deletion } = useWords().pages.settings.workspace;
+  const dates = useDates();
+  if (company.deletesAt === null) return null;
+  const isAdmin = company.role === 'company_admin';
+  return (
+    <aside
+      aria-label={deletion.title}
+      className="mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-critical px-4 py-3"
+    >
+      <p className="grow basis-64 text-15">
+        {deletion.notice(dates.day(new Date(company.deletesAt)))}
+        {!isAdmin && ` ${deletion.noticeForAll}`}
+      </p>
+      {isAdmin && <KeepButton />}
+    </aside>
+  );
+}
+
+function KeepButton() {
+  const { common, pages } = useWords();
+  const { deletion } = pages.settings.workspace;
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(keepWorkspace, {}),
+    onSuccess: () => {
+      queries.setQueryData(sessionQuery.queryKey, (session) => {
+        if (!session) return session;
+        const company = { ...session.user.company, deletesAt: null };
+        return { ...session, user: { ...session.user, company } };
+      });
+      void queries.invalidateQueries({ queryKey: ['workspace'] });
+    },
+  });
+  return (
+    <>
+      <Button
+        size="small"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        {isPending ? deletion.keeping : deletion.keep}
+      </Button>
+      {error && (
+        <p role="alert" className="basis-full text-13 text-critical">
+          {common.told(error.message)}
+        </p>
+      )}
+    </>
+  );
+}
