@@ -38,3 +38,8 @@ test('an endpoint whose answers come before its path is read too', () => {
   );
   expect(lean).toContain(`{ path: '/a', method: 'GET' }`);
 });
+
+test('what satisfies another type than that of endpoints stays as it is', () => {
+  const days = 'export const DAYS = { high: 3 } as const satisfies Record<Priority, number>;';
+  expect(withoutSchemas(days)).toBe(days);
+});

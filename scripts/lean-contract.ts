@@ -39,7 +39,8 @@ export function withoutSchemas(code: string): string {
 
 function editsOf(value: Node, code: string): Edit[] {
   const { start, end } = value;
-  if (value.type === 'TSSatisfiesExpression') {
+  const held = (value.typeAnnotation as { typeName?: { name?: string } } | undefined)?.typeName;
+  if (value.type === 'TSSatisfiesExpression' && held?.name === 'Endpoint') {
     const endpoint = nodesIn(value).find(({ type }) => type === 'ObjectExpression');
     if (!endpoint) return [];
     const kept = (endpoint.properties as Property[])
