@@ -3,6 +3,7 @@ import {
   Check,
   ExternalLink,
   Link as LinkIcon,
+  Lock,
   MessageSquarePlus,
   MoreHorizontal,
   RotateCcw,
@@ -10,6 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { Issue } from '#contract/issues.ts';
+import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuSub } from '#web/ui/menu.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -107,6 +109,7 @@ function MenuContent({ entry, actions, onDialog, isOnCard }: EntryMenuProps) {
   const { entry: words } = useWords();
   const openPage = useOpenPage();
   const copyLink = useCopyLink();
+  const isAdmin = useSession().data?.user.company.role === 'company_admin';
   return (
     <>
       {isOnCard && (
@@ -124,6 +127,11 @@ function MenuContent({ entry, actions, onDialog, isOnCard }: EntryMenuProps) {
         <MenuSub label={words.dueDate} icon={CalendarClock}>
           <DueItems entry={entry} onSetDue={actions.setDue} onPickDate={() => onDialog('due')} />
         </MenuSub>
+      )}
+      {isAdmin && (
+        <MenuItem icon={Lock} onSelect={() => onDialog('audience')}>
+          {entry.restricted ? words.whoMaySee : words.restrict}
+        </MenuItem>
       )}
       {isOnCard && (
         <>

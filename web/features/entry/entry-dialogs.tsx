@@ -1,10 +1,11 @@
 import type { Issue } from '#contract/issues.ts';
 import { AddUpdateDialog } from './add-update-dialog.tsx';
+import { AudienceDialog } from './audience-dialog.tsx';
 import { DueDialog } from './due-dialog.tsx';
 import type { EntryActions } from './entry-actions.ts';
 
-/** What is asked in a window of its own: an update to add, the day by which it is due. */
-export type EntryDialogName = 'update' | 'due';
+/** What is asked in a window of its own: an update to add, the day it is due, who may see it. */
+export type EntryDialogName = 'update' | 'due' | 'audience';
 
 type EntryDialogsProps = {
   entry: Issue;
@@ -19,5 +20,6 @@ export function EntryDialogs({ entry, shown, actions, onClose }: EntryDialogsPro
   if (shown === 'due') {
     return <DueDialog entry={entry} onSetDue={actions.setDue} onClose={onClose} />;
   }
+  if (shown === 'audience') return <AudienceDialog entry={entry} onClose={onClose} />;
   return null;
 }

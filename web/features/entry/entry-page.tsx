@@ -10,6 +10,7 @@ import { When } from '#web/ui/when.tsx';
 import { useDates } from '#web/words/dates.ts';
 import { useWords } from '#web/words/language.tsx';
 import { AttachmentMark } from './attachment-mark.tsx';
+import { AudienceLine } from './audience-line.tsx';
 import { knownEntries } from './cached-lists.ts';
 import { EntryMenu, StatusButton } from './card-actions.tsx';
 import { StateMarks } from './card-marks.tsx';
@@ -17,6 +18,7 @@ import { DueMark } from './due-menu.tsx';
 import { useEntryActions } from './entry-actions.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { type EntryDialogName, EntryDialogs } from './entry-dialogs.tsx';
+import { EntryHistory } from './entry-history.tsx';
 import { LabelTags } from './label-tag.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { WhoSent } from './who-sent.tsx';
@@ -119,7 +121,11 @@ function EntrySheet({ entry }: { entry: Issue }) {
           </>
         )}
       </div>
+      {entry.restricted && (
+        <AudienceLine entry={entry} onChange={entry.deleted ? null : () => setDialog('audience')} />
+      )}
       <EntryDetails entry={entry} showsThread onAddUpdate={null} />
+      <EntryHistory entry={entry} />
       <EntryDialogs
         entry={entry}
         shown={dialog}

@@ -39,6 +39,8 @@ export const entry = {
   actOn: (action: string, caption: string) => `${action}: ${caption}`,
   moreFor: (caption: string) => `More for: ${caption}`,
   openPage: 'Open page',
+  restrict: 'Restrict…',
+  whoMaySee: 'Who may see this…',
   copyLink: 'Copy link',
   copyLinkOf: (number: string) => `${number}, copy its link`,
   addUpdate: 'Add update',

@@ -37,6 +37,8 @@ export const entry: Words['entry'] = {
   actOn: (action, caption) => `${action} : ${caption}`,
   moreFor: (caption) => `Autres actions : ${caption}`,
   openPage: 'Ouvrir la page',
+  restrict: 'Restreindre l’accès…',
+  whoMaySee: 'Qui peut la voir…',
   copyLink: 'Copier le lien',
   copyLinkOf: (number) => `${number}, copier son lien`,
   addUpdate: 'Ajouter une mise à jour',

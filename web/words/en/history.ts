@@ -1,0 +1,60 @@
+import type { Happening } from '#contract/history.ts';
+
+/** What a sentence of an entry's history is made of; `from` and `to` as they are shown. */
+export type Told = {
+  who: string;
+  from: string;
+  to: string;
+  /** All that changed at once. */
+  changes: string;
+  /** Whom it names; empty for nobody. */
+  people: string;
+  /** A mail had proposed it. */
+  isProposed: boolean;
+};
+
+/** What an entry's history says. */
+export const history = {
+  title: 'History',
+  loading: 'Loading the history',
+  failed: 'The history could not be loaded.',
+  older: 'Show older',
+  formerColleague: 'A former colleague',
+  change: (label: string, from: string, to: string) => `${label} from ${from} to ${to}`,
+  and: (before: string, last: string) => `${before} and ${last}`,
+  happened: {
+    made_by_mail: ({ who }) => `${who} sent the mail that made this entry.`,
+    mail_joined: ({ who }) => `${who} sent a mail that joined it.`,
+    entry_made: ({ who }) => `${who} made this entry.`,
+    entry_resolved: ({ who, isProposed }) =>
+      isProposed ? `${who} marked it done, as a mail proposed.` : `${who} marked it done.`,
+    entry_reopened: ({ who, isProposed }) =>
+      isProposed ? `${who} opened it again, as a mail proposed.` : `${who} opened it again.`,
+    entry_closed_by_mail: () => 'A mail marked it done.',
+    entry_deleted: ({ who }) => `${who} deleted it.`,
+    entry_restored: ({ who }) => `${who} restored it.`,
+    priority_changed: ({ who, from, to }) => `${who} changed the priority from ${from} to ${to}.`,
+    department_changed: ({ who, from, to }) =>
+      `${who} changed the department from ${from} to ${to}.`,
+    category_changed: ({ who, from, to }) => `${who} changed the category from ${from} to ${to}.`,
+    priority_confirmed: ({ who, to }) => `${who} confirmed the priority ${to}.`,
+    department_confirmed: ({ who, to }) => `${who} confirmed the department ${to}.`,
+    category_confirmed: ({ who, to }) => `${who} confirmed the category ${to}.`,
+    text_changed: ({ who }) => `${who} changed its text.`,
+    due_changed: ({ who, to }) =>
+      to ? `${who} set its due date to ${to}.` : `${who} left its due date to the priority again.`,
+    note_added: ({ who }) => `${who} added a note.`,
+    restricted_changed: ({ who, to, people }) => {
+      if (to === '') return `${who} let everybody see it again.`;
+      return people
+        ? `${who} restricted it to admins and ${people}.`
+        : `${who} restricted it to admins.`;
+    },
+    proposal_accepted: ({ who }) => `${who} accepted what a mail proposed.`,
+    proposal_dismissed: ({ who }) => `${who} dismissed what a mail proposed.`,
+    mail_moved_out: ({ who }) => `${who} made one of its mails an entry of its own.`,
+    department_assigned: ({ who, to }) => `${who} had its department found: ${to}.`,
+    labels_detected: ({ who, changes }) => `${who} had its labels found again: ${changes}.`,
+    labels_improved: ({ changes }) => `The language model changed ${changes}.`,
+  } as Record<Happening, (told: Told) => string>,
+};
