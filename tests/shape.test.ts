@@ -19,7 +19,13 @@ const BORDERS: Record<string, string[]> = {
 const SERVER_GROUND = ['db', 'http'];
 
 /** Features of the web application that are made of another. */
-const FEATURE_EDGES = ['dashboard → entry', 'landing → sign-in', 'waitlist → landing'];
+const FEATURE_EDGES = [
+  'dashboard → entry',
+  'landing → sign-in',
+  'waitlist → landing',
+  'intake-setup → domains',
+  'settings → domains',
+];
 
 /** Who may look past the borders of companies, and why. */
 const MAY_IMPORT: Record<string, string[]> = {

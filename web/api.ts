@@ -8,11 +8,14 @@ export class ApiError extends Error {
   readonly type: ErrorType | null;
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | null;
+  /** The field of the request that is wrong. */
+  readonly field: string | null;
 
   constructor(status: number, message: string, body: Record<string, unknown> = {}) {
     super(message);
     this.status = status;
     this.type = ERROR_TYPES.find((type) => type === body.type) ?? null;
+    this.field = typeof body.field === 'string' ? body.field : null;
     this.retryAfter = typeof body.retryAfter === 'number' ? body.retryAfter : null;
   }
 }

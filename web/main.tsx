@@ -3,11 +3,18 @@ import { BrowserRouter } from 'react-router';
 import './main.css';
 import { Application, openQueries } from './application.tsx';
 import { fetchPage } from './routes.tsx';
-import { dropTokenFromAddress, forgetTokens, sessionQuery, toldSession } from './session.ts';
+import {
+  dropTokenFromAddress,
+  followCompany,
+  forgetTokens,
+  sessionQuery,
+  toldSession,
+} from './session.ts';
 import { languageOfPage, loadFrontWords } from './words/language.tsx';
 
 dropTokenFromAddress();
 forgetTokens();
+followCompany();
 
 const queries = openQueries();
 const session = toldSession();

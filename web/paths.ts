@@ -17,6 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   entry: (id: string) => `/dashboard/entries/${id}`,
   entryRoute: '/dashboard/entries/:id',
+  intake: '/intake',
   settings: '/settings',
   held: '/settings/held',
   inbound: '/settings/inbound',

@@ -94,6 +94,9 @@ const dashboard = fullPage(
 const ownSettings = fullPage(
   async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
 );
+const intakeSetup = fullPage(
+  async () => (await import('./features/intake-setup/intake-page.tsx')).IntakePage,
+);
 const held = fullPage(async () => (await import('./features/held/held-page.tsx')).HeldPage);
 const inbound = fullPage(
   async () => (await import('./features/admin/company-inbound-page.tsx')).CompanyInboundPage,
@@ -131,6 +134,7 @@ const routes: RouteObject[] = [
     // The board stays as it is below the page of an entry, and knows by the address that it is open.
     children: [{ path: paths.entryRoute, element: null }],
   },
+  { path: paths.intake, element: intakeSetup },
   { path: paths.settings, element: ownSettings },
   { path: paths.held, element: held },
   { path: paths.inbound, element: inbound },

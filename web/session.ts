@@ -1,8 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logout, me } from '#contract/auth.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { SESSION_ELEMENT } from '#contract/page-settings.ts';
+import type { SessionUser } from '#contract/people.ts';
 import { ApiError, call } from './api.ts';
 import { paths } from './paths.ts';
 import { useToast } from './ui/toast.tsx';
@@ -14,8 +15,9 @@ const AFTER_LOGOUT_MS = 100;
 /** Who is signed in; null = nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: () =>
-    call(me, {}).catch((error: unknown) => {
+  queryFn: async ({ client }): Promise<Answer<typeof me> | null> => {
+    const before = client.getQueryData<Answer<typeof me>>(['me'])?.user.company.id;
+    const session = await call(me, {}).catch((error: unknown) => {
       const status = error instanceof ApiError ? error.status : 0;
       if (status === 401 || status === 403) {
         forgetTokens();
@@ -23,7 +25,11 @@ export const sessionQuery = queryOptions({
         return null;
       }
       throw error;
-    }),
+    });
+    // Somewhere else the person went to another of their workspaces.
+    if (before && session && session.user.company.id !== before) forgetCompany(client);
+    return session;
+  },
   staleTime: FRESH_MS,
   retry: (failures, error) =>
     failures < 1 && !(error instanceof ApiError && [401, 403, 429].includes(error.status)),
@@ -33,6 +39,32 @@ export const sessionQuery = queryOptions({
 export function toldSession(): Answer<typeof me> | null | undefined {
   const text = document.getElementById(SESSION_ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as Answer<typeof me> | null) : undefined;
+}
+
+/** What was asked of one workspace is no answer in another. */
+function forgetCompany(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+}
+
+let companyChannel: BroadcastChannel | null = null;
+
+/** Loads this page anew when another page of the browser goes to another workspace. */
+export function followCompany(): void {
+  companyChannel = new BroadcastChannel('tidings-company');
+  companyChannel.onmessage = () => location.reload();
+}
+
+/** The person as they are known from here on: after a change, or in another workspace. */
+export function useKnownAs(): (user: SessionUser) => void {
+  const queries = useQueryClient();
+  return (user) => {
+    const before = queries.getQueryData(sessionQuery.queryKey);
+    const isOther = before?.user.company.id !== user.company.id;
+    queries.setQueryData<Answer<typeof me> | null>(['me'], (known) => known && { ...known, user });
+    if (!isOther) return;
+    forgetCompany(queries);
+    companyChannel?.postMessage('entered');
+  };
 }
 
 /** The session as a component sees it. */

@@ -32,6 +32,7 @@ export function dateWriters(words: DateWords) {
   return {
     /** `2:05 PM` */
     time: of((at) => time(at, false)),
+    timeToSecond: of((at) => time(at, true)),
     /** `Nov 21, 2:05 PM` */
     dayAndTime: of((at) => `${words.dayOfYear(month(at), at.getDate())}, ${time(at, false)}`),
     /** `Nov 21, 2026` */

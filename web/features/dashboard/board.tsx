@@ -20,6 +20,7 @@ import { BoardFocusProvider } from './list/board-focus-provider.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { QuickNote } from './quick-note.tsx';
 import { RestLater } from './rest-later.tsx';
+import { SetupBar } from './setup-bar.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { statsQuery } from './stats-query.ts';
 import type { BoardWindow } from './use-board-tools.ts';
@@ -50,6 +51,7 @@ export function Board({ user }: { user: SessionUser }) {
         <main>
           <h1 className="sr-only">{board.entriesOf(user.company.name)}</h1>
           <DeletionNotice company={user.company} />
+          <SetupBar company={user.company} />
           <Top user={user} pollEvery={pollEvery} isNarrow={isNarrow} />
           <EntryList view={view} pollEvery={pollEvery} />
         </main>

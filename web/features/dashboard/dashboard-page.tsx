@@ -22,7 +22,8 @@ export function DashboardPage() {
     return <Navigate to={paths.loginThen(location.pathname + location.search)} replace />;
   }
   wasSignedIn.current = true;
-  return <Board user={session.data.user} />;
+  const { user } = session.data;
+  return <Board key={user.company.id} user={user} />;
 }
 
 function SessionEnded() {

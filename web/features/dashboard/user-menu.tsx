@@ -7,6 +7,7 @@ import {
   PencilLine,
   Settings,
   ShieldAlert,
+  Wrench,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { LANGUAGES } from '#contract/languages.ts';
@@ -18,6 +19,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '#web/
 import { THEMES, useTheme } from '#web/ui/theme.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
+import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 const CONFIRM_MS = 2000;
 
@@ -64,7 +66,13 @@ export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
         <MenuItem icon={PencilLine} onSelect={rename}>
           {menu.editName}
         </MenuItem>
+        <WorkspaceSwitch />
         <MenuLine />
+        {user.company.role === 'company_admin' && (
+          <MenuLink icon={Wrench} to={paths.intake}>
+            {menu.setUp}
+          </MenuLink>
+        )}
         <MenuLink icon={Settings} to={paths.settings}>
           {menu.settings}
         </MenuLink>

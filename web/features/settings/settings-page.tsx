@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { SessionUser } from '#contract/people.ts';
 import type { Workspace } from '#contract/workspace.ts';
+import { DomainsSection } from '#web/features/domains/domains-section.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { SidePage } from '#web/ui/side-page.tsx';
@@ -52,6 +53,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <SectionLinks />
       <GeneralSection workspace={workspace} isAdmin={isAdmin} />
       <AddressesSection workspace={workspace} isAdmin={isAdmin} />
+      <DomainsSection company={user.company} />
       <SendersSection workspace={workspace} isAdmin={isAdmin} />
       <ClosingSection workspace={workspace} isAdmin={isAdmin} />
       <DueSection workspace={workspace} isAdmin={isAdmin} />
@@ -75,10 +77,12 @@ function useLinkedSection() {
 }
 
 function SectionLinks() {
-  const { labels, workspace: words } = useWords().pages.settings;
+  const { domains, settings } = useWords().pages;
+  const { labels, workspace: words } = settings;
   const links = [
     ['name', words.general.title],
     ['addresses', words.addresses.title],
+    ['domains', domains.title],
     ['senders', words.senders.title],
     ['closing', words.closing.title],
     ['due', words.due.title],

@@ -1,4 +1,5 @@
 import { numberIn } from '../numbers.ts';
+import { domains, intakeSetup } from './intake-setup.ts';
 import { settings } from './settings.ts';
 
 const number = numberIn(',');
@@ -15,6 +16,10 @@ export const pages = {
     held: 'Held mail',
     inbound: 'Inbound mail',
     adminTools: 'Admin Tools',
+    workspaces: 'Switch workspace',
+    setUp: 'Set up',
+    switched: (company: string) => `You look at ${company} now`,
+    switchFailed: 'The workspace could not be switched',
     shortcuts: 'Keyboard shortcuts',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -31,6 +36,13 @@ export const pages = {
       title: 'Update failed',
       description: 'Failed to update display name. Please try again.',
     },
+  },
+  intakeSetup,
+  domains,
+  setupBar: {
+    says: 'Your workspace is ready to be set up: its name, its address, and a first mail.',
+    go: 'Set it up',
+    hide: 'Hide this',
   },
   intake: {
     sendTo: 'Send mail to',

@@ -1,5 +1,6 @@
 import type { Words } from '../en.ts';
 import { numberIn } from '../numbers.ts';
+import { domains, intakeSetup } from './intake-setup.ts';
 import { settings } from './settings.ts';
 
 const number = numberIn('\u00a0');
@@ -16,6 +17,10 @@ export const pages: Words['pages'] = {
     held: 'Courriels retenus',
     inbound: 'Courriels entrants',
     adminTools: 'Outils d’administration',
+    workspaces: 'Changer d’espace',
+    setUp: 'Configurer',
+    switched: (company) => `Vous regardez maintenant ${company}`,
+    switchFailed: 'Le changement d’espace n’a pas fonctionné',
     shortcuts: 'Raccourcis clavier',
     theme: 'Thème',
     themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
@@ -32,6 +37,13 @@ export const pages: Words['pages'] = {
       title: 'Échec de la mise à jour',
       description: 'Le nom affiché n’a pas pu être mis à jour. Veuillez réessayer.',
     },
+  },
+  intakeSetup,
+  domains,
+  setupBar: {
+    says: 'Votre espace peut être configuré\u00a0: son nom, son adresse et un premier courriel.',
+    go: 'Configurer',
+    hide: 'Masquer',
   },
   intake: {
     sendTo: 'Écrivez à',

@@ -56,6 +56,21 @@ const TOLD: Record<string, string> = {
     'Seul un administrateur de l’espace de travail peut le faire.',
   'Only an admin of the workspace can see held mail.':
     'Seul un administrateur de l’espace de travail peut voir les courriels retenus.',
+  'submitted from this machine': 'remis depuis cette machine',
+  'Company name is required': 'Le nom de l’entreprise est requis',
+  'Company name too long': 'Le nom de l’entreprise est trop long',
+  'Please enter a domain, such as example.com.': 'Veuillez entrer un domaine, comme exemple.com.',
+  'Anyone can have an address of this domain, so it cannot be a company’s own.':
+    'Tout le monde peut avoir une adresse de ce domaine; il ne peut être celui d’une entreprise.',
+  'This is a domain of Tidings; please use your own.':
+    'C’est un domaine de Tidings; veuillez donner le vôtre.',
+  'This domain is another workspace’s, which has proven it.':
+    'Ce domaine est celui d’un autre espace, qui l’a prouvé.',
+  'This domain is proven already.': 'Ce domaine est déjà prouvé.',
+  'This mail has made no entry yet.': 'Ce courriel n’a pas encore fait d’entrée.',
+  'Somebody has decided already.': 'Quelqu’un a déjà tranché.',
+  'This Tidings can neither send nor receive mail.':
+    'Ce Tidings ne peut ni envoyer ni recevoir de courriel.',
   'Somebody has answered this already.': 'Quelqu’un y a déjà répondu.',
   'Somebody has decided about this mail already.': 'Quelqu’un a déjà tranché pour ce courriel.',
   'This entry is deleted. Restore it first.': 'Cette entrée est supprimée. Restaurez-la d’abord.',

@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { listMemberships, switchCompany } from '#contract/memberships.ts';
+import { call } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
+import { useKnownAs } from '#web/session.ts';
+import { MenuChoice, MenuSub } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+/** The workspaces of the person signed in, for a menu; nothing where there is but one. */
+export function WorkspaceSwitch() {
+  const { menu } = useWords().pages;
+  const { data } = useQuery({
+    queryKey: ['memberships'],
+    queryFn: () => call(listMemberships, {}),
+    // Asked each time the menu opens: somebody may have let this person in elsewhere.
+    staleTime: 0,
+  });
+  const { mutate } = useSwitch();
+  const workspaces = data?.memberships ?? [];
+  if (workspaces.length < 2) return null;
+  return (
+    <MenuSub icon={Building2} label={menu.workspaces}>
+      <MenuChoice
+        label={menu.workspaces}
+        value={workspaces.find(({ isCurrent }) => isCurrent)?.id ?? ''}
+        options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+        onChoose={(id) => mutate(id)}
+      />
+    </MenuSub>
+  );
+}
+
+function useSwitch() {
+  const say = useToast();
+  const knowAs = useKnownAs();
+  const navigate = useNavigate();
+  const { menu } = useWords().pages;
+  return useMutation({
+    mutationFn: (id: string) => call(switchCompany, { params: { id } }),
+    onSuccess: ({ user }) => {
+      // What is open may be of the other workspace.
+      void navigate(paths.dashboard);
+      knowAs(user);
+      say({ title: menu.switched(user.company.name) });
+    },
+    onError: () => say({ title: menu.switchFailed, isError: true }),
+  });
+}

@@ -1,0 +1,61 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  checkDomain,
+  claimDomain,
+  type Domains,
+  dropDomain,
+  listDomains,
+} from '#contract/domains.ts';
+import { ApiError, call } from '#web/api.ts';
+import { sessionQuery } from '#web/session.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+/** The domains of a workspace. */
+export function domainsQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['domains', companyId],
+    queryFn: () => call(listDomains, {}),
+    staleTime: 0,
+  });
+}
+
+/** What can be done about the domains of a workspace; each answers with them as they are then. */
+export function useDomainDeeds(companyId: string) {
+  const queries = useQueryClient();
+  const say = useToast();
+  const { common, pages } = useWords();
+  const words = pages.domains;
+  const keep = (domains: Domains) =>
+    queries.setQueryData(domainsQuery(companyId).queryKey, domains);
+  const onError = (error: Error) => {
+    const description = error instanceof ApiError ? common.told(error.message) : undefined;
+    say({
+      title: words.didNotWork,
+      ...(description !== undefined && { description }),
+      isError: true,
+    });
+    void queries.invalidateQueries(domainsQuery(companyId));
+  };
+  const check = useMutation({
+    mutationFn: ({ domain }: { domain: string; proves: 'domain' | 'lead' }) =>
+      call(checkDomain, { params: { domain } }),
+    onSuccess: ({ outcome, domains }, { domain, proves }) => {
+      keep(domains);
+      if (outcome !== 'proven') return;
+      void queries.invalidateQueries(sessionQuery);
+      say(proves === 'lead' ? words.becameLead : words.becameProven(domain));
+    },
+    onError,
+  });
+  const claim = useMutation({
+    mutationFn: (domain: string) => call(claimDomain, { body: { domain } }),
+    onSuccess: keep,
+  });
+  const drop = useMutation({
+    mutationFn: (domain: string) => call(dropDomain, { params: { domain } }),
+    onSuccess: keep,
+    onError,
+  });
+  return { check, claim, drop };
+}

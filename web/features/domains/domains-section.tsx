@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { DomainClaim } from '#contract/domains.ts';
+import type { SessionUser } from '#contract/people.ts';
+import { ApiError } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { domainsQuery, useDomainDeeds } from './domains-query.ts';
+
+type Company = SessionUser['company'];
+
+/** The domains of a workspace: what is proven, what is claimed, and how to prove it. */
+export function DomainsSection({ company }: { company: Company }) {
+  const words = useWords().pages.domains;
+  const { data, isError } = useQuery(domainsQuery(company.id));
+  const isAdmin = company.role === 'company_admin';
+  return (
+    <section id="domains" aria-labelledby="domains-title" className="mt-10">
+      <h2 id="domains-title" tabIndex={-1} className="text-18 font-semibold outline-none">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-[64ch] text-ink-quiet">{words.says}</p>
+      {isError && <p className="mt-4 text-critical">{words.failed}</p>}
+      {data && (
+        <>
+          <p className="mt-4 text-15">
+            {data.proven ? (
+              <>
+                <span className="font-[550] break-words">{words.proven(data.proven.domain)}</span>
+                {data.proven.by && (
+                  <span className="text-ink-quiet"> {words.provenBy[data.proven.by]}</span>
+                )}
+              </>
+            ) : (
+              words.none
+            )}
+          </p>
+          {data.claims.length > 0 && (
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {data.claims.map((claim) => (
+                <Claim key={claim.domain} claim={claim} company={company} />
+              ))}
+            </ul>
+          )}
+          {isAdmin && <AddClaim companyId={company.id} />}
+          {!isAdmin && data.proven && data.claims.length === 0 && (
+            <TakeLead companyId={company.id} domain={data.proven.domain} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Claim({ claim, company }: { claim: DomainClaim; company: Company }) {
+  const words = useWords().pages.domains;
+  const { check, drop } = useDomainDeeds(company.id);
+  const { domain, record, proves, isAnothers } = claim;
+  return (
+    <li className="py-4">
+      {proves === 'domain' && (
+        <h3 className="text-15 font-[550] break-words">{words.claimed(domain)}</h3>
+      )}
+      {isAnothers ? (
+        <p className="mt-1 text-15">{words.isAnothers}</p>
+      ) : (
+        <>
+          <p className="mt-1 max-w-[64ch] text-15">
+            {proves === 'lead' ? words.lead(domain) : words.isHeld}
+          </p>
+          <dl className="mt-3 grid max-w-[560px] grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+            {(['name', 'value'] as const).map((part) => (
+              <div key={part} className="contents">
+                <dt className="text-13 text-ink-quiet">{words.record[part]}</dt>
+                <dd>
+                  <CopyText text={record[part]} label={words.record.copy(words.record[part])} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p role="status" className="mt-3 text-13 text-ink-quiet">
+            {claim.checkedAt && claim.finding && (
+              <>
+                <When at={claim.checkedAt} /> · {words.findings[claim.finding]}
+              </>
+            )}
+          </p>
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {!isAnothers && (
+          <Button
+            size="small"
+            aria-disabled={check.isPending}
+            aria-label={words.checkOf(domain)}
+            onClick={() => {
+              if (!check.isPending) check.mutate({ domain, proves });
+            }}
+          >
+            {check.isPending ? words.checking : words.check}
+          </Button>
+        )}
+        {company.role === 'company_admin' && (
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={words.dropOf(domain)}
+            onClick={() => drop.mutate(domain)}
+          >
+            {words.drop}
+          </Button>
+        )}
+        {!isAnothers && <p className="basis-64 grow text-13 text-ink-quiet">{words.daily}</p>}
+      </div>
+    </li>
+  );
+}
+
+function AddClaim({ companyId }: { companyId: string }) {
+  const { common, pages } = useWords();
+  const words = pages.domains;
+  const { claim } = useDomainDeeds(companyId);
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!claim.isPending) claim.mutate(typed, { onSuccess: () => setTyped('') });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex max-w-[560px] flex-wrap gap-2">
+      <div className="grow basis-64">
+        <TextField
+          label={words.addLabel}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="example.com"
+          value={typed}
+          error={claim.error ? complaintOf(claim.error, common.told, words.didNotWork) : undefined}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            claim.reset();
+          }}
+        />
+      </div>
+      <Button type="submit" className="min-h-11 self-start sm:mt-6">
+        {claim.isPending ? words.adding : words.add}
+      </Button>
+    </form>
+  );
+}
+
+function complaintOf(error: Error, told: (text: string) => string, otherwise: string): string {
+  return error instanceof ApiError ? told(error.message) : otherwise;
+}
+
+function TakeLead({ companyId, domain }: { companyId: string; domain: string }) {
+  const words = useWords().pages.domains;
+  const { claim } = useDomainDeeds(companyId);
+  return (
+    <div className="mt-4">
+      <p className="max-w-[64ch] text-15 text-ink-quiet">{words.takeLeadSays(domain)}</p>
+      <Button size="small" className="mt-3" onClick={() => claim.mutate(domain)}>
+        {words.takeLead}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyText } from '#web/ui/copy-text.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useWords } from '#web/words/language.tsx';
+import type { StepProps } from './company-step.tsx';
+import { domainIn } from './draft.ts';
+import { useAddressFor, useSetUp } from './setup-query.ts';
+
+/** Step 2: the address, whose mail it takes, and a second admin; then it is done. */
+export function ConfirmStep({ user, draft, change, start }: StepProps) {
+  const { common, pages } = useWords();
+  const words = pages.intakeSetup.confirm;
+  const { address } = useAddressFor(draft.companyName, draft.another);
+  const { mutate, isPending } = useSetUp(({ user: known, invitations }) =>
+    change({ step: 3, companyId: known.company.id, shown: address ?? '', invitations }),
+  );
+  const [complaint, setComplaint] = useState<{ field: string | null; says: string } | null>(null);
+  const domain = domainIn(draft, user, start).trim();
+  const isProven = !draft.another && domain === user.company.domain;
+  // A domain that the workspace has stays its own until another is proven.
+  const accepted = (draft.another ? null : user.company.domain) ?? domain;
+  const email = draft.adminEmail.trim().toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const { companyName, adminEmail, another } = draft;
+    const additionalAdmin = draft.additionalAdmin.trim() || null;
+    mutate(
+      { companyName, adminEmail, domain, additionalAdmin, another },
+      {
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          setComplaint({ field: error.field, says: common.told(error.message) });
+        },
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-8 grid gap-6">
+      <div>
+        <p className="mb-1 text-13 font-medium">{words.address}</p>
+        {address && <CopyText text={address} label={pages.menu.copyIntake} />}
+        <p className="mt-3 max-w-[64ch] text-15">
+          {accepted === '' ? words.onlyListed : words.only(accepted)}
+        </p>
+        {domain !== '' && !isProven && (
+          <p className="mt-2 max-w-[64ch] text-13 text-ink-quiet">{words.claimed(domain)}</p>
+        )}
+        {complaint?.field === 'domain' && (
+          <p role="alert" className="mt-2 text-13 text-critical">
+            {complaint.says}
+          </p>
+        )}
+        {email !== user.email && (
+          <p className="mt-2 max-w-[64ch] text-13 text-ink-quiet">{words.email(email)}</p>
+        )}
+      </div>
+      <div>
+        <TextField
+          label={words.another}
+          type="email"
+          autoComplete="off"
+          value={draft.additionalAdmin}
+          error={complaint?.field === 'additionalAdmin' ? complaint.says : undefined}
+          onChange={(event) => {
+            change({ additionalAdmin: event.target.value });
+            setComplaint(null);
+          }}
+        />
+        <p className="mt-1 text-13 text-ink-quiet">{words.anotherSays}</p>
+      </div>
+      <p className="max-w-[64ch] text-13 text-ink-quiet">{words.later}</p>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button className="max-sm:order-2 max-sm:w-full" onClick={() => change({ step: 1 })}>
+          {words.back}
+        </Button>
+        <Button type="submit" look="main" aria-disabled={isPending} className="max-sm:w-full">
+          {isPending ? words.busy : words.done}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate } from 'react-router';
+import type { SessionUser } from '#contract/people.ts';
+import { paths } from '#web/paths.ts';
+import { useLogout, useSession } from '#web/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/mark.tsx';
+import { usePageTitle } from '#web/ui/page-shell.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { CompanyStep } from './company-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { type Draft, useDraft } from './draft.ts';
+import { startQuery } from './setup-query.ts';
+import { TryStep } from './try-step.tsx';
+
+/** Setting up a workspace: its name and address, who leads it, and a first mail. */
+export function IntakePage() {
+  const session = useSession();
+  if (session.isPending) return null;
+  if (!session.data) return <Navigate to={paths.loginThen(paths.intake)} replace />;
+  const { user } = session.data;
+  return (
+    <div className="mx-auto max-w-[680px] px-4 pb-24 sm:px-6">
+      <Header email={user.email} />
+      {user.company.role === 'company_admin' ? <Wizard user={user} /> : <NotForYou />}
+    </div>
+  );
+}
+
+function Header({ email }: { email: string }) {
+  const logout = useLogout();
+  const { intakeSetup } = useWords().pages;
+  return (
+    <header className="flex items-center gap-3 py-3">
+      <Link to={paths.dashboard} className="rounded-md">
+        <Mark />
+      </Link>
+      <div className="ml-auto flex min-w-0 items-center gap-2">
+        <span className="truncate text-13 text-ink-quiet">{email}</span>
+        <Button size="small" look="quiet" className="shrink-0" onClick={() => void logout()}>
+          {intakeSetup.signOut}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function NotForYou() {
+  const { intakeSetup } = useWords().pages;
+  usePageTitle(intakeSetup.title);
+  return (
+    <main className="mt-10">
+      <h1 className="text-24 font-semibold tracking-tight">{intakeSetup.title}</h1>
+      <p className="mt-4">{intakeSetup.onlyAdmins}</p>
+    </main>
+  );
+}
+
+function Wizard({ user }: { user: SessionUser }) {
+  const words = useWords().pages.intakeSetup;
+  const start = useQuery(startQuery(user.company.id));
+  const { draft, change, restart } = useDraft(user);
+  const title = draft.another && draft.step < 3 ? words.titleAnother : words.title;
+  usePageTitle(title);
+  const top = useFocusOn(draft.step);
+  return (
+    <main>
+      <h1
+        ref={top}
+        tabIndex={-1}
+        className="mt-6 text-24 font-semibold tracking-tight outline-none"
+      >
+        {title}
+      </h1>
+      <Steps step={draft.step} />
+      {start.isError && <p className="mt-8 text-critical">{words.failed}</p>}
+      {start.data && draft.step === 1 && (
+        <CompanyStep user={user} draft={draft} change={change} start={start.data} />
+      )}
+      {start.data && draft.step === 2 && (
+        <ConfirmStep user={user} draft={draft} change={change} start={start.data} />
+      )}
+      {start.data && draft.step === 3 && (
+        <TryStep user={user} draft={draft} change={change} start={start.data} restart={restart} />
+      )}
+    </main>
+  );
+}
+
+/** Brings whoever goes on, or back, to the top of what is new; not at the first sight of the page. */
+function useFocusOn(step: Draft['step']) {
+  const top = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    window.scrollTo(0, 0);
+    top.current?.focus();
+  }, [step]);
+  return top;
+}
+
+function Steps({ step }: { step: Draft['step'] }) {
+  const words = useWords().pages.intakeSetup;
+  return (
+    <ol aria-label={words.stepsLabel} className="mt-6 grid grid-cols-3 gap-2">
+      {words.steps.map((label, n) => {
+        const isHere = n + 1 === step;
+        const isDone = n + 1 < step;
+        return (
+          <li
+            key={label}
+            aria-current={isHere ? 'step' : undefined}
+            className={`border-t-2 pt-2 text-13 ${isHere || isDone ? 'border-spruce' : 'border-line'} ${isHere ? 'font-semibold' : 'text-ink-quiet'}`}
+          >
+            <span aria-hidden="true" className="tabular-nums">
+              {n + 1}.{' '}
+            </span>
+            {label}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Answer, Call } from '#contract/endpoint.ts';
+import { intakeAddressFor, intakeSetupStart, setUpIntake } from '#contract/intake-setup.ts';
+import { ApiError, call } from '#web/api.ts';
+import { useKnownAs } from '#web/session.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+const TYPING_MS = 200;
+const LONGEST_NAME = 100;
+
+/** What the wizard fills in by itself, and what it can try. */
+export function startQuery(companyId: string) {
+  return queryOptions({
+    queryKey: ['intake-setup', companyId],
+    queryFn: () => call(intakeSetupStart, {}),
+  });
+}
+
+/** The address that a company gets under a name, as it is typed; null = there is none yet. */
+export function useAddressFor(typed: string, another: boolean) {
+  const name = useSettled(typed.trim());
+  const isName = name !== '' && name.length <= LONGEST_NAME;
+  const { data, isError } = useQuery({
+    queryKey: ['intake-address', name, another],
+    queryFn: () =>
+      call(intakeAddressFor, {
+        query: { companyName: name, another: another ? 'true' : 'false' },
+      }),
+    enabled: isName,
+    placeholderData: keepPreviousData,
+    // Another company may take it in the meantime.
+    staleTime: 0,
+  });
+  return { address: isName ? (data?.intakeEmail ?? null) : null, isError };
+}
+
+/** A value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+type Done = Answer<typeof setUpIntake>;
+
+/**
+ * Sets the workspace up, and says how that went. `done` is told first: what asked may be gone once
+ * another workspace is looked at.
+ */
+export function useSetUp(done: (answer: Done) => void) {
+  const say = useToast();
+  const knowAs = useKnownAs();
+  const { common, pages } = useWords();
+  const { setUp, setupFailed } = pages.intakeSetup;
+  return useMutation({
+    mutationFn: (body: Call<typeof setUpIntake>['body']) => call(setUpIntake, { body }),
+    onSuccess: (answer) => {
+      done(answer);
+      knowAs(answer.user);
+      say(setUp);
+    },
+    onError: (error) => {
+      const told = error instanceof ApiError ? common.told(error.message) : null;
+      say({
+        title: setupFailed.title,
+        description: told ?? setupFailed.description,
+        isError: true,
+      });
+    },
+  });
+}

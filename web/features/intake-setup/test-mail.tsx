@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { IntakeTest } from '#contract/intake-test.ts';
+import type { SessionUser } from '#contract/people.ts';
+import { keep, kept } from '#web/kept.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { isUnderWay, testQuery, useTestDeeds } from './test-query.ts';
+import { TestSteps } from './test-steps.tsx';
+
+type Company = SessionUser['company'];
+
+type TestMailProps = { company: Company; way: 'local' | 'relay' | null };
+
+/** A mail from the outside in, and what is seen of it on its way. */
+export function TestMail({ company, way }: TestMailProps) {
+  const words = useWords().pages.intakeSetup.test;
+  const headingId = useId();
+  const say = useToast();
+  const name = `intake_test_${company.id}`;
+  const [id, setId] = useState(() => kept(name));
+  const { send } = useTestDeeds((begun) => {
+    keep(name, begun);
+    setId(begun);
+  });
+  const press = () => {
+    if (way === null) {
+      const { title, description } = words.notice;
+      say({ title, description: description(company.intakeEmail) });
+    } else if (!send.isPending) send.mutate();
+  };
+  return (
+    <section aria-labelledby={headingId} className="mt-10">
+      <h2 id={headingId} className="text-18 font-semibold">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-[64ch] text-ink-quiet">{words.says}</p>
+      {id !== null && <Progress key={id} id={id} company={company} />}
+      <Button className="mt-4" aria-disabled={send.isPending} onClick={press}>
+        {send.isPending ? words.sending : id === null ? words.send : words.again}
+      </Button>
+    </section>
+  );
+}
+
+const LATE_SECONDS = 120;
+
+function Progress({ id, company }: { id: string; company: Company }) {
+  const words = useWords().pages.intakeSetup.test;
+  const { data: test } = useQuery(testQuery(id));
+  if (!test) return null;
+  const domain = company.intakeEmail.slice(company.intakeEmail.lastIndexOf('@') + 1);
+  const isLate = isUnderWay(test) && test.seconds >= LATE_SECONDS;
+  const isOver = test.filedAt === null && test.failure === null && !isUnderWay(test);
+  return (
+    <div className="mt-4 rounded-lg border border-line bg-raised p-4">
+      <TestSteps test={test} companyName={company.name} />
+      <div role="status" className="mt-3 max-w-[64ch] text-15 empty:hidden">
+        {test.failure && (
+          <p className="text-critical">
+            {test.failure === 'refused'
+              ? words.failures.refused(test.failureCode)
+              : words.failures[test.failure]}
+          </p>
+        )}
+        {test.heldBecause && <p className="text-critical">{words.held(test.heldBecause)}</p>}
+        {isUnderWay(test) && !isLate && <p className="text-ink-quiet">{words.waiting}</p>}
+        {isLate && (
+          <>
+            <p className="font-[550]">{words.late.title}</p>
+            <ul className="mt-1 list-disc space-y-1 pl-5">
+              {words.late.hints(domain).map((hint) => (
+                <li key={hint}>{hint}</li>
+              ))}
+            </ul>
+            <p className="mt-2 text-13 text-ink-quiet">{words.late.goesOn}</p>
+          </>
+        )}
+        {isOver && <p>{words.over}</p>}
+      </div>
+      {test.entryId !== null && <Ending test={test} entryId={test.entryId} />}
+    </div>
+  );
+}
+
+function Ending({ test, entryId }: { test: IntakeTest; entryId: string }) {
+  const words = useWords().pages.intakeSetup.test;
+  const { end } = useTestDeeds(() => {});
+  const choose = (ending: 'kept' | 'thrown_away') => {
+    if (!end.isPending) end.mutate({ id: test.id, ending });
+  };
+  if (test.ending !== null) {
+    return (
+      <p role="status" className="mt-3 text-15">
+        {test.ending === 'kept' ? words.kept : words.thrownAway}{' '}
+        {test.ending === 'kept' && (
+          <Link to={paths.entry(entryId)} className="font-medium text-spruce underline">
+            {words.open}
+          </Link>
+        )}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="text-15 font-[550]">{words.arrived}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => choose('kept')}>{words.keep}</Button>
+        <Button look="quiet" onClick={() => choose('thrown_away')}>
+          {words.throwAway}
+        </Button>
+      </div>
+      <p className="mt-2 text-13 text-ink-quiet">{words.throwSays}</p>
+    </div>
+  );
+}

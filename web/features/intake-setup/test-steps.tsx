@@ -1,0 +1,89 @@
+import { Check, Circle, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { IntakeTest } from '#contract/intake-test.ts';
+import { useDates } from '#web/words/dates.ts';
+import { useWords } from '#web/words/language.tsx';
+
+type State = 'done' | 'waiting' | 'failed' | 'not';
+
+/** The steps of a test on its way, each with when it was taken. */
+export function TestSteps({ test, companyName }: { test: IntakeTest; companyName: string }) {
+  const { common, pages } = useWords();
+  const words = pages.intakeSetup.test;
+  const { sentAt, receivedAt, sender, filedAt, heldBecause, entryId } = test;
+  const isHeld = heldBecause !== null;
+  // What came back was sent, whatever was written down of it by then.
+  const isSent = sentAt !== null || receivedAt !== null;
+  const sent = test.failure ? 'failed' : stateOf(isSent, true);
+  const isMatched = filedAt !== null;
+  return (
+    <ol className="grid gap-2">
+      <Step state={sent} at={sentAt} label={words.steps.sent[test.way]} />
+      <Step
+        state={stateOf(receivedAt !== null, isSent)}
+        at={receivedAt}
+        label={words.steps.received}
+      />
+      <Step
+        state={
+          sender?.trust === 'failed' ? 'failed' : stateOf(sender !== null, receivedAt !== null)
+        }
+        at={filedAt}
+        label={`${words.steps.sender}${sender ? `: ${words.trust[sender.trust]}` : ''}`}
+      >
+        {sender && sender.reasons.length > 0 && <p>{sender.reasons.map(common.told).join('; ')}</p>}
+        {sender && sender.trust !== 'verified' && <p>{words.trustAdvice}</p>}
+      </Step>
+      <Step
+        state={stateOf(isMatched, receivedAt !== null)}
+        at={filedAt}
+        label={words.steps.matched(companyName)}
+      />
+      <Step
+        state={isHeld ? 'failed' : stateOf(isMatched && entryId !== null, receivedAt !== null)}
+        at={isHeld ? null : filedAt}
+        label={words.steps.entry}
+      />
+    </ol>
+  );
+}
+
+/** Done, or to come: the step after the last that is done is the one that is waited for. */
+function stateOf(isDone: boolean, isNext: boolean): State {
+  if (isDone) return 'done';
+  return isNext ? 'waiting' : 'not';
+}
+
+const ICONS = { done: Check, failed: X, waiting: Circle, not: Circle };
+
+const TONES = {
+  done: 'text-spruce',
+  failed: 'text-critical',
+  waiting: 'text-ink-quiet motion-safe:animate-pulse',
+  not: 'text-line',
+};
+
+type StepProps = { state: State; at: string | null; label: string; children?: ReactNode };
+
+function Step({ state, at, label, children }: StepProps) {
+  const words = useWords().pages.intakeSetup.test;
+  const dates = useDates();
+  const Icon = ICONS[state];
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${TONES[state]}`} />
+      <div className="min-w-0 grow">
+        <p className={`text-15 ${state === 'not' ? 'text-ink-quiet' : ''}`}>
+          {label}
+          <span className="sr-only">, {words.states[state]}</span>
+        </p>
+        {children && <div className="text-13 text-ink-quiet">{children}</div>}
+      </div>
+      {at !== null && state !== 'not' && (
+        <time dateTime={at} className="shrink-0 text-13 text-ink-quiet tabular-nums">
+          {dates.timeToSecond(new Date(at))}
+        </time>
+      )}
+    </li>
+  );
+}

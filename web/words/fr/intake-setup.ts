@@ -1,0 +1,224 @@
+import type { Words } from '../en.ts';
+
+/** What setting up a workspace says, in French. */
+export const intakeSetup: Words['pages']['intakeSetup'] = {
+  title: 'Configurer votre espace',
+  titleAnother: 'Configurer une autre entreprise',
+  signOut: 'Se déconnecter',
+  steps: ['Entreprise', 'Confirmation', 'Essai'],
+  stepsLabel: 'Étapes de la configuration',
+  onlyAdmins: 'Seul un administrateur de l’espace peut le configurer.',
+  failed: 'Le début de la configuration n’a pas pu être chargé.',
+  company: {
+    name: 'Nom de l’entreprise',
+    email: 'Votre adresse professionnelle',
+    emailSays: 'Le contact principal pour l’administration.',
+    domain: 'Domaine de l’entreprise',
+    domainSays: 'Rempli d’après votre adresse; changez-le si celui de l’entreprise est un autre.',
+    address: 'Votre adresse de réception sera',
+    noAddress: 'Elle apparaît ici dès que l’entreprise a un nom.',
+    addressFailed: 'Elle n’a pas pu être trouvée. Vérifiez votre connexion.',
+    next: 'Continuer vers la confirmation',
+    missing: {
+      title: 'Information manquante',
+      description: 'Veuillez indiquer le nom de l’entreprise et votre adresse professionnelle.',
+    },
+  },
+  confirm: {
+    address: 'Votre adresse de réception',
+    only: (domain) => `Seuls les courriels de ${domain} sont acceptés.`,
+    onlyListed: 'Seuls les courriels des personnes de l’espace sont acceptés.',
+    claimed: (domain) =>
+      `Rien ne prouve encore que ${domain} est à vous. Jusqu’à ce qu’un enregistrement DNS le montre, ses courriels sont retenus, sauf ceux des personnes de l’espace; l’étape suivante montre l’enregistrement.`,
+    email: (email) =>
+      `${email} n’est pas l’adresse avec laquelle vous êtes connecté. Elle reçoit une invitation à administrer l’espace.`,
+    another: 'Adresse d’un autre administrateur',
+    anotherSays:
+      'Facultatif. Cette personne peut gérer les réglages et voir toutes les entrées, une fois l’invitation acceptée.',
+    later:
+      'Les domaines autorisés et les mots-clés de résolution automatique viennent plus tard, dans les réglages de votre tableau.',
+    back: 'Revenir et modifier',
+    done: 'Confirmer la configuration',
+    busy: 'Configuration…',
+  },
+  setUp: {
+    title: 'Configuration terminée!',
+    description: 'Votre adresse de réception accepte des courriels dès maintenant.',
+  },
+  setupFailed: {
+    title: 'Échec de la configuration',
+    description: 'L’adresse de réception n’a pas pu être configurée. Veuillez réessayer.',
+  },
+  ready: {
+    title: 'Configuration terminée',
+    says: (company) =>
+      `${company} est prêt. Les courriels à cette adresse deviennent des entrées\u00a0:`,
+    changed: (shown) =>
+      `${shown} vient d’être prise par une autre entreprise; voici donc la vôtre.`,
+    invitations: {
+      sent: (email) => `Une invitation attend ${email} dans sa boîte.`,
+      waiting: (email) => `${email} a déjà été invité; cette invitation fonctionne encore.`,
+      member: (email) => `${email} administre l’espace.`,
+      not_sent: (email) => `L’invitation à ${email} n’a pas pu être envoyée.`,
+    },
+    inviteAgain: 'Réessayer',
+    dashboard: 'Aller au tableau',
+    another: 'Configurer une autre entreprise',
+  },
+  sample: {
+    title: 'Ce qu’un courriel devient',
+    label: 'Une entrée d’exemple',
+    caption:
+      'Mes heures supplémentaires manquent sur la paie de ce mois, à corriger avant le versement',
+    question: 'Question de paie',
+    priority: 'Priorité haute',
+    tags: ['RH', 'Paie'],
+    asked: 'Corriger avant le versement de demain',
+  },
+  test: {
+    title: 'Essayez',
+    says: 'Nous écrivons à votre adresse de réception comme quelqu’un du dehors, et montrons ce qui en advient.',
+    send: 'Envoyer un courriel d’essai',
+    again: 'Envoyer un autre courriel d’essai',
+    sending: 'Envoi…',
+    notice: {
+      title: 'Courriel d’essai',
+      description: (address) =>
+        `Un environnement réel enverrait un courriel d’essai à ${address}. Celui-ci ne peut ni envoyer ni recevoir.`,
+    },
+    failed: 'L’essai n’a pas pu commencer',
+    steps: {
+      sent: { local: 'Remis à notre propre porte', relay: 'Envoyé par le relais' },
+      received: 'Reçu',
+      sender: 'Authentification de l’expéditeur',
+      matched: (company) => `Attribué à ${company}`,
+      entry: 'Entrée créée',
+    },
+    states: { done: 'fait', waiting: 'en attente', failed: 'échec', not: 'pas atteint' },
+    trust: {
+      verified: 'vérifié',
+      unverified: 'non prouvé; le jeton de l’essai l’a laissé entrer quand même',
+      failed: 'échec; le jeton de l’essai l’a laissé entrer quand même',
+    },
+    trustAdvice:
+      'Les courriels de Tidings risquent d’être refusés ailleurs\u00a0: la personne qui l’exploite devrait vérifier SPF, DKIM et DMARC de son domaine.',
+    failures: {
+      refused: (code) =>
+        `Le relais l’a refusé${code === null ? '' : ` (${code})`}. La personne qui exploite ce Tidings devrait vérifier SMTP_URL et ce que dit le relais.`,
+      unreachable:
+        'Le relais ne répond pas. La personne qui exploite ce Tidings devrait vérifier SMTP_URL.',
+      too_slow: 'Le relais n’a pas répondu en dix secondes. Réessayez dans un instant.',
+    },
+    held: (reason) =>
+      `Il est revenu, mais il est retenu (${reason})\u00a0: son jeton s’est perdu ou a servi en route.`,
+    waiting:
+      'En attente de son arrivée. Cela prend quelques secondes, ou une minute ou deux par des relais.',
+    late: {
+      title: 'Rien n’est arrivé depuis deux minutes',
+      hints: (domain) => [
+        `L’enregistrement MX de ${domain} désigne-t-il ce serveur?`,
+        'Le pare-feu laisse-t-il entrer le port 25, et mène-t-il à la porte de Tidings?',
+        'Le relais l’a-t-il encore? Certains attendent quelques minutes avant de livrer.',
+      ],
+      goesOn: 'Cette page continue de regarder; l’essai reste valable une heure.',
+    },
+    over: 'L’heure est passée. Un courriel qui arrive maintenant est retenu.',
+    arrived: 'Cela fonctionne. Que faire de l’entrée?',
+    keep: 'En faire la première entrée',
+    throwAway: 'La jeter',
+    throwSays: 'Jetée, elle va parmi les entrées supprimées, où on peut la restaurer.',
+    kept: 'C’est votre première entrée.',
+    thrownAway: 'Elle est parmi les entrées supprimées, où on peut la restaurer.',
+    open: 'L’ouvrir',
+    endFailed: 'Cela n’a pas fonctionné',
+  },
+  forwarding: {
+    title: 'Transférer par une règle',
+    says: 'Les règles de votre messagerie envoient d’elles-mêmes l’important à votre adresse de réception.',
+    copy: 'Copier les instructions',
+    copyOf: (program) => `Copier les instructions pour ${program}`,
+    programs: {
+      outlook: {
+        name: 'Outlook',
+        steps: (address) => [
+          'Dans Outlook, ouvrez Paramètres, Courrier, Règles, puis «\u00a0Ajouter une nouvelle règle\u00a0».',
+          'Nommez-la, par exemple Tidings, et choisissez à quoi elle s’applique, comme «\u00a0Envoyé à\u00a0» votre adresse d’assistance.',
+          `Comme action, choisissez «\u00a0Transférer à\u00a0» et entrez ${address}.`,
+          'Prenez «\u00a0Transférer à\u00a0», pas «\u00a0Rediriger vers\u00a0»\u00a0: un courriel redirigé garde son expéditeur extérieur et est retenu.',
+          'Enregistrez. Si rien n’arrive, demandez à votre administrateur Microsoft 365 de permettre le transfert vers l’extérieur.',
+        ],
+      },
+      google: {
+        name: 'Google Workspace',
+        steps: (address) => [
+          'Dans Gmail, ouvrez «\u00a0Voir tous les paramètres\u00a0», «\u00a0Transfert et POP/IMAP\u00a0», puis «\u00a0Ajouter une adresse de transfert\u00a0».',
+          `Entrez ${address}. Google y envoie une confirmation.`,
+          'Dans Tidings, ouvrez Courriels retenus dans votre menu\u00a0: la confirmation s’y trouve, le code dans l’objet. Entrez le code dans Gmail.',
+          'Sous «\u00a0Filtres et adresses bloquées\u00a0», créez un filtre pour l’important et choisissez «\u00a0Transférer à\u00a0» cette adresse.',
+          'Gmail garde l’expéditeur de ce qu’il transfère\u00a0: un courriel d’un autre domaine que le vôtre est retenu tant que son expéditeur n’est pas dans vos réglages.',
+        ],
+      },
+      apple: {
+        name: 'Apple Mail',
+        steps: (address) => [
+          'Dans Mail, ouvrez Réglages, Règles, puis «\u00a0Ajouter une règle\u00a0».',
+          'Décrivez-la, par exemple Tidings, et choisissez à quoi elle s’applique.',
+          `Comme action, choisissez «\u00a0Faire suivre le message\u00a0» à ${address}. Pas «\u00a0Rediriger\u00a0», qui garde l’expéditeur extérieur.`,
+          'Choisissez OK. La règle agit tant que Mail est ouvert sur ce Mac.',
+        ],
+      },
+    },
+  },
+};
+
+/** What the domains of a workspace say, in French. */
+export const domains: Words['pages']['domains'] = {
+  title: 'Domaines',
+  says: 'Les courriels d’un domaine prouvé deviennent des entrées, et qui y a une adresse fait partie de l’espace.',
+  loading: 'Chargement des domaines…',
+  failed: 'Les domaines n’ont pas pu être chargés.',
+  proven: (domain) => `${domain} est prouvé`,
+  provenBy: {
+    link: 'par un lien de connexion à l’une de ses adresses',
+    dns: 'par un enregistrement DNS',
+  },
+  none: 'Aucun domaine n’est encore prouvé.',
+  claimed: (domain) => `${domain} est revendiqué, pas prouvé`,
+  isHeld:
+    'Ses courriels sont retenus jusqu’à ce que cet enregistrement TXT soit dans son DNS\u00a0:',
+  lead: (domain) =>
+    `Avec cet enregistrement TXT dans le DNS de ${domain}, vous devenez administrateur de l’espace\u00a0:`,
+  isAnothers: 'Un autre espace l’a prouvé; il ne peut donc pas être celui de cet espace.',
+  record: {
+    name: 'Nom',
+    value: 'Valeur',
+    copy: (what) => (what === 'Nom' ? 'Copier le nom' : 'Copier la valeur'),
+  },
+  check: 'Vérifier maintenant',
+  checkOf: (domain) => `Vérifier ${domain} maintenant`,
+  checking: 'Vérification…',
+  drop: 'Retirer',
+  dropOf: (domain) => `Retirer la revendication de ${domain}`,
+  daily:
+    'Certains panneaux DNS veulent @ comme nom du domaine lui-même. Un nouvel enregistrement peut mettre une heure à paraître; nous regardons aussi une fois par jour.',
+  findings: {
+    no_record: 'Cet enregistrement n’y est pas encore.',
+    other_record: 'Un enregistrement de Tidings s’y trouve, mais avec une autre valeur.',
+    no_answer: 'Le DNS n’a pas répondu. Réessayez dans un instant.',
+  },
+  becameProven: (domain) => ({
+    title: 'Domaine prouvé',
+    description: `${domain} est à cet espace. Ses courriels deviennent des entrées dès maintenant.`,
+  }),
+  becameLead: {
+    title: 'Vous êtes administrateur',
+    description: 'Tous les administrateurs de l’espace l’apprennent par courriel.',
+  },
+  add: 'Revendiquer un domaine',
+  addLabel: 'Domaine',
+  adding: 'Revendication…',
+  takeLead: 'Devenir administrateur par le DNS',
+  takeLeadSays: (domain) =>
+    `Plus personne ne dirige l’espace? Qui gère le DNS de ${domain} peut en devenir administrateur.`,
+  didNotWork: 'Cela n’a pas fonctionné',
+};
