@@ -94,7 +94,13 @@ function written(order: LetterOrder, links: LetterParts['links']): Letter {
       return leftLetter({ to, language, site: links.site() });
     case 'lead taken': {
       const { domain, by } = order;
-      return leadTakenLetter({ to, language, domain, by, settings: `${links.site()}/settings#people` });
+      return leadTakenLetter({
+        to,
+        language,
+        domain,
+        by,
+        settings: `${links.site()}/settings#people`,
+      });
     }
     case 'workspace deletion': {
       const { by, name } = order;

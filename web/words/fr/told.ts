@@ -57,8 +57,6 @@ const TOLD: Record<string, string> = {
   'Only an admin of the workspace can see held mail.':
     'Seul un administrateur de l’espace de travail peut voir les courriels retenus.',
   'submitted from this machine': 'remis depuis cette machine',
-  'Company name is required': 'Le nom de l’entreprise est requis',
-  'Company name too long': 'Le nom de l’entreprise est trop long',
   'Please enter a domain, such as example.com.': 'Veuillez entrer un domaine, comme exemple.com.',
   'Anyone can have an address of this domain, so it cannot be a company’s own.':
     'Tout le monde peut avoir une adresse de ce domaine; il ne peut être celui d’une entreprise.',
