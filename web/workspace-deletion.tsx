@@ -16,7 +16,7 @@ export function DeletionNotice({ company }: { company: SessionUser['company'] })
   return (
     <aside
       aria-label={deletion.title}
-      className="mt-2 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-critical px-4 py-3"
+      className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-critical px-4 py-3"
     >
       <p className="grow basis-64 text-15">
         {deletion.notice(dates.day(new Date(company.deletesAt)))}

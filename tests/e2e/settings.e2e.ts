@@ -50,6 +50,7 @@ test('an admin sets what holds for the workspace, part by part, and each says th
   await closing.getByRole('switch', { name: 'Close by mail without asking' }).check();
 
   const due = section(page, 'Days until due');
+  await expect(due.getByLabel('Normal')).toHaveAttribute('placeholder', '14');
   await due.getByLabel('Normal').fill('0');
   await due.getByRole('button', { name: 'Save' }).click();
   await expect(due.getByText('whole days, from 1 to 365').last()).toBeVisible();

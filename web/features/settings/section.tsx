@@ -7,7 +7,7 @@ type SectionProps = { id: string; title: string; says?: string; children: ReactN
 /** A part of the settings, which can be linked to. */
 export function Section({ id, title, says, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-6 max-w-[680px]">
+    <section id={id} aria-labelledby={`${id}-title`} className="mt-10 scroll-mt-6 max-w-[680px]">
       <h2 id={`${id}-title`} tabIndex={-1} className="text-18 font-semibold outline-none">
         {title}
       </h2>
