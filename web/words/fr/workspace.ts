@@ -81,10 +81,10 @@ export const workspace: typeof english = {
       asked: 'doivent être admises par un administrateur',
     },
     leave: 'Quitter l’espace de travail',
-    leaveTitle: (name) => `Quitter ${name}\u00a0?`,
+    leaveTitle: (name) => `Quitter ${name}?`,
     leaveSays:
       'Vous ne voyez plus ses entrées, aussitôt. Seul un administrateur peut vous réadmettre.',
-    removeTitle: (who) => `Retirer ${who}\u00a0?`,
+    removeTitle: (who) => `Retirer ${who}?`,
     removeSays:
       'Cette personne est aussitôt déconnectée de cet espace, sur tous ses appareils. Ce qu’elle a écrit reste. Vous pouvez la réadmettre plus tard.',
   },
@@ -100,7 +100,7 @@ export const workspace: typeof english = {
     says: (days) =>
       `Il disparaît ${days}\u00a0jours après la demande, avec tout ce qu’il contient. Chaque administrateur reçoit un courriel, et chacun d’eux peut le garder jusque-là.`,
     ask: 'Supprimer cet espace…',
-    askTitle: (name) => `Supprimer ${name}\u00a0?`,
+    askTitle: (name) => `Supprimer ${name}?`,
     askSays: (days) =>
       `Dans ${days}\u00a0jours, ses entrées, courriels, fichiers et personnes auront disparu, et nul ne pourra les faire revenir. Les courriels à ses adresses seront alors refusés.`,
     typeName: (name) => `Écrivez «\u00a0${name}\u00a0» pour continuer`,
