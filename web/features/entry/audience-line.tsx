@@ -4,7 +4,7 @@ import type { Issue } from '#contract/issues.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAudienceWords } from '#web/words/audience-words.ts';
-import { audienceQuery, listNames, namedIn } from './audience-query.ts';
+import { audienceQuery, listAudience } from './audience-query.ts';
 
 type AudienceLineProps = { entry: Issue; onChange: (() => void) | null };
 
@@ -14,11 +14,12 @@ export function AudienceLine({ entry, onChange }: AudienceLineProps) {
   const { data } = useQuery(audienceQuery(entry));
   const isAdmin = useSession().data?.user.company.role === 'company_admin';
   if (!data) return null;
-  const named = listNames(namedIn(data), words);
   return (
-    <div className="mt-3 flex max-w-[72ch] flex-wrap items-center gap-x-3 rounded-md bg-sunken px-3 py-2 text-13">
+    <div className="mt-3 flex max-w-[72ch] flex-wrap items-center gap-x-3 rounded-md bg-sunken px-4 py-2">
       <Lock aria-hidden="true" className="size-3.5 shrink-0 text-ink-quiet" />
-      <p className="min-w-0 grow basis-60">{named ? words.seenBy(named) : words.seenByAdmins}</p>
+      <p className="min-w-0 grow basis-60 break-words text-13">
+        {words.seenBy(listAudience(data, words))}
+      </p>
       {isAdmin && onChange && (
         <Button size="small" look="quiet" aria-label={words.title} onClick={onChange}>
           {words.change}

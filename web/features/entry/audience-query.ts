@@ -5,6 +5,7 @@ import { type Colleague, readAudience, setAudience } from '#contract/restricted.
 import { call } from '#web/api.ts';
 import type { audience } from '#web/words/en/audience.ts';
 import { type ActionKit, asUndo, doAndSay } from './do-and-say.ts';
+import { inARow } from './in-a-row.ts';
 import { latestOf } from './whole-query.ts';
 
 type AudienceWords = typeof audience;
@@ -22,15 +23,14 @@ export function audienceQuery(entry: Issue) {
 }
 
 /** The people named on an entry; admins see it without being named. */
-export function namedIn({ people, colleagues }: Audience): Colleague[] {
+function namedIn({ people, colleagues }: Audience): Colleague[] {
   return colleagues.filter(({ id, isAdmin }) => people.includes(id) && !isAdmin);
 }
 
-/** People in one sentence: `Ann, Bob and Cid`. */
-export function listNames(people: Colleague[], { and }: Pick<AudienceWords, 'and'>): string {
-  const names = people.map(({ name, email }) => name || email);
-  const last = names.pop() ?? '';
-  return names.length > 0 ? and(names.join(', '), last) : last;
+/** Who sees a restricted entry, in one sentence: `admins, Bob and Cid`. */
+export function listAudience(audience: Audience, words: AudienceWords): string {
+  const names = namedIn(audience).map(({ name, email }) => name || email);
+  return inARow([words.admins, ...names], words.and);
 }
 
 type Given = { entry: Issue; before: Audience; restricted: boolean; people: string[] };
@@ -41,12 +41,9 @@ export async function giveAudience(
   words: AudienceWords,
   { entry, before, restricted, people }: Given,
 ): Promise<void> {
-  const named = listNames(namedIn({ ...before, people }), words);
+  const seenBy = listAudience({ ...before, people }, words);
   const done = restricted
-    ? {
-        title: words.restricted,
-        description: named ? words.restrictedTo(named) : words.restrictedToAdmins,
-      }
+    ? { title: words.restricted, description: words.restrictedTo(seenBy) }
     : { title: words.lifted, description: words.liftedSays };
   const now = { ...before, restricted, people };
   await doAndSay(kit, {

@@ -82,7 +82,7 @@ function HistoryLine({ item }: { item: HistoryItem }) {
   const words = useWords();
   const dates = useDates();
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <li className="flex items-baseline justify-between gap-x-4">
       <span className="min-w-0 break-words">
         {historySentence(item, { words, says, moment: dates.day })}
       </span>

@@ -1,6 +1,7 @@
 import type { FieldChange, HistoryItem } from '#contract/history.ts';
 import type { history } from '#web/words/en/history.ts';
 import type { Words } from '#web/words/en.ts';
+import { inARow } from './in-a-row.ts';
 import { LABEL_NAMES, shownLabel } from './label-name.ts';
 
 type Parts = {
@@ -25,9 +26,9 @@ export function historySentence(item: HistoryItem, { words, says, moment }: Part
       changes.map((one) =>
         says.change(labelNamed(words, one.field), shown(one, one.from), shown(one, one.to)),
       ),
-      says,
+      says.and,
     ),
-    people: inARow(named, says),
+    people: inARow([says.admins, ...named], says.and),
     isProposed: proposal !== null,
   });
 }
@@ -47,10 +48,4 @@ function shownValue(
 function labelNamed(words: Words, field: string): string {
   const label = LABEL_NAMES.find((name) => name === field);
   return label ? words.entry.labels[label] : field;
-}
-
-function inARow(texts: string[], { and }: Pick<typeof history, 'and'>): string {
-  const before = texts.slice(0, -1);
-  const last = texts.at(-1) ?? '';
-  return before.length > 0 ? and(before.join(', '), last) : last;
 }

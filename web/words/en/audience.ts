@@ -11,13 +11,13 @@ export const audience = {
   loading: 'Loading the people',
   failed: 'The people could not be loaded.',
   restricted: 'Entry restricted',
-  restrictedTo: (people: string) => `Only admins and ${people} see it now.`,
-  restrictedToAdmins: 'Only admins see it now.',
+  /** Those who see every entry, as the first of a list of people. */
+  admins: 'admins',
+  restrictedTo: (people: string) => `Only ${people} see it now.`,
   lifted: 'Restriction lifted',
   liftedSays: 'Everybody in the workspace sees it again.',
   notKept: 'Failed to change who may see this entry. Please try again.',
-  seenBy: (people: string) => `Only admins and ${people} see this entry.`,
-  seenByAdmins: 'Only admins see this entry.',
+  seenBy: (people: string) => `Only ${people} see this entry.`,
   change: 'Change',
   and: (before: string, last: string) => `${before} and ${last}`,
 };

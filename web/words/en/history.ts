@@ -7,7 +7,7 @@ export type Told = {
   to: string;
   /** All that changed at once. */
   changes: string;
-  /** Whom it names; empty for nobody. */
+  /** Who sees it from then on. */
   people: string;
   /** A mail had proposed it. */
   isProposed: boolean;
@@ -20,6 +20,7 @@ export const history = {
   failed: 'The history could not be loaded.',
   older: 'Show older',
   formerColleague: 'A former colleague',
+  admins: 'admins',
   change: (label: string, from: string, to: string) => `${label} from ${from} to ${to}`,
   and: (before: string, last: string) => `${before} and ${last}`,
   happened: {
@@ -45,10 +46,9 @@ export const history = {
       to ? `${who} set its due date to ${to}.` : `${who} left its due date to the priority again.`,
     note_added: ({ who }) => `${who} added a note.`,
     restricted_changed: ({ who, to, people }) => {
-      if (to === '') return `${who} let everybody see it again.`;
-      return people
-        ? `${who} restricted it to admins and ${people}.`
-        : `${who} restricted it to admins.`;
+      return to === ''
+        ? `${who} let everybody see it again.`
+        : `${who} restricted it to ${people}.`;
     },
     proposal_accepted: ({ who }) => `${who} accepted what a mail proposed.`,
     proposal_dismissed: ({ who }) => `${who} dismissed what a mail proposed.`,

@@ -7,6 +7,7 @@ export const history: typeof en = {
   failed: 'Impossible de charger l’historique.',
   older: 'Afficher plus ancien',
   formerColleague: 'Une personne qui a quitté l’équipe',
+  admins: 'les admins',
   change: (label, from, to) => `${label} de ${from} à ${to}`,
   and: (before, last) => `${before} et ${last}`,
   happened: {
@@ -35,10 +36,9 @@ export const history: typeof en = {
         : `${who} a laissé de nouveau la priorité fixer son échéance.`,
     note_added: ({ who }) => `${who} a ajouté une note.`,
     restricted_changed: ({ who, to, people }) => {
-      if (to === '') return `${who} l’a rendue visible à tout l’espace de travail.`;
-      return people
-        ? `${who} en a restreint l’accès aux admins et à ${people}.`
-        : `${who} en a restreint l’accès aux admins.`;
+      return to === ''
+        ? `${who} l’a rendue visible à tout l’espace de travail.`
+        : `${who} en a restreint l’accès ; la voient ${people}.`;
     },
     proposal_accepted: ({ who }) => `${who} a accepté ce qu’un courriel proposait.`,
     proposal_dismissed: ({ who }) => `${who} a écarté ce qu’un courriel proposait.`,
