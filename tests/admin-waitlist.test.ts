@@ -78,7 +78,7 @@ describe('the operator’s waitlist', () => {
     const letter = await invited(anne);
     expect(letter.subject).toBe('Il y a de la place pour votre équipe chez Tidings');
     expect(letter.text).toContain(`${app.url}/signup`);
-    expect(letter.text).toContain('/waitlist/leave/');
+    expect(letter.text).toContain('STOP');
     expect(await invitations(bob)).toEqual([]);
     const after = (await list('?limit=200')).signups;
     expect(after.find(({ email }) => email === anne)?.notifiedAt).not.toBeNull();

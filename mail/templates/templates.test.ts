@@ -5,7 +5,7 @@ import { invitationLetter } from './invitation.ts';
 import { leadTakenLetter } from './lead-taken.ts';
 import { DARK, LIGHT } from './looks.ts';
 import { signInLetter } from './sign-in.ts';
-import { joinedLetter, leftLetter } from './waitlist.ts';
+import { joinedLetter, leftLetter, roomLetter } from './waitlist.ts';
 import { welcomeLetter } from './welcome.ts';
 import { workspaceDeletionLetter } from './workspace-deletion.ts';
 
@@ -51,6 +51,7 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
     }),
   ],
   [`joined, ${language}`, joinedLetter({ to, leave: link, language })],
+  [`room, ${language}`, roomLetter({ to, signUp: link, leave: `${link}&leave`, language })],
   [`left, ${language}`, leftLetter({ to, site: link, language })],
 ]);
 

@@ -22,7 +22,7 @@ const WORDS = {
         'Make an account with your work email. Your team has a board and an intake address of its own a minute later.',
       ],
       press: 'Create your account',
-      note: 'This is the one mail that we promised. You are still on the list; to be taken off it, answer with the one word STOP, or leave here:',
+      note: 'This is the one mail that we promised. You are still on the list; to be taken off it, answer this mail with the one word STOP.',
     },
     left: {
       subject: 'You’re off the list for Tidings',
@@ -49,11 +49,11 @@ const WORDS = {
       subject: 'Il y a de la place pour votre équipe chez Tidings',
       preheader: 'Créez un compte avec cette adresse et envoyez votre première nouvelle.',
       paragraphs: [
-        'Vous vouliez savoir quand il y aurait de la place : il y en a.',
+        'Vous vouliez savoir quand il y aurait de la place\u00a0: il y en a.',
         'Créez un compte avec votre adresse professionnelle. Une minute plus tard, votre équipe a un tableau et une adresse à elle.',
       ],
       press: 'Créer votre compte',
-      note: 'C’est le courriel que nous avions promis, le seul. Vous êtes toujours sur la liste; pour la quitter, répondez par le seul mot STOP, ou passez par ici :',
+      note: 'C’est le courriel que nous avions promis, le seul. Vous êtes toujours sur la liste; pour la quitter, répondez à ce courriel par le seul mot STOP.',
     },
     left: {
       subject: 'Vous n’êtes plus sur la liste de Tidings',
@@ -76,12 +76,11 @@ export function joinedLetter({ to, language, leave }: Reader & { leave: string }
   return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
 }
 
-/** Tells whoever waits that there is room now; it too has each way to leave. */
+/** Tells whoever waits that there is room now; they leave by an answer, or as their mail program offers. */
 export function roomLetter(asked: Reader & { signUp: string; leave: string }): Letter {
   const { to, language, signUp, leave } = asked;
-  const { press, note, ...words } = WORDS[language].room;
-  const action = { label: press, link: signUp };
-  const content = layOut({ language, ...words, note: `${note} ${leave}`, action });
+  const { press, ...words } = WORDS[language].room;
+  const content = layOut({ language, ...words, action: { label: press, link: signUp } });
   return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
 }
 
