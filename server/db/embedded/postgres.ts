@@ -82,6 +82,8 @@ export async function startPostgres(
     died: server.exited.then((how) => `PostgreSQL ended (${how}); see ${log}`),
     stop: async () => {
       server.watcher.release();
+      // A command that does nothing else would end before it hears of the end.
+      server.child.ref();
       signal(server.pid, 'SIGINT');
       if (!(await isGoneWithin(server.pid, STOP_LIMIT_MS))) signal(server.pid, 'SIGQUIT');
       await server.exited;
@@ -90,9 +92,14 @@ export async function startPostgres(
   };
 }
 
-/** The connection address of the PostgreSQL that runs on `dataDir`, or null. */
+/**
+ * The connection address of the PostgreSQL that runs on `dataDir`, whose lock another Tidings holds;
+ * null where none does.
+ */
 export async function runningPostgres(dataDir: string): Promise<string | null> {
-  if (runningServer(path.join(dataDir, 'postgres')) === null) return null;
+  // Where it stands cannot be seen if it may do more than we (take port 25, say).
+  const pid = pidOf(path.join(dataDir, 'postgres'));
+  if (pid === null || startOfProcess(pid) === null) return null;
   const socketDir = await readFile(path.join(dataDir, 'socket-dir'), 'utf8').catch(() => '');
   return socketDir === '' ? null : urlOf(socketDir);
 }
@@ -125,11 +132,15 @@ async function endLeftOver(cluster: string): Promise<void> {
   );
 }
 
-function runningServer(cluster: string): number | null {
+function pidOf(cluster: string): number | null {
   const file = path.join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!pid || startOfProcess(pid) === null) return null;
+  return Number(readFileSync(file, 'utf8').split('\n')[0]) || null;
+}
+
+function runningServer(cluster: string): number | null {
+  const pid = pidOf(cluster);
+  if (pid === null || startOfProcess(pid) === null) return null;
   if (process.platform !== 'linux') return pid;
   // After a restart of the machine the number may belong to some other program. PostgreSQL
   // stands in its cluster.
@@ -140,7 +151,7 @@ function runningServer(cluster: string): number | null {
   }
 }
 
-type Server = { pid: number; exited: Promise<string>; watcher: Watcher };
+type Server = { pid: number; child: ChildProcess; exited: Promise<string>; watcher: Watcher };
 
 /** How the server is started, and what goes when it ends. */
 type Launch = {
@@ -206,7 +217,7 @@ async function startOnce(launch: Launch): Promise<Server | { complaint: string }
     return { complaint: said || 'it said nothing' };
   }
   child.unref();
-  return { pid: child.pid, exited, watcher };
+  return { pid: child.pid, child, exited, watcher };
 }
 
 type Watcher = { release: () => void };
