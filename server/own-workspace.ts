@@ -41,5 +41,10 @@ export function serveWorkspace(
           ...told,
         }),
   });
-  workspacePeopleRoutes(app, { db, clock, sessionEnded: hub.sessionEnded });
+  workspacePeopleRoutes(app, {
+    db,
+    clock,
+    sessionEnded: hub.sessionEnded,
+    changed: hub.changed,
+  });
 }

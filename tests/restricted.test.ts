@@ -197,6 +197,22 @@ describe('the open pages', () => {
     stream.close();
   });
 
+  test('of whoever is no admin any more are told, and who is put out is named no more', async () => {
+    const people = (id: string) => `/api/workspace/people/${id}`;
+    await send(ann, 'PATCH', people(cid.user.id), { role: 'company_admin' });
+    await restrict(ann, [bob]);
+    expect(await sees(cid)).toBe(true);
+    const stream = await openStream(app, cid);
+    await stream.next();
+    await send(ann, 'PATCH', people(cid.user.id), { role: 'user' });
+    expect((await stream.next()).event).toBe('all');
+    expect(await sees(cid)).toBe(false);
+    stream.close();
+    expect((await send(ann, 'DELETE', people(bob.user.id))).status).toBe(200);
+    const path = `/api/issues/${entry.id}/restricted`;
+    expect((await send<{ people: string[] }>(ann, 'GET', path)).body.people).toEqual([]);
+  });
+
   test('that were away meanwhile are told when they come back', async () => {
     const stream = await openStream(app, cid);
     const { id } = await stream.next();

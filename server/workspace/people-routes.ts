@@ -19,11 +19,13 @@ export type WorkspacePeopleParts = {
   clock: () => Date;
   /** Told of a session that ended, so that its event stream ends too. */
   sessionEnded: (sessionId: string) => void;
+  /** Told of a company where somebody sees other entries than before. */
+  changed: (companyId: string) => void;
 };
 
 /** Who belongs to a workspace, as what; coming, going and being put out. */
 export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
-  const { db, clock, sessionEnded } = parts;
+  const { db, clock, sessionEnded, changed } = parts;
   const show = async (person: Person) => ({ people: await readPeople(db, actorOf(person)) });
   const settle = (done: Done | 'done' | 'last_admin' | 'forbidden' | null) => {
     if (done === null) throw notFound('This person');
@@ -41,6 +43,7 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
 
   serve(app, changeColleague, async ({ params: { id }, body: { role } }, { person }) => {
     settle(await giveRole(db, actorOf(person), { id, role, now: clock() }));
+    changed(person.company.id);
     return show(person);
   });
 

@@ -1,4 +1,5 @@
 import type { TestApp } from '../app.ts';
+import { filesInZip } from '../zip-files.ts';
 import type { Caller } from './cast.ts';
 import type { Route } from './routes.ts';
 
@@ -35,10 +36,19 @@ export async function callRoute(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream');
-  const text = isEndless ? '' : await response.text();
-  if (isEndless) aborting.abort();
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) {
+    aborting.abort();
+    return { status: response.status, body: '' };
+  }
+  const text = type === 'application/zip' ? await textOfZip(response) : await response.text();
   return { status: response.status, body: text };
+}
+
+/** What stands in the files of a ZIP, one after the other. */
+async function textOfZip(response: Response): Promise<string> {
+  const files = filesInZip(Buffer.from(await response.arrayBuffer()));
+  return [...files].map(([name, bytes]) => `${name}: ${bytes}`).join('\n');
 }
 
 /** The names of what an address has in it: `:id` is `id`. */

@@ -130,7 +130,7 @@ export function withoutOwn(
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
       knownIds.has(id) ? id : '<new>',
     )
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<moment>')
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '<moment>')
     .replace(/"(clarityLatency)":\d+/g, '"$1":0');
   return `${status} ${text}`;
 }
