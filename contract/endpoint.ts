@@ -6,6 +6,9 @@ import type { z } from 'zod';
  */
 type Admits = 'anyone' | 'user' | 'company_admin' | 'operator';
 
+/** Says which company a page shows, so that it changes no other one than that. */
+export const COMPANY_HEADER = 'x-tidings-company';
+
 /** One endpoint: how it is called, what it is given, what it answers by status. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

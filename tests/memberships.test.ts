@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COMPANY_HEADER } from '#contract/endpoint.ts';
 import { LIVE_PATH } from '#contract/live.ts';
 import type { Membership } from '#contract/memberships.ts';
 import { startApp, type TestApp } from './app.ts';
@@ -63,6 +64,21 @@ test('an open event stream ends with the switch, so that the page follows', asyn
   await reader?.read();
   await switchTo(ann, first.id);
   await until(async () => (await reader?.read())?.done, 'the end of the stream');
+});
+
+test('a page that shows the workspace before changes nothing in the one that is looked at now', async () => {
+  const { ann, first, second } = await withTwo();
+  const add = (company: string) =>
+    ann.fetch('/api/issues/manual', {
+      method: 'POST',
+      json: { body: 'The pump leaks.' },
+      headers: { [COMPANY_HEADER]: company },
+    });
+  const refused = await add(first.id);
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('elsewhere') });
+  expect(await entriesOf(ann)).toEqual([]);
+  expect((await add(second.id)).status).toBe(201);
 });
 
 test('nobody enters a workspace that they do not belong to, any more, or yet', async () => {

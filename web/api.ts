@@ -1,4 +1,4 @@
-import type { Answer, Call, Endpoint } from '#contract/endpoint.ts';
+import { type Answer, type Call, COMPANY_HEADER, type Endpoint } from '#contract/endpoint.ts';
 import { ERROR_TYPES, type ErrorType } from '#contract/errors.ts';
 
 /** A call that did not succeed; `message` is for people. */
@@ -20,14 +20,24 @@ export class ApiError extends Error {
   }
 }
 
+let shownCompany: string | null = null;
+
+/** Says with each call from here on which company the page shows. */
+export function showsCompany(id: string | null): void {
+  shownCompany = id;
+}
+
 /** Calls an endpoint of the contract and gives its answer; throws `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
   const { body } = sent as Loose;
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { 'content-type': 'application/json' };
-  }
+  // What only reads says nothing more than it must: the server's preloads are for those very words.
+  const company = endpoint.method === 'GET' ? null : shownCompany;
+  init.headers = {
+    ...(company !== null && { [COMPANY_HEADER]: company }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(addressOf(endpoint, sent), init).catch(() => {
     throw new ApiError(0, 'Tidings could not be reached. Please check your connection.');
   });

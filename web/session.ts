@@ -4,7 +4,7 @@ import { logout, me } from '#contract/auth.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { SESSION_ELEMENT } from '#contract/page-settings.ts';
 import type { SessionUser } from '#contract/people.ts';
-import { ApiError, call } from './api.ts';
+import { ApiError, call, showsCompany } from './api.ts';
 import { paths } from './paths.ts';
 import { useToast } from './ui/toast.tsx';
 import { useFrontWords } from './words/language.tsx';
@@ -27,6 +27,7 @@ export const sessionQuery = queryOptions({
       throw error;
     });
     // Somewhere else the person went to another of their workspaces.
+    showsCompany(session?.user.company.id ?? null);
     if (before && session && session.user.company.id !== before) forgetCompany(client);
     return session;
   },
@@ -38,7 +39,10 @@ export const sessionQuery = queryOptions({
 /** What the server said with the page of who is signed in; undefined = it did not say. */
 export function toldSession(): Answer<typeof me> | null | undefined {
   const text = document.getElementById(SESSION_ELEMENT)?.textContent;
-  return text ? (JSON.parse(text) as Answer<typeof me> | null) : undefined;
+  if (!text) return undefined;
+  const session = JSON.parse(text) as Answer<typeof me> | null;
+  showsCompany(session?.user.company.id ?? null);
+  return session;
 }
 
 /** What was asked of one workspace is no answer in another. */
@@ -59,6 +63,7 @@ export function useKnownAs(): (user: SessionUser) => void {
   const queries = useQueryClient();
   return (user) => {
     const before = queries.getQueryData(sessionQuery.queryKey);
+    showsCompany(user.company.id);
     const isOther = before?.user.company.id !== user.company.id;
     queries.setQueryData<Answer<typeof me> | null>(['me'], (known) => known && { ...known, user });
     if (!isOther) return;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Answer, Endpoint, Given } from '#contract/endpoint.ts';
+import { type Answer, COMPANY_HEADER, type Endpoint, type Given } from '#contract/endpoint.ts';
 import { notFound, RefusalError } from './refusal.ts';
 import type { Person } from './session.ts';
 
@@ -52,9 +52,18 @@ export function serve<E extends Endpoint>(
 }
 
 /** Who asks, where the endpoint admits them; else throws the refusal. */
-export function admit({ admits }: Endpoint, { person }: FastifyRequest): Person | null {
+export function admit(
+  { admits, method }: Endpoint,
+  { person, headers }: FastifyRequest,
+): Person | null {
   if (admits === 'anyone') return person;
   if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
+  // A page that was left open in one workspace must not change another.
+  const of = headers[COMPANY_HEADER];
+  if (method !== 'GET' && of !== undefined && of !== person.company.id) {
+    const message = 'You went to another workspace elsewhere. Please load this page again.';
+    throw new RefusalError('conflict', message);
+  }
   if (admits === 'company_admin' && person.company.role !== 'company_admin') {
     throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
   }

@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { listMemberships, switchCompany } from '#contract/memberships.ts';
 import { call } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
-import { useKnownAs } from '#web/session.ts';
+import { sessionQuery, useKnownAs } from '#web/session.ts';
 import { MenuChoice, MenuSub } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -35,6 +35,7 @@ export function WorkspaceSwitch() {
 
 function useSwitch() {
   const say = useToast();
+  const queries = useQueryClient();
   const knowAs = useKnownAs();
   const navigate = useNavigate();
   const { menu } = useWords().pages;
@@ -46,6 +47,10 @@ function useSwitch() {
       knowAs(user);
       say({ title: menu.switched(user.company.name) });
     },
-    onError: () => say({ title: menu.switchFailed, isError: true }),
+    onError: () => {
+      say({ title: menu.switchFailed, isError: true });
+      // The page may show a workspace that was left elsewhere.
+      void queries.invalidateQueries(sessionQuery);
+    },
   });
 }

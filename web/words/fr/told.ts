@@ -64,6 +64,8 @@ const TOLD: Record<string, string> = {
     'C’est un domaine de Tidings; veuillez donner le vôtre.',
   'This domain is another workspace’s, which has proven it.':
     'Ce domaine est celui d’un autre espace, qui l’a prouvé.',
+  'You went to another workspace elsewhere. Please load this page again.':
+    'Vous êtes passé ailleurs à un autre espace. Veuillez recharger cette page.',
   'This domain is proven already.': 'Ce domaine est déjà prouvé.',
   'This mail has made no entry yet.': 'Ce courriel n’a pas encore fait d’entrée.',
   'Somebody has decided already.': 'Quelqu’un a déjà tranché.',
