@@ -107,8 +107,9 @@ test('a colleague who is no admin reads what it is for, without buttons', async 
   const ann = await signUp(app);
   await signIn(page, `bob@${ann.user.company.domain}`);
   await page.goto('/settings');
-  await expect(page.getByText('Only an admin of the workspace can do that.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  const labels = page.getByRole('region', { name: 'Labels' });
+  await expect(labels.getByText('Only an admin of the workspace can do that.')).toBeVisible();
+  await expect(labels.getByRole('button')).toHaveCount(0);
 });
 
 test('in French a tag tells in French why it is so', async ({ page, signedUp }) => {
