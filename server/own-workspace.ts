@@ -46,5 +46,7 @@ export function serveWorkspace(
     clock,
     sessionEnded: hub.sessionEnded,
     changed: hub.changed,
+    tellLetIn: (language) => (tx, told) =>
+      jobs.orderLetter(tx, { letter: 'let in', language, ...told }),
   });
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutgoingMail } from '#contract/dev.ts';
 import type { Colleague } from '#contract/workspace-people.ts';
 import { startApp, type TestApp } from './app.ts';
 import { openStream } from './event-stream.ts';
-import { linkFor, type Member, newDomain, signUp, visitor } from './factories.ts';
+import { linkFor, type Member, newDomain, signUp, until, visitor } from './factories.ts';
 import { send, setTo } from './workspace-requests.ts';
 
 let app: TestApp;
@@ -147,6 +148,14 @@ describe('a workspace that asks', () => {
     const [cat, dan] = waiting;
     expect((await letIn(bob, cat?.id ?? '')).status).toBe(403);
     expect((await letIn(ann, cat?.id ?? '')).status).toBe(200);
+    const letters = async () =>
+      (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
+    const told = await until(
+      async () =>
+        (await letters()).find(({ to, text }) => to === cat?.email && text.includes('/login')),
+      'the letter to who was let in',
+    );
+    expect(told.text).toContain(ann.user.email);
     expect(await confirms(`cat@${domain}`)).toBe(303);
     expect((await send(ann, 'DELETE', `${PEOPLE}/${dan?.id}`)).status).toBe(200);
     expect(await confirms(`dan@${domain}`)).toBe(403);

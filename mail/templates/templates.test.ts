@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import type { Letter } from '#mail/send.ts';
 import { invitationLetter } from './invitation.ts';
 import { leadTakenLetter } from './lead-taken.ts';
+import { letInLetter } from './let-in.ts';
 import { DARK, LIGHT } from './looks.ts';
 import { signInLetter } from './sign-in.ts';
 import { joinedLetter, leftLetter, roomLetter } from './waitlist.ts';
@@ -38,6 +39,10 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
       settings: link,
       language,
     }),
+  ],
+  [
+    `let in, ${language}`,
+    letInLetter({ to, by: 'bob@acme.example', name: 'Acme', signIn: link, language }),
   ],
   [
     `workspace deletion, ${language}`,

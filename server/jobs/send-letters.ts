@@ -2,6 +2,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { Language } from '#contract/languages.ts';
 import type { Letter, Sender } from '#mail/send.ts';
 import { leadTakenLetter } from '#mail/templates/lead-taken.ts';
+import { letInLetter } from '#mail/templates/let-in.ts';
 import { joinedLetter, leftLetter, roomLetter } from '#mail/templates/waitlist.ts';
 import { welcomeLetter } from '#mail/templates/welcome.ts';
 import { workspaceDeletionLetter } from '#mail/templates/workspace-deletion.ts';
@@ -15,6 +16,7 @@ export type LetterOrder = { to: string; language: Language } & (
   | { letter: 'room'; leaveToken: string }
   | { letter: 'left waitlist' }
   | { letter: 'lead taken'; domain: string; by: string }
+  | { letter: 'let in'; by: string; name: string }
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
 );
 
@@ -101,6 +103,10 @@ function written(order: LetterOrder, links: LetterParts['links']): Letter {
         by,
         settings: `${links.site()}/settings#people`,
       });
+    }
+    case 'let in': {
+      const { by, name } = order;
+      return letInLetter({ to, language, by, name, signIn: `${links.site()}/login` });
     }
     case 'workspace deletion': {
       const { by, name } = order;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Language } from '#contract/languages.ts';
 import {
   changeColleague,
   leaveWorkspace,
@@ -7,11 +8,20 @@ import {
   removeColleague,
 } from '#contract/workspace-people.ts';
 import type { Database } from '#server/db/connect.ts';
+import { languageOf } from '#server/http/language.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { actorOf } from '#server/record.ts';
-import { admit, type Done, giveRole, leave, readPeople, remove } from './people-store.ts';
+import {
+  admit,
+  type Done,
+  giveRole,
+  leave,
+  readPeople,
+  remove,
+  type TellLetIn,
+} from './people-store.ts';
 
 /** What the people of a workspace need from the house. */
 export type WorkspacePeopleParts = {
@@ -21,11 +31,13 @@ export type WorkspacePeopleParts = {
   sessionEnded: (sessionId: string) => void;
   /** Told of a company where somebody sees other entries than before. */
   changed: (companyId: string) => void;
+  /** How somebody is told that they were let in, in the language of whoever did. */
+  tellLetIn: (language: Language) => TellLetIn;
 };
 
 /** Who belongs to a workspace, as what; coming, going and being put out. */
 export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
-  const { db, clock, sessionEnded, changed } = parts;
+  const { db, clock, sessionEnded, changed, tellLetIn } = parts;
   const show = async (person: Person) => ({ people: await readPeople(db, actorOf(person)) });
   const settle = (done: Done | 'done' | 'last_admin' | 'forbidden' | null) => {
     if (done === null) throw notFound('This person');
@@ -47,8 +59,9 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
     return show(person);
   });
 
-  serve(app, letIn, async ({ params: { id } }, { person }) => {
-    settle(await admit(db, actorOf(person), { id, now: clock() }));
+  serve(app, letIn, async ({ params: { id } }, { person, reply }) => {
+    const tell = tellLetIn(languageOf(reply.request));
+    settle(await admit(db, actorOf(person), { id, tell, now: clock() }));
     return show(person);
   });
 

@@ -99,17 +99,21 @@ export function giveRole(
   });
 }
 
+/** Tells somebody that they were let in, in the transaction that it tells of. */
+export type TellLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
+
 /** Lets somebody in who asked to, or back in who had gone; as a user, whatever they were. */
 export function admit(
   db: Database,
   actor: Actor,
-  { id, now }: { id: string; now: Date },
+  { id, tell, now }: { id: string; tell: TellLetIn; now: Date },
 ): Promise<'done' | Undone> {
-  return withPerson<'done' | Undone>(db, actor, id, async (tx, { id: userId, state }) => {
+  return withPerson<'done' | Undone>(db, actor, id, async (tx, { id: userId, email, state }) => {
     if (state === 'member') return 'done';
     await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: null });
     const event = state === 'asked' ? 'member_let_in' : 'member_let_back_in';
     await record(tx, actor, event, null, now, { people: [userId] });
+    await tell(tx, { to: email, by: actor.email, name: actor.companyName });
     return 'done';
   });
 }
