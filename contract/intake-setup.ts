@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts';
 import { emailAddress, oneLine, SessionUser } from './people.ts';
 
 /** What a workspace is called. */
-export const CompanyName = oneLine('Company name is required', 100, 'Company name too long');
+const CompanyName = oneLine('Company name is required', 100, 'Company name too long');
 
 const LONGEST_DOMAIN = 253;
 

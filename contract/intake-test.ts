@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
 /** Why a mail that tries an intake address out could not be sent. */
-export const TEST_FAILURES = ['refused', 'unreachable', 'too_slow'] as const;
+const TEST_FAILURES = ['refused', 'unreachable', 'too_slow'] as const;
 
 /** A mail that tries an intake address out, and what was seen of it so far. */
 export const IntakeTest = z.object({

@@ -17,7 +17,7 @@ import { userIn } from './session-user.ts';
 import { type Naming, readAddress, type SetUp, setUpCompany } from './set-up.ts';
 
 /** Asks somebody to be an admin of a company, and says what came of it. */
-export type InviteAdmin = (asked: {
+type InviteAdmin = (asked: {
   email: string;
   companyId: string;
   companyName: string;
