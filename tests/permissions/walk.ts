@@ -91,26 +91,36 @@ function fittingThing(name: string, things: Thing[]): string | undefined {
   return things.find((thing) => thing.kind === kind)?.id;
 }
 
+type StatusAsked = {
+  caller: () => Promise<Caller>;
+  things: () => Promise<Thing[]>;
+  /** What belongs in its address, where that is known; null = whatever is found. */
+  kind: string | null;
+};
+
 /**
  * Calls a route as somebody who may see what a company has, with one thing after the other in its
- * address, until it is found; gives the status of that, else of the last.
+ * address, until it is found; gives the status of that and its kind, else the last status.
  */
 export async function statusFor(
   app: TestApp,
   route: Route,
-  { caller, things }: { caller: () => Promise<Caller>; things: () => Promise<Thing[]> },
-): Promise<number> {
+  { caller, things, kind: known }: StatusAsked,
+): Promise<{ status: number; kind: string | null }> {
   const [spot = null] = spotsOf(route).filter(({ part }) => part === 'params');
-  const tries = spot ? (await things()).map(({ kind }) => kind) : [''];
+  const tries = known ? [known] : spot ? (await things()).map(({ kind }) => kind) : [''];
   let status = 404;
+  let found: string | null = null;
   for (const kind of tries) {
     const now = await things();
     const value = now.find((thing) => thing.kind === kind)?.id ?? '';
     const sent = sentWith(route, now, { spot, value });
     status = (await callRoute(app, await caller(), route, sent)).status;
-    if (status !== 404) break;
+    if (status === 404) continue;
+    found = kind;
+    break;
   }
-  return status;
+  return { status, kind: found };
 }
 
 /**
