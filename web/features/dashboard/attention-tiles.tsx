@@ -106,7 +106,7 @@ function OneTile({ tile, label, isChosen, onToggle }: OneProps) {
       <span className="flex items-center gap-2">
         <ToneMark tone={tile.tone} />
         <span className="sr-only">{tiles.tones[tile.tone]}:</span>
-        <span className="line-clamp-2 min-w-0 grow text-15 leading-snug font-medium">{label}</span>
+        <span className="line-clamp-2 min-w-0 grow text-15 font-medium">{label}</span>
         {isChosen && <Check aria-hidden="true" className="size-4 shrink-0 text-spruce" />}
         <span className="shrink-0 text-13 text-ink-quiet tabular-nums">
           {tiles.open(tile.open)}
