@@ -109,7 +109,7 @@ export const removeAlias = {
 } as const satisfies Endpoint;
 
 /** An address, or a whole domain with or without its @: `@partner.example`. */
-export const SenderToAllow = z
+const SenderToAllow = z
   .string('Please write an address, or a domain such as @partner.example.')
   .trim()
   .toLowerCase()

@@ -3,7 +3,7 @@ import { type Asker, openSnapshot } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 
 /** One file of an export: its path, and its bytes piece by piece. */
-export type ExportFile = { path: string; bytes: AsyncGenerator<string | Buffer> };
+type ExportFile = { path: string; bytes: AsyncGenerator<string | Buffer> };
 
 /** All that a workspace holds, as it is at one moment. */
 export type Export = { files: AsyncGenerator<ExportFile>; close: () => Promise<void> };

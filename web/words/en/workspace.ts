@@ -3,7 +3,6 @@ const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
 /** What the settings of a workspace say. */
 export const workspace = {
   sections: 'Sections of this page',
-  onlyAdmins: 'Your admins can change this.',
   saved: 'Saved',
   saving: 'Saving…',
   add: 'Add',
@@ -54,7 +53,6 @@ export const workspace = {
   due: {
     title: 'Days until due',
     says: 'By priority, from the moment an entry comes. Open entries move along when you change them, but for those with a date of their own. Empty is as the house has it.',
-    house: (days: number) => `${days} (as the house has it)`,
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     wrong: 'Please give whole days, from 1 to 365.',
   },

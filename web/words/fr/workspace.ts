@@ -5,7 +5,6 @@ const people = (n: number) => (n < 2 ? `${n}\u00a0personne` : `${n}\u00a0personn
 /** What the settings of a workspace say, in French. */
 export const workspace: typeof english = {
   sections: 'Sections de cette page',
-  onlyAdmins: 'Vos administrateurs peuvent le changer.',
   saved: 'Enregistré',
   saving: 'Enregistrement…',
   add: 'Ajouter',
@@ -56,7 +55,6 @@ export const workspace: typeof english = {
   due: {
     title: 'Jours jusqu’à l’échéance',
     says: 'Par priorité, dès l’arrivée d’une entrée. Les entrées ouvertes suivent quand vous les changez, sauf celles qui ont leur propre date. Vide veut dire comme le prévoit la maison.',
-    house: (days) => `${days} (comme le prévoit la maison)`,
     days: (days) => (days === 1 ? '1\u00a0jour' : `${days}\u00a0jours`),
     wrong: 'Veuillez donner des jours entiers, de 1 à 365.',
   },
