@@ -9,6 +9,7 @@ import { exportDatabase } from '#server/backup/export.ts';
 import { readFrames } from '#server/backup/frames.ts';
 import { readConfig } from '#server/config.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
+import { knownSchemas, migrateTo, whileMigrating } from '#server/db/migrate.ts';
 import { startTidings } from '#server/main.ts';
 import { type ExternalPostgres, findExternalPostgres } from './external-postgres.ts';
 import {
@@ -228,6 +229,36 @@ test('a file that was cut short or altered is refused, and nothing is changed', 
     expect(refused.said).toContain('Nothing was changed');
     await expect(stat(inDirectory('untouched'))).rejects.toThrow('ENOENT');
   }
+});
+
+test('a backup of an older Tidings comes to the schema of this one', async (context) => {
+  if (!external) return context.skip();
+  const from = await emptyDatabase('older');
+  const before = knownSchemas().at(-4) ?? 0;
+  await whileMigrating(from, async (client) => {
+    await client.query('BEGIN');
+    await migrateTo(client, before);
+    await client.query(
+      `INSERT INTO companies (id, name, intake_email, slug, created_at)
+       VALUES (gen_random_uuid(), 'Old Company', 'old@intake.localhost', 'old', now())`,
+    );
+    await client.query('COMMIT');
+  });
+  expect((await run('backup.ts', ['older.backup'], { DATABASE_URL: from })).said).toBe('');
+  const to = await emptyDatabase('older_again');
+  expect((await run('restore.ts', ['older.backup'], { DATABASE_URL: to })).said).toBe('');
+  const { rows } = await ask(
+    to,
+    'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
+  );
+  expect(rows).toEqual([{ newest: knownSchemas().at(-1) }]);
+  expect((await ask(to, 'SELECT name FROM companies')).rows).toEqual([{ name: 'Old Company' }]);
+  await ask(to, 'UPDATE drizzle.__drizzle_migrations SET created_at = 9999999999999');
+  await run('backup.ts', ['newer.backup'], { DATABASE_URL: to });
+  const target = await emptyDatabase('too_old');
+  const refused = await run('restore.ts', ['newer.backup'], { DATABASE_URL: target });
+  expect(refused.said).toContain('newer Tidings');
+  expect((await ask(target, "SELECT FROM pg_tables WHERE schemaname = 'public'")).rows).toEqual([]);
 });
 
 test('letters that wait are in the backup, and wait again', async (context) => {
