@@ -6,7 +6,7 @@ import { IssueId } from './issues.ts';
 import { ProposalKind } from './proposals.ts';
 
 /** What happens to an entry: what people and machines do, and what mails do by coming. */
-export const HAPPENINGS = [...ENTRY_EVENTS, 'made_by_mail', 'mail_joined'] as const;
+const HAPPENINGS = [...ENTRY_EVENTS, 'made_by_mail', 'mail_joined'] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
 /** What of an entry became another: `from` and `to` as the API speaks of it, null for none. */

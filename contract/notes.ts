@@ -44,7 +44,7 @@ export const addNote = {
   answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
-export const TeamUpdateBody = z.object({
+const TeamUpdateBody = z.object({
   text: NoteText,
   from: z
     .string()

@@ -40,7 +40,7 @@ export async function giveEntries(
      FROM json_to_recordset($3) AS given (subject text, status text, priority text,
          department text, category text, timestamp timestamptz, "lastUpdated" timestamptz,
          "resolvedAt" timestamptz, "dueAt" timestamptz, deleted boolean, restricted boolean),
-       LATERAL (SELECT coalesce(timestamp, now()) AS came, 'The words of ' || subject AS body)
+       LATERAL (SELECT coalesce(timestamp, now()) AS came, 'The words of ' || subject AS body) AS made
      RETURNING id`,
     [
       user.company.id,

@@ -58,7 +58,8 @@ export function readTest(
   { intakeDomain, way, now }: TestPlaces,
 ): Promise<IntakeTest | null> {
   return readAsCompany(db, asker, async (tx) => {
-    const [test] = await tx.select().from(intakeTests).where(isTest(asker, id));
+    const readRow = () => tx.select().from(intakeTests).where(isTest(asker, id));
+    const [test] = await readRow();
     if (!test) return null;
     const { inboundMailId } = test;
     // What the token did not admit is known by its Message-ID; among the latest, by their ids.
@@ -75,7 +76,9 @@ export function readTest(
       .where(and(eq(inboundMails.companyId, asker.companyId), isItsMail))
       .orderBy(desc(inboundMails.id))
       .limit(1);
-    return shown({ test, mail }, { way, now });
+    // It may have been filed between the two questions: then the test knows of it by now.
+    const [after = test] = mail && inboundMailId === null ? await readRow() : [];
+    return shown({ test: after, mail }, { way, now });
   });
 }
 
