@@ -8,7 +8,7 @@ import { insertMails } from './inbox-insert.ts';
 export type Inbox = {
   /** Resolves once the mail is committed; rejects if it could not be, and then nothing is kept. */
   accept: (mail: ReceivedMail) => Promise<void>;
-  /** Whether mails come in faster than one in ten milliseconds. */
+  /** Whether mails come in faster than one in ten milliseconds, or did a moment ago. */
   isBusy: () => boolean;
   /** Waits for the commit under way. */
   close: () => Promise<void>;
@@ -16,6 +16,8 @@ export type Inbox = {
 
 const BUSY_MAILS = 10;
 const BUSY_MS = 100;
+/** The worker itself holds the door up while it is at a lot: that is no sign of calm. */
+const CALM_MS = 300;
 const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024;
 const MOST_MAILS_AT_ONCE = 100;
 
@@ -32,6 +34,7 @@ export async function openInbox(db: Database, onKept: () => void): Promise<Inbox
   /** When each of the last mails came, in a ring. */
   const cameAt = new Array<number>(BUSY_MAILS).fill(0);
   let place = 0;
+  let busyAt = 0;
 
   const insert = async (mails: ReceivedMail[]) => {
     connection ??= await openSystemConnection(db);
@@ -70,11 +73,13 @@ export async function openInbox(db: Database, onKept: () => void): Promise<Inbox
     accept: (mail) =>
       new Promise((kept, failed) => {
         waiting.push({ mail, kept, failed });
-        cameAt[place] = Date.now();
+        const now = Date.now();
+        cameAt[place] = now;
         place = (place + 1) % BUSY_MAILS;
+        if (now - (cameAt[place] ?? 0) < BUSY_MS) busyAt = now;
         committing ??= commitAll();
       }),
-    isBusy: () => Date.now() - (cameAt[place] ?? 0) < BUSY_MS,
+    isBusy: () => Date.now() - busyAt < CALM_MS,
     close: async () => {
       await committing;
       await connection?.end();
