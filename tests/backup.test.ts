@@ -25,6 +25,8 @@ import { type OwnProcess, startProcess } from './own-process.ts';
 import { ask } from './postgres.ts';
 import { ROOT } from './sources.ts';
 
+const NO_EXTERNAL = 'no external PostgreSQL is installed here';
+
 let external: ExternalPostgres | null;
 let directory: string;
 let file: string;
@@ -135,7 +137,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
   let url: string;
 
   test('every row is there, and whoever was signed in still is', async (context) => {
-    if (!external) return context.skip();
+    if (!external) return context.skip(NO_EXTERNAL);
     url = await emptyDatabase('taken_over');
     const restored = await run('restore.ts', ['first.backup'], { DATABASE_URL: url });
     expect(restored.said).toBe('');
@@ -164,7 +166,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
   });
 
   test('what is not empty is refused, and gives way only to --replace', async (context) => {
-    if (!external) return context.skip();
+    if (!external) return context.skip(NO_EXTERNAL);
     const before = await sumsOfDatabase(url);
     const refused = await run('restore.ts', ['first.backup'], { DATABASE_URL: url });
     expect(refused.code).toBe(1);
@@ -176,7 +178,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
   });
 
   test('back into a PostgreSQL of our own, by way of standard output', async (context) => {
-    if (!external) return context.skip();
+    if (!external) return context.skip(NO_EXTERNAL);
     const taken = await run('backup.ts', [], { DATABASE_URL: url });
     await writeFile(inDirectory('back.backup'), taken.out);
     const env = { DATA_DIR: inDirectory('back') };
@@ -194,7 +196,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
   });
 
   test('a database that holds what is not ours is left alone, even with --replace', async (context) => {
-    if (!external) return context.skip();
+    if (!external) return context.skip(NO_EXTERNAL);
     const other = await emptyDatabase('of_others');
     await ask(other, 'CREATE TABLE bills (amount int); INSERT INTO bills VALUES (7)');
     const refused = await run('restore.ts', ['first.backup', '--replace'], { DATABASE_URL: other });
@@ -232,7 +234,7 @@ test('a file that was cut short or altered is refused, and nothing is changed', 
 });
 
 test('a backup of an older Tidings comes to the schema of this one', async (context) => {
-  if (!external) return context.skip();
+  if (!external) return context.skip(NO_EXTERNAL);
   const from = await emptyDatabase('older');
   const before = knownSchemas().at(-4) ?? 0;
   await whileMigrating(from, async (client) => {
@@ -262,7 +264,7 @@ test('a backup of an older Tidings comes to the schema of this one', async (cont
 });
 
 test('letters that wait are in the backup, and wait again', async (context) => {
-  if (!external) return context.skip();
+  if (!external) return context.skip(NO_EXTERNAL);
   const from = await emptyDatabase('with_letters');
   const relay = 'smtp://127.0.0.1:1';
   const sender = await startOn({

@@ -5,8 +5,9 @@ import { machineIn, record } from '#server/record.ts';
 import { settleProposals } from './settle-proposals.ts';
 
 /**
- * Closes an open entry by a mail without asking anybody, where its company wants that. All that proposed to close it counts as accepted, by the
- * rule and by no person. An entry that is done or deleted stays as it is.
+ * Closes an open entry by a mail without asking anybody, where its company wants that. All that
+ * proposed to close it counts as accepted, by the rule and by no person. An entry that is done or
+ * deleted stays as it is.
  */
 export async function closeByRule(
   tx: Tx,
