@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { LANGUAGES } from './languages.ts';
 
 /** What a person is in one company. The operator of the installation is another matter. */
 export const ROLES = ['user', 'company_admin'] as const;
@@ -48,6 +49,8 @@ export const SessionUser = z.object({
   companyName: z.string(),
   intakeAlias: z.string(),
   profileComplete: z.boolean(),
+  /** What emails to them are written in. */
+  language: z.enum(LANGUAGES),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -62,5 +65,15 @@ export const changeProfile = {
   admits: 'user',
   summary: 'Change the display name',
   body: ProfileBody,
+  answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },
+} as const satisfies Endpoint;
+
+/** Changes the language of the emails to the person signed in; the interface does so as it changes its own. */
+export const changeLanguage = {
+  method: 'PUT',
+  path: '/api/user/language',
+  admits: 'user',
+  summary: 'Change the language of emails',
+  body: z.object({ language: z.enum(LANGUAGES) }),
   answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;

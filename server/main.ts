@@ -173,8 +173,8 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     intakeDomain,
     adminEmails,
     foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, intakeDomain, now),
-    welcome: (tx, { email: to, company: { intakeEmail } }, language) =>
-      jobs.orderLetter(tx, { letter: 'welcome', to, language, intakeEmail }),
+    welcome: (tx, { email: to, company: { intakeEmail } }) =>
+      jobs.orderLetter(tx, { letter: 'welcome', to, intakeEmail }),
     write: firstEntryWith(learning),
     changed: hub.changed,
     sessionEnded: hub.sessionEnded,

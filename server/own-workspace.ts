@@ -31,22 +31,18 @@ export function serveWorkspace(
     db,
     clock,
     intakeDomain: config.intakeDomain,
-    tellIn:
-      (language) =>
-      (tx, { deletesAt, ...told }) =>
-        jobs.orderLetter(tx, {
-          letter: 'workspace deletion',
-          language,
-          deletesAt: deletesAt.toISOString(),
-          ...told,
-        }),
+    tell: (tx, { deletesAt, ...told }) =>
+      jobs.orderLetter(tx, {
+        letter: 'workspace deletion',
+        deletesAt: deletesAt.toISOString(),
+        ...told,
+      }),
   });
   workspacePeopleRoutes(app, {
     db,
     clock,
     sessionEnded: hub.sessionEnded,
     changed: hub.changed,
-    tellLetIn: (language) => (tx, told) =>
-      jobs.orderLetter(tx, { letter: 'let in', language, ...told }),
+    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
   });
 }

@@ -11,7 +11,7 @@ import { startWorker } from './intake/worker.ts';
 import { indexDueEntries } from './jobs/index-entries.ts';
 import { log } from './log.ts';
 import { modelWork } from './model-work.ts';
-import { forgetExpired } from './people/store.ts';
+import { forgetExpired, languageOfAddress } from './people/store.ts';
 import { forgetOld } from './retention/forget-old.ts';
 import { checkClaims } from './setup/check-claims.ts';
 import { timed } from './timed.ts';
@@ -70,6 +70,10 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     deleteWorkspaces: (now, signal) =>
       deleteDue({ inSystem, sessionEnded: hub.sessionEnded }, now, signal),
     model: await modelWork(house),
-    letters: { send: sender.send, links: site.links },
+    letters: {
+      send: sender.send,
+      languageOf: (address) => languageOfAddress(db, address),
+      links: site.links,
+    },
   });
 }

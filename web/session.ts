@@ -2,12 +2,13 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useNavigate } from 'react-router';
 import { logout, me } from '#contract/auth.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import type { Language } from '#contract/languages.ts';
 import { SESSION_ELEMENT } from '#contract/page-settings.ts';
-import type { SessionUser } from '#contract/people.ts';
+import { changeLanguage, type SessionUser } from '#contract/people.ts';
 import { ApiError, call, showsCompany } from './api.ts';
 import { paths } from './paths.ts';
 import { useToast } from './ui/toast.tsx';
-import { useFrontWords } from './words/language.tsx';
+import { useFrontWords, useLanguage } from './words/language.tsx';
 
 const FRESH_MS = 5 * 60_000;
 const AFTER_LOGOUT_MS = 100;
@@ -69,6 +70,22 @@ export function useKnownAs(): (user: SessionUser) => void {
     if (!isOther) return;
     forgetCompany(queries);
     companyChannel?.postMessage('entered');
+  };
+}
+
+/** Speaks another language; to somebody signed in, in emails too. */
+export function useSpeak(): (language: Language) => Promise<void> {
+  const { speak } = useLanguage();
+  const queries = useQueryClient();
+  const knownAs = useKnownAs();
+  return async (language) => {
+    await speak(language);
+    if (!queries.getQueryData(sessionQuery.queryKey)) return;
+    // The page speaks it either way.
+    await call(changeLanguage, { body: { language } }).then(
+      ({ user }) => knownAs(user),
+      () => {},
+    );
   };
 }
 

@@ -5,9 +5,14 @@ import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '#contract/languages.t
  * The language to speak to whoever asks: the one chosen in this browser, else the first of ours
  * that the browser asks for (RFC 9110, 12.5.4), else English.
  */
-export function languageOf({ cookies, headers }: FastifyRequest): Language {
+export function languageOf(request: FastifyRequest): Language {
+  return languageAskedFor(request) ?? 'en';
+}
+
+/** The same; null where neither the person nor the browser says one of ours. */
+export function languageAskedFor({ cookies, headers }: FastifyRequest): Language | null {
   const chosen = LANGUAGES.find((language) => language === cookies[LANGUAGE_COOKIE]);
-  return chosen ?? firstOfOurs(headers['accept-language'] ?? '') ?? 'en';
+  return chosen ?? firstOfOurs(headers['accept-language'] ?? '');
 }
 
 function firstOfOurs(accepted: string): Language | null {

@@ -9,8 +9,11 @@ import { workspaceDeletionLetter } from '#mail/templates/workspace-deletion.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { log } from '#server/log.ts';
 
-/** A letter that nobody waits for: which one, and to whom. Its words are chosen when it leaves. */
-export type LetterOrder = { to: string; language: Language } & (
+/**
+ * A letter that nobody waits for: which one, and to whom. Its words are chosen when it leaves, in
+ * the language of its reader; `language` is for one who has no account.
+ */
+export type LetterOrder = { to: string; language?: Language } & (
   | { letter: 'welcome'; intakeEmail: string }
   | { letter: 'joined waitlist'; leaveToken: string }
   | { letter: 'room'; leaveToken: string }
@@ -23,6 +26,8 @@ export type LetterOrder = { to: string; language: Language } & (
 /** What sending letters takes. */
 export type LetterParts = {
   send: Sender['send'];
+  /** What emails to an address are written in; null where it has no account. */
+  languageOf: (address: string) => Promise<Language | null>;
   /** Where links in letters lead. */
   links: {
     site: () => string;
@@ -68,7 +73,7 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
     async ([job]) => {
       if (!job) return;
       try {
-        await parts.send(written(job.data, parts.links), { id: job.id });
+        await parts.send(await written(job.data, parts), { id: job.id });
       } catch (error) {
         const { letter } = job.data;
         log.warn(`A letter (${letter}) did not leave`, { letter, error });
@@ -79,8 +84,9 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
   );
 }
 
-function written(order: LetterOrder, links: LetterParts['links']): Letter {
-  const { to, language } = order;
+async function written(order: LetterOrder, { languageOf, links }: LetterParts): Promise<Letter> {
+  const { to } = order;
+  const language = (await languageOf(to)) ?? order.language ?? 'en';
   switch (order.letter) {
     case 'welcome': {
       const { intakeEmail } = order;

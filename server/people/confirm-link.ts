@@ -39,10 +39,12 @@ export type Confirming = {
   tokenHash: string;
   sessionHash: string;
   sessionEnds: Date;
+  /** That of the browser that confirms; null = it says none of ours. */
+  language: Language | null;
   adminEmails: string[];
   foundOrJoin: FoundOrJoin;
   /** Has somebody greeted who signs in for the first time. */
-  welcome: (tx: Tx, person: LetIn, language: Language) => Promise<void>;
+  welcome: (tx: Tx, person: LetIn) => Promise<void>;
   /** Makes an entry of the message that was kept with the link. */
   write: (tx: Tx, person: LetIn, message: PendingMessage, now: Date) => Promise<void>;
   now: Date;
@@ -63,7 +65,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     if (!link) return { kind: 'gone' };
     const message = link.pendingMessage;
     if (message) await forgetMessage(tx, link.email, message);
-    const user = await findOrMakeUser(tx, link, asked.adminEmails, now);
+    const user = await findOrMakeUser(tx, link, asked);
     const place =
       (await acceptInvitation(tx, user.id, link, now)) ??
       (await placeOf(tx, user.id)) ??
@@ -74,7 +76,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     }
     await letIn(tx, user, company, asked, place.as);
     const person = { id: user.id, email: user.email, name: user.name, company };
-    if (user.lastLogin === null) await asked.welcome(tx, person, link.language);
+    if (user.lastLogin === null) await asked.welcome(tx, person);
     if (message) await asked.write(tx, person, message, now);
     return { kind: 'signed_in', next: link.next, wroteIn: message ? company.id : null };
   });
@@ -125,9 +127,8 @@ async function letIn(
 
 async function findOrMakeUser(
   tx: Tx,
-  link: { email: string; name: string | null; city: string | null },
-  adminEmails: string[],
-  now: Date,
+  link: typeof magicLinks.$inferSelect,
+  { adminEmails, language, now }: Confirming,
 ) {
   const role = adminEmails.includes(link.email) ? ('admin' as const) : ('user' as const);
   const [made] = await tx
@@ -137,6 +138,7 @@ async function findOrMakeUser(
       name: link.name ?? '',
       city: link.city,
       role,
+      language: language ?? link.language,
       profileComplete: Boolean(link.name),
       createdAt: now,
     })
@@ -145,7 +147,7 @@ async function findOrMakeUser(
   if (made) return made;
   const [user] = await tx
     .update(users)
-    .set({ role })
+    .set({ role, ...(language && { language }) })
     .where(eq(users.email, link.email))
     .returning();
   if (!user) throw new Error('a user who stood in the way of making one is gone');

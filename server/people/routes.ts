@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LINK_MINUTES, LINK_PATH, logout, me, register, sendMagicLink } from '#contract/auth.ts';
-import { changeProfile } from '#contract/people.ts';
+import { changeLanguage, changeProfile } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import type { Sender } from '#mail/send.ts';
 import { signInLetter } from '#mail/templates/sign-in.ts';
 import type { Database } from '#server/db/connect.ts';
-import { languageOf } from '#server/http/language.ts';
+import { languageAskedFor, languageOf } from '#server/http/language.ts';
 import type { SignInLimit } from '#server/http/limits.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
@@ -23,7 +23,14 @@ import { type Confirming, confirmLink } from './confirm-link.ts';
 import { confirmPage, linkGonePage, notLetInPage } from './link-page.ts';
 import { forgetLink, keepLink, readLink } from './links.ts';
 import { localPath } from './next.ts';
-import { endSession, knowsAddress, rename, signOut } from './store.ts';
+import {
+  endSession,
+  knowsAddress,
+  languageOfAddress,
+  rename,
+  setLanguage,
+  signOut,
+} from './store.ts';
 
 /** What sign-in is made of; main.ts puts it together. */
 export type SignInParts = {
@@ -87,6 +94,10 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
     return { user };
   });
 
+  serve(app, changeLanguage, async ({ body: { language } }, { person }) => ({
+    user: await setLanguage(parts.db, person, language),
+  }));
+
   serve(app, logout, async (_given, { reply }) => {
     const token = bearerToken(reply.request) ?? parts.cookie.read(reply.request);
     const sessionId = token ? await signOut(parts.db, hashToken(token), parts.clock()) : null;
@@ -112,7 +123,8 @@ async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): 
   await parts.limit(wish.email, ip);
   const { token, hash } = newToken();
   const now = parts.clock();
-  const language = languageOf(reply.request);
+  const known = await languageOfAddress(parts.db, wish.email);
+  const language = known ?? languageOf(reply.request);
   await keepLink(parts.db, {
     tokenHash: hash,
     email: wish.email,
@@ -149,6 +161,7 @@ async function signIn(
     tokenHash: linkHash(request),
     sessionHash: session.hash,
     sessionEnds: sessionEnd(now),
+    language: languageAskedFor(request),
     adminEmails: parts.adminEmails,
     foundOrJoin: parts.foundOrJoin,
     welcome: parts.welcome,

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -31,6 +32,29 @@ export function rename(
       await record(tx, actorOf({ sessionId, ...user }), 'name_changed', null, now);
     }
     return { ...user, name, profileComplete: true };
+  });
+}
+
+/** Changes the language of the emails to a person; gives the person as they are then. */
+export function setLanguage(
+  db: Database,
+  { sessionId: _, ...user }: Person,
+  language: Language,
+): Promise<SessionUser> {
+  return asSystem(db, async (tx) => {
+    await tx.update(users).set({ language }).where(eq(users.id, user.id));
+    return { ...user, language };
+  });
+}
+
+/** What emails to an address are written in; null where it has no account. */
+export function languageOfAddress(db: Database, email: string): Promise<Language | null> {
+  return readAsSystem(db, async (tx) => {
+    const [user] = await tx
+      .select({ language: users.language })
+      .from(users)
+      .where(eq(users.email, email));
+    return user?.language ?? null;
   });
 }
 
@@ -122,5 +146,6 @@ export async function personOfSession(
     companyName: company.name,
     intakeAlias: company.slug,
     profileComplete: user.name !== '',
+    language: user.language,
   };
 }

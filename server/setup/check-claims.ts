@@ -56,7 +56,7 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
       .where(gt(domainClaims.createdAt, since)),
   );
   return rows.flatMap(({ companyId, domain, claimedBy, own, member }): Proving[] => {
-    const claim = { companyId, domain, language: 'en' as const };
+    const claim = { companyId, domain };
     if (domain !== own) return [{ ...claim, proves: 'domain', personId: claimedBy }];
     return member ? [{ ...claim, proves: 'lead', personId: member }] : [];
   });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { checkDomain, claimDomain, dropDomain, listDomains } from '#contract/domains.ts';
-import { languageOf } from '#server/http/language.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -36,21 +35,14 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
     return list(db, person);
   });
 
-  serve(app, checkDomain, async ({ params: { domain } }, { person, reply }) => {
+  serve(app, checkDomain, async ({ params: { domain } }, { person }) => {
     await parts.limit(person.company.id);
-    const language = languageOf(reply.request);
     const { id: companyId } = person.company;
     const isLead = mayLead(person, domain);
     const isOwn = domain === person.company.domain;
     if (!isLead && (isOwn || person.company.role !== 'company_admin')) throw notFound('Claim');
     const proves = isLead ? 'lead' : 'domain';
-    const outcome = await prove(parts, {
-      companyId,
-      domain,
-      proves,
-      personId: person.id,
-      language,
-    });
+    const outcome = await prove(parts, { companyId, domain, proves, personId: person.id });
     if (!outcome) throw notFound('Claim');
     const company = outcome === 'proven' ? provenIn(person, proves, domain) : person.company;
     return { outcome, domains: await list(db, { ...person, company }) };

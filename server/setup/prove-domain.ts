@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { EventName } from '#contract/events.ts';
-import type { Language } from '#contract/languages.ts';
 import type { Dns } from '#mail/sender/dns.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -19,7 +18,7 @@ import { type Finding, findingOf, readTokens, tokenOfPerson } from './txt-record
 /** Tells an admin that somebody became one by proving the domain; with the transaction, or not at all. */
 export type TellOfLead = (
   tx: Tx,
-  told: { to: string; language: Language; domain: string; by: string },
+  told: { to: string; domain: string; by: string },
 ) => Promise<void>;
 
 /** What proving a domain takes. */
@@ -32,7 +31,6 @@ export type Proving = {
   /** `lead`: of the workspace's own domain, by which the person becomes its admin. */
   proves: 'domain' | 'lead';
   personId: string | null;
-  language: Language;
 };
 
 /** Asks DNS, and makes of a proof what it proves. Null where there is no such claim. */
@@ -102,7 +100,7 @@ async function takeLead(
   proving: Proving,
   { now, tell }: { now: Date; tell: TellOfLead },
 ): Promise<Finding | null> {
-  const { companyId, domain, personId, language } = proving;
+  const { companyId, domain, personId } = proving;
   if (personId === null) return null;
   const [company] = await tx
     .select({ name: companies.name })
@@ -136,7 +134,7 @@ async function takeLead(
       ),
     );
   const by = admins.find(({ id }) => id === personId)?.email ?? '';
-  for (const { email: to } of admins) await tell(tx, { to, language, domain, by });
+  for (const { email: to } of admins) await tell(tx, { to, domain, by });
   await recordProof(tx, proving, { what: 'lead_taken', companyName: company.name, now });
   return 'proven';
 }

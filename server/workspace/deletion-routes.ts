@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#contract/languages.ts';
 import { askDeletion, DELETION_DAYS, keepWorkspace } from '#contract/workspace-deletion.ts';
 import type { Database } from '#server/db/connect.ts';
-import { languageOf } from '#server/http/language.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { actorOf } from '#server/record.ts';
@@ -13,24 +11,23 @@ export type DeletionParts = {
   db: Database;
   clock: () => Date;
   intakeDomain: string;
-  /** How admins are told, in the language of whoever asks: it is their colleagues'. */
-  tellIn: (language: Language) => TellOfDeletion;
+  tell: TellOfDeletion;
 };
 
 const DAY_MS = 86_400_000;
 
 /** A workspace is deleted two weeks after an admin asks for it, unless one keeps it. */
 export function deletionRoutes(app: FastifyInstance, parts: DeletionParts): void {
-  const { db, clock, intakeDomain, tellIn } = parts;
+  const { db, clock, intakeDomain, tell } = parts;
   const noAdmin = () =>
     new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
 
-  serve(app, askDeletion, async ({ body: { name } }, { person, reply }) => {
+  serve(app, askDeletion, async ({ body: { name } }, { person }) => {
     const now = clock();
     const done = await setDeletion(db, actorOf(person), {
       name,
       deletesAt: new Date(now.getTime() + DELETION_DAYS * DAY_MS),
-      tell: tellIn(languageOf(reply.request)),
+      tell,
       now,
     });
     if (done === 'other_name') {

@@ -139,7 +139,7 @@ const WORKSPACE = `
 
 const PEOPLE = `
   SELECT jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email,
-    'city', users.city, 'role', memberships.role, 'since', memberships.created_at,
+    'city', users.city, 'language', users.language, 'role', memberships.role, 'since', memberships.created_at,
     'asked_at', memberships.asked_at, 'ended_at', memberships.ended_at)::text AS json
   FROM memberships JOIN users ON users.id = memberships.user_id
   WHERE memberships.company_id = $1 ORDER BY memberships.created_at, users.id`;

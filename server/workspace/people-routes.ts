@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '#contract/languages.ts';
 import {
   changeColleague,
   leaveWorkspace,
@@ -8,7 +7,6 @@ import {
   removeColleague,
 } from '#contract/workspace-people.ts';
 import type { Database } from '#server/db/connect.ts';
-import { languageOf } from '#server/http/language.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
@@ -31,8 +29,7 @@ export type WorkspacePeopleParts = {
   sessionEnded: (sessionId: string) => void;
   /** Told of a company where somebody sees other entries than before. */
   changed: (companyId: string) => void;
-  /** How somebody is told that they were let in, in the language of whoever did. */
-  tellLetIn: (language: Language) => TellLetIn;
+  tellLetIn: TellLetIn;
 };
 
 /** Who belongs to a workspace, as what; coming, going and being put out. */
@@ -59,9 +56,8 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
     return show(person);
   });
 
-  serve(app, letIn, async ({ params: { id } }, { person, reply }) => {
-    const tell = tellLetIn(languageOf(reply.request));
-    settle(await admit(db, actorOf(person), { id, tell, now: clock() }));
+  serve(app, letIn, async ({ params: { id } }, { person }) => {
+    settle(await admit(db, actorOf(person), { id, tell: tellLetIn, now: clock() }));
     return show(person);
   });
 

@@ -1,12 +1,14 @@
 import { LANGUAGES } from '#contract/languages.ts';
+import { useSpeak } from '#web/session.ts';
 import { useLanguage } from '#web/words/language.tsx';
 
 /** The languages by their own names. */
 export const LANGUAGE_NAMES = { en: 'English', fr: 'Français' } as const;
 
-/** The way to the other language, for who is not signed in. */
+/** The way to the other language, on pages without the user menu. */
 export function LanguageSwitch() {
-  const { language, speak } = useLanguage();
+  const { language } = useLanguage();
+  const speak = useSpeak();
   return LANGUAGES.filter((each) => each !== language).map((other) => (
     <button
       key={other}

@@ -94,10 +94,15 @@ export const users = pgTable(
     profileComplete: boolean().notNull().default(false),
     companyName: text(),
     intakeAlias: text(),
+    /** What emails to them are written in: the interface's as they signed in or chose it last. */
+    language: text({ enum: LANGUAGES }).notNull().default('en'),
     createdAt: moment().notNull(),
     lastLogin: moment(),
   },
-  () => [oneOf('users_role', 'role', ['user', 'admin'])],
+  () => [
+    oneOf('users_role', 'role', ['user', 'admin']),
+    oneOf('users_language', 'language', LANGUAGES),
+  ],
 );
 
 /** Who belongs to which company. A membership that ended stays, so that its person is not let in again. */
@@ -134,7 +139,7 @@ export const magicLinks = pgTable(
     /** From the sign-up form, kept until the link is confirmed. */
     name: text(),
     city: text(),
-    /** That of whoever asked for it, for the letters to them. */
+    /** That of whoever asked for it: the first language of an account that it makes. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** A message that was tried before there was an account; an entry once the link is confirmed. */
     pendingMessage: jsonb().$type<PendingMessage>(),

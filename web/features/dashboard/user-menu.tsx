@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
 import { paths } from '#web/paths.ts';
-import { useLogout } from '#web/session.ts';
+import { useLogout, useSpeak } from '#web/session.ts';
 import { LANGUAGE_NAMES } from '#web/ui/language-switch.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '#web/ui/menu.tsx';
 import { THEMES, useTheme } from '#web/ui/theme.ts';
@@ -130,7 +130,8 @@ function CopyIntake({ address }: { address: string }) {
 function Preferences() {
   const { menu } = useWords().pages;
   const { theme, choose } = useTheme();
-  const { language, speak } = useLanguage();
+  const { language } = useLanguage();
+  const speak = useSpeak();
   return (
     <>
       <MenuChoice
