@@ -8,3 +8,6 @@ export const INBOX_STATUSES = [
   'rejected',
   'unreadable',
 ] as const;
+
+/** Those of a mail that an admin of its company has still to decide about. */
+export const UNDECIDED = ['held', 'unreadable'] as const;

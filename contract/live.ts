@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { LABEL_RUNS } from './label-runs.ts';
 
-/** The stream of server-sent events that tells an open page what changed. */
+/**
+ * The stream of server-sent events that tells an open page what changed. Beside the events below it
+ * sends `waiting`, which holds nothing, to admins when what waits for them may have changed
+ * (contract/waiting.ts).
+ */
 export const LIVE_PATH = '/api/events';
 
 /**

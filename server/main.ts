@@ -36,6 +36,7 @@ import { peopleRoutes } from './people/routes.ts';
 import { personOfSession } from './people/store.ts';
 import { servePublicFace } from './public-face.ts';
 import { openSender, openSite } from './site.ts';
+import { waitingRoutes } from './waiting/routes.ts';
 import { serveWatching } from './watching.ts';
 import { startWork } from './work.ts';
 import { serveWorkspaceSetup } from './workspace-setup.ts';
@@ -190,7 +191,8 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     personOfSession: web.person,
     changesSince: (asker, since) => changesSince(db, asker, since),
   });
-  heldRoutes(app, { db, clock });
+  heldRoutes(app, { db, clock, waitingChanged: hub.waitingChanged });
+  waitingRoutes(app, { db });
   serveWorkspace(app, house);
   serveWatching(app, house);
   servePublicFace(app, { db, clock, intakeDomain, orderLetter: jobs.orderLetter });

@@ -45,8 +45,10 @@ export async function startWork(house: House, door: Door): Promise<void> {
       for (const { status } of outcomes) log.debug(`A mail was filed: ${status}`, { status });
       for (const outcome of outcomes) {
         if (outcome.status === 'processed_successfully') hub.changed(outcome.companyId);
+        if (outcome.status === 'held' && outcome.companyId) hub.waitingChanged(outcome.companyId);
       }
     },
+    gaveUp: hub.waitingChanged,
   });
   later(worker.stop);
   // Before the worker stops: it need not wait for answers any more.

@@ -10,6 +10,8 @@ export type LiveNews =
   | { kind: 'everything'; latest: number | null }
   /** Judging entries anew in the background moved on, or ended. */
   | { kind: 'runs' }
+  /** What waits for the admins of the workspace may have changed. */
+  | { kind: 'waiting' }
   | { kind: 'open' | 'away' };
 
 type Message = LiveNews | { kind: 'hello' };
@@ -75,6 +77,7 @@ function listenOnce(signal: AbortSignal, tell: (news: LiveNews) => void): Promis
       tell({ kind: 'open' });
     });
     source.addEventListener('label-runs', () => tell({ kind: 'runs' }));
+    source.addEventListener('waiting', () => tell({ kind: 'waiting' }));
     source.addEventListener('all', () => tell({ kind: 'everything', latest: null }));
     source.addEventListener('entries', ({ data }) => {
       const { changes } = JSON.parse(data) as EntriesChanged;

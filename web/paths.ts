@@ -19,6 +19,7 @@ export const paths = {
   entryRoute: '/dashboard/entries/:id',
   intake: '/intake',
   settings: '/settings',
+  people: '/settings#people',
   held: '/settings/held',
   inbound: '/settings/inbound',
   admin: '/admin',

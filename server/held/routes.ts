@@ -9,10 +9,15 @@ import { actorOf } from '#server/record.ts';
 import { decideHeld, listHeldMails, readRaw } from './store.ts';
 
 /** What the endpoints of held mail need from the house. */
-export type HeldParts = { db: Database; clock: () => Date };
+export type HeldParts = {
+  db: Database;
+  clock: () => Date;
+  /** Told of a company where a mail was decided about. */
+  waitingChanged: (companyId: string) => void;
+};
 
 /** Mail that did not become an entry: for the company's admins to see and to decide about. */
-export function heldRoutes(app: FastifyInstance, { db, clock }: HeldParts): void {
+export function heldRoutes(app: FastifyInstance, { db, clock, waitingChanged }: HeldParts): void {
   serve(app, listHeld, async ({ query }, { person }) => {
     const { open, limit, cursor } = query;
     const { mails, hasMore, openCount } = await listHeldMails(db, actorOf(person), {
@@ -29,6 +34,7 @@ export function heldRoutes(app: FastifyInstance, { db, clock }: HeldParts): void
     if (done === 'decided') {
       throw new RefusalError('conflict', 'Somebody has decided about this mail already.');
     }
+    waitingChanged(person.company.id);
     return { id };
   };
   serve(app, releaseHeld, ({ params }, { person }) => decide(person, params.id, 'released'));

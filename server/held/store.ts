@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { HeldMail } from '#contract/held.ts';
+import { UNDECIDED } from '#contract/inbox.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundEmailEvents, inboundMails, rawMails } from '#server/db/schema/mail.ts';
@@ -8,12 +9,10 @@ import { type Actor, record } from '#server/record.ts';
 /** Which held mails are asked for. */
 export type HeldFilter = { onlyOpen: boolean; limit: number; before: string | null };
 
-/** What can still be decided: mail that is held, or that could not be read. */
-const OPEN = ['held', 'unreadable'] as const;
 /** All that is no entry and no update of one. */
-const NO_ENTRY = [...OPEN, 'duplicate_detected', 'rejected'] as const;
+const NO_ENTRY = [...UNDECIDED, 'duplicate_detected', 'rejected'] as const;
 
-const isOpen = and(inArray(inboundMails.status, [...OPEN]), isNull(inboundMails.claimedBy));
+const isOpen = and(inArray(inboundMails.status, [...UNDECIDED]), isNull(inboundMails.claimedBy));
 
 /** The mails of a company that did not become an entry, newest first, and how many wait. */
 export function listHeldMails(
@@ -40,7 +39,7 @@ export function listHeldMails(
       .where(
         and(
           ours,
-          inArray(inboundMails.status, onlyOpen ? [...OPEN] : [...NO_ENTRY]),
+          inArray(inboundMails.status, onlyOpen ? [...UNDECIDED] : [...NO_ENTRY]),
           before ? lt(inboundMails.id, before) : undefined,
         ),
       )
@@ -52,7 +51,7 @@ export function listHeldMails(
       senderReasons: verdict?.reasons ?? [],
       size: size ?? 0,
       receivedAt: receivedAt.toISOString(),
-      isOpen: OPEN.some((status) => status === row.status),
+      isOpen: UNDECIDED.some((status) => status === row.status),
     }));
     return { mails, hasMore: rows.length > limit, openCount: open?.count ?? 0 };
   });

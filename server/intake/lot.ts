@@ -15,6 +15,8 @@ export type LotParts = ArriveParts & {
   clock: () => Date;
   /** Mails are filed and committed. */
   filed: (outcomes: Outcome[]) => void;
+  /** A company's mail could not be read, and is not tried again. */
+  gaveUp: (companyId: string) => void;
 };
 
 /** Lets one lot at a time be filed: two would only wait for the same company's numbers. */
@@ -126,7 +128,9 @@ async function giveBack(parts: LotParts, row: TakenRow, error: Error): Promise<v
   const next = new Date(now.getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
   const giving =
     row.attempts >= MOST_ATTEMPTS || row.deaths > MOST_DEATHS
-      ? giveUp(db, row, why, { now, filingOf: parts.filingOf })
+      ? giveUp(db, row, why, { now, filingOf: parts.filingOf }).then((companyId) => {
+          if (companyId !== null) parts.gaveUp(companyId);
+        })
       : tryAgain(db, row, { next, why, now });
   // Whatever is not given back is freed as soon as it is not in hand any more.
   await giving.catch((cause) => log.error('A mail could not be given back', { error: cause }));

@@ -249,13 +249,16 @@ export function tryAgain(
   });
 }
 
-/** Gives a row up: it stays, with its raw bytes, for people to see and to read again later. */
+/**
+ * Gives a row up: it stays, with its raw bytes, for people to see and to read again later. Says
+ * whose mail it is, null where it is nobody's or in another's hand.
+ */
 export function giveUp(
   db: Database,
   row: TakenRow,
   why: string,
   { now, filingOf }: { now: Date; filingOf: FilingOf },
-): Promise<void> {
+): Promise<string | null> {
   return asSystem(db, async (tx) => {
     const [company] = await filingOf(tx).findCompanies([withoutDetail(row.recipient)]);
     const companyId = company?.companyId ?? null;
@@ -264,7 +267,7 @@ export function giveUp(
       .set({ status: 'unreadable', claimedBy: null, reason: why, finishedAt: now, companyId })
       .where(isInHand(row))
       .returning({ id: inboundMails.id });
-    if (given.length === 0) return;
+    if (given.length === 0) return null;
     await tx.insert(inboundEmailEvents).values({
       ts: now,
       type: 'unreadable',
@@ -273,6 +276,7 @@ export function giveUp(
       companyId,
       metaJson: { reason: why },
     });
+    return companyId;
   });
 }
 

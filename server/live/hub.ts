@@ -9,6 +9,8 @@ type Listener = {
   sessionId: string;
   /** Something of the company changed; look what. */
   look: () => void;
+  /** What waits for the company's admins may have changed. */
+  waitingChanged: () => void;
   /** The session ended. */
   end: () => void;
 };
@@ -16,6 +18,8 @@ type Listener = {
 /** Carries "something changed" to every open page, whichever process it is connected to. */
 export type Hub = {
   changed: (companyId: string) => void;
+  /** What waits for a company's admins (held mail, requests to join) came or went. */
+  waitingChanged: (companyId: string) => void;
   sessionEnded: (sessionId: string) => void;
   listen: (listener: Listener) => () => void;
   /** Tells of every company that changes, whichever process changed it. */
@@ -34,9 +38,14 @@ const CHANNEL = 'tidings_live';
 const GATHER_MS = 20;
 const REOPEN_MS = 500;
 /** Of each kind; a payload has 8,000 bytes (PostgreSQL, NOTIFY), an id 36 and its quotes. */
-const MOST_TOLD_AT_ONCE = 75;
+const MOST_TOLD_AT_ONCE = 60;
 
-const Payload = z.object({ companies: z.array(z.string()), sessions: z.array(z.string()) });
+const Payload = z.object({
+  companies: z.array(z.string()),
+  sessions: z.array(z.string()),
+  /** A process of an earlier version does not send it. */
+  waiting: z.array(z.string()).default([]),
+});
 type Payload = z.infer<typeof Payload>;
 
 /** Opens the hub on a connection of its own. */
@@ -47,16 +56,23 @@ export async function openHub(db: Database): Promise<Hub> {
     for (const hearer of hearers) told.companies.forEach(hearer);
     for (const listener of [...listeners]) {
       if (told.sessions.includes(listener.sessionId)) listener.end();
-      else if (told.companies.includes(listener.companyId)) listener.look();
+      else {
+        if (told.companies.includes(listener.companyId)) listener.look();
+        if (told.waiting.includes(listener.companyId)) listener.waitingChanged();
+      }
     }
   };
   const wire = await openWire(db, hear, () => {
     // What was told while the connection was away was missed.
-    for (const listener of listeners) listener.look();
+    for (const listener of listeners) {
+      listener.look();
+      listener.waitingChanged();
+    }
   });
   const teller = gatherNews(wire.send);
   return {
     changed: teller.company,
+    waitingChanged: teller.waiting,
     sessionEnded: teller.session,
     listen: (listener) => {
       listeners.add(listener);
@@ -136,11 +152,16 @@ function readPayload(text: string): Payload | null {
 function gatherNews(send: (told: Payload) => Promise<void>) {
   const companies = new Set<string>();
   const sessions = new Set<string>();
+  const waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
   const tell = async () => {
     timer = null;
-    while (companies.size > 0 || sessions.size > 0) {
-      await send({ companies: takeSome(companies), sessions: takeSome(sessions) });
+    while (companies.size > 0 || sessions.size > 0 || waiting.size > 0) {
+      await send({
+        companies: takeSome(companies),
+        sessions: takeSome(sessions),
+        waiting: takeSome(waiting),
+      });
     }
   };
   const gather = (ids: Set<string>) => (id: string) => {
@@ -154,6 +175,7 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
   return {
     company: gather(companies),
     session: gather(sessions),
+    waiting: gather(waiting),
     stop: () => {
       if (timer) clearTimeout(timer);
     },

@@ -84,6 +84,7 @@ function follow(
   { hub, cookie, personOfSession, changesSince }: LiveParts,
 ): void {
   const asker = { companyId: person.company.id, personId: person.id };
+  const isAdmin = person.company.role === 'company_admin';
   let told = since;
   let isLooking = false;
   let isStale = false;
@@ -109,7 +110,10 @@ function follow(
     stream.write(': still here\n\n');
     const token = bearerToken(request) ?? cookie.read(request);
     const now = token ? await personOfSession(hashToken(token)) : null;
-    if (now?.company.id !== person.company.id) end();
+    // Another role is told other things: the browser asks again, and is known as it is now.
+    const isSame =
+      now?.company.id === person.company.id && now.company.role === person.company.role;
+    if (!isSame) end();
   };
 
   const heartbeat = setInterval(() => void isStillSignedIn().catch(() => {}), HEARTBEAT_MS);
@@ -117,6 +121,10 @@ function follow(
     companyId: person.company.id,
     sessionId: person.sessionId,
     look: lookSoon,
+    waitingChanged: () => {
+      // Without an id: it is no change of the company's that a page could leave off at.
+      if (isAdmin && !stream.writableEnded) stream.write('event: waiting\ndata: {}\n\n');
+    },
     end: () => end(),
   });
   const end = () => {

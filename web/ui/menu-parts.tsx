@@ -2,6 +2,7 @@ import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Badge } from './badge.tsx';
 import { Kbd } from './kbd.tsx';
 import { StandIn } from './trigger.tsx';
 
@@ -94,15 +95,22 @@ export function MenuItem({ onSelect, icon: Icon, keys, staysOpen, ...rest }: Men
   );
 }
 
-export type MenuLinkProps = { to: string; icon?: LucideIcon; children: ReactNode };
+export type MenuLinkProps = {
+  to: string;
+  icon?: LucideIcon;
+  /** How many wait there; 0 shows nothing. */
+  count?: number;
+  children: ReactNode;
+};
 
 /** A way to another page. */
-export function MenuLink({ to, icon: Icon, children }: MenuLinkProps) {
+export function MenuLink({ to, icon: Icon, count = 0, children }: MenuLinkProps) {
   return (
     <DropdownMenu.Item asChild className={ITEM}>
       <Link to={to}>
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
         <span className="min-w-0 grow">{children}</span>
+        {count > 0 && <Badge tone="spruce">{count}</Badge>}
       </Link>
     </DropdownMenu.Item>
   );

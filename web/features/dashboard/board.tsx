@@ -26,6 +26,7 @@ import { statsQuery } from './stats-query.ts';
 import type { BoardWindow } from './use-board-tools.ts';
 import { useLiveEntries } from './use-live-entries.ts';
 import { UserMenu } from './user-menu.tsx';
+import { WaitingLine } from './waiting-line.tsx';
 
 /** The board: what is wrong, what is many, and the list. */
 export function Board({ user }: { user: SessionUser }) {
@@ -52,6 +53,7 @@ export function Board({ user }: { user: SessionUser }) {
           <h1 className="sr-only">{board.entriesOf(user.company.name)}</h1>
           <DeletionNotice company={user.company} />
           <SetupBar company={user.company} />
+          <WaitingLine user={user} pollEvery={pollEvery} />
           <Top user={user} pollEvery={pollEvery} isNarrow={isNarrow} />
           <EntryList view={view} pollEvery={pollEvery} />
         </main>

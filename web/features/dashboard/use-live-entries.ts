@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { refreshEntries, reloadEntries, unknownOf } from '#web/features/entry/entries-query.ts';
 import { followLive } from '#web/live-stream.ts';
 import { sessionQuery } from '#web/session.ts';
+import { WAITING_KEY } from '#web/waiting.ts';
 
 const POLL_MS = 30_000;
 
@@ -16,7 +17,10 @@ export function useLiveEntries(companyId: string): { pollEvery: number | false }
         // What this page did itself it knows already.
         if (news.kind === 'changed') void refreshEntries(queries, unknownOf(queries, news.changes));
         else if (news.kind === 'everything') void reloadEntries(queries, news.latest);
-        else if (news.kind === 'open' || news.kind === 'away') setIsLive(news.kind === 'open');
+        if (news.kind === 'waiting' || news.kind === 'everything') {
+          void queries.invalidateQueries({ queryKey: WAITING_KEY });
+        }
+        if (news.kind === 'open' || news.kind === 'away') setIsLive(news.kind === 'open');
         // The stream ends with the session.
         if (news.kind === 'away') void queries.invalidateQueries(sessionQuery);
       }),

@@ -7,6 +7,7 @@ import {
   PencilLine,
   Settings,
   ShieldAlert,
+  UserPlus,
   Wrench,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -18,6 +19,7 @@ import { LANGUAGE_NAMES } from '#web/ui/language-switch.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '#web/ui/menu.tsx';
 import { THEMES, useTheme } from '#web/ui/theme.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
+import { useWaiting } from '#web/waiting.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
@@ -45,13 +47,16 @@ export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
     setIsRenaming(true);
   };
   const who = user.name || user.email;
+  const { heldMail, joinRequests } = useWaiting(user);
+  const waits = heldMail + joinRequests;
   const button = (
     <button
       type="button"
-      aria-label={menu.accountOf(who)}
-      className="grid size-9 shrink-0 place-items-center rounded-full bg-spruce-wash text-13 font-semibold text-spruce pointer-coarse:size-11"
+      aria-label={waits > 0 ? menu.accountWaiting(who, waits) : menu.accountOf(who)}
+      className="relative grid size-9 shrink-0 place-items-center rounded-full bg-spruce-wash text-13 font-semibold text-spruce pointer-coarse:size-11"
     >
       {who.slice(0, 1).toUpperCase()}
+      {waits > 0 && <WaitingBadge count={waits} />}
     </button>
   );
   return (
@@ -78,7 +83,12 @@ export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
         </MenuLink>
         {user.company.role === 'company_admin' && (
           <>
-            <MenuLink icon={ShieldAlert} to={paths.held}>
+            {joinRequests > 0 && (
+              <MenuLink icon={UserPlus} to={paths.people} count={joinRequests}>
+                {menu.people}
+              </MenuLink>
+            )}
+            <MenuLink icon={ShieldAlert} to={paths.held} count={heldMail}>
               {menu.held}
             </MenuLink>
             <MenuLink icon={Inbox} to={paths.inbound}>
@@ -113,6 +123,20 @@ export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+/** How many things wait for this person; the button's name says it too. */
+function WaitingBadge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-1 -right-1 grid h-4 min-w-4 place-items-center rounded-full bg-spruce px-1 text-[11px] leading-none font-semibold text-on-spruce tabular-nums ring-2 ring-paper"
+    >
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
   );
 }
 

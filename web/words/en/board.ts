@@ -1,3 +1,7 @@
+import { numberIn } from '../numbers.ts';
+
+const number = numberIn(',');
+
 /** What the dashboard around the list says. */
 export const board = {
   loading: 'Loading your dashboard...',
@@ -11,6 +15,12 @@ export const board = {
   unreachable: {
     title: 'Tidings cannot be reached',
     says: 'Nothing is lost. Check your connection and try again.',
+  },
+  waiting: {
+    title: 'Waits for you',
+    heldMail: (n: number) => (n === 1 ? '1 mail is held' : `${number(n)} mails are held`),
+    joinRequests: (n: number) =>
+      n === 1 ? '1 person asks to join' : `${number(n)} people ask to join`,
   },
   note: {
     label: 'Quick note',

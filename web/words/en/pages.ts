@@ -10,9 +10,14 @@ export const pages = {
   board: 'Board',
   menu: {
     accountOf: (who: string) => `Account of ${who}`,
+    accountWaiting: (who: string, n: number) =>
+      n === 1
+        ? `Account of ${who}, 1 thing waits for you`
+        : `Account of ${who}, ${number(n)} things wait for you`,
     copyIntake: 'Copy intake address',
     editName: 'Edit Display Name',
     settings: 'Settings',
+    people: 'People',
     held: 'Held mail',
     inbound: 'Inbound mail',
     adminTools: 'Admin Tools',

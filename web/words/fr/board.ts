@@ -1,4 +1,7 @@
 import type { Words } from '../en.ts';
+import { numberIn } from '../numbers.ts';
+
+const number = numberIn('\u00a0');
 
 /** What the dashboard around the list says, in French. */
 export const board: Words['board'] = {
@@ -13,6 +16,15 @@ export const board: Words['board'] = {
   unreachable: {
     title: 'Tidings est injoignable',
     says: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
+  },
+  waiting: {
+    title: 'Vous attend',
+    heldMail: (n) =>
+      n === 1 ? '1\u00a0courriel est retenu' : `${number(n)}\u00a0courriels sont retenus`,
+    joinRequests: (n) =>
+      n === 1
+        ? '1\u00a0personne demande à entrer'
+        : `${number(n)}\u00a0personnes demandent à entrer`,
   },
   note: {
     label: 'Note rapide',

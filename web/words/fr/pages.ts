@@ -11,9 +11,14 @@ export const pages: Words['pages'] = {
   board: 'Tableau',
   menu: {
     accountOf: (who) => `Compte de ${who}`,
+    accountWaiting: (who, n) =>
+      n === 1
+        ? `Compte de ${who}, 1\u00a0élément vous attend`
+        : `Compte de ${who}, ${number(n)}\u00a0éléments vous attendent`,
     copyIntake: 'Copier l’adresse de réception',
     editName: 'Modifier le nom affiché',
     settings: 'Réglages',
+    people: 'Personnes',
     held: 'Courriels retenus',
     inbound: 'Courriels entrants',
     adminTools: 'Outils d’administration',

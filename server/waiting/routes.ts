@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { readWaiting } from '#contract/waiting.ts';
+import type { Database } from '#server/db/connect.ts';
+import { serve } from '#server/http/serve.ts';
+import { actorOf } from '#server/record.ts';
+import { countWaiting } from './store.ts';
+
+/** What tells a workspace's admins that something waits for them. */
+export function waitingRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+  serve(app, readWaiting, (_given, { person }) => countWaiting(db, actorOf(person)));
+}

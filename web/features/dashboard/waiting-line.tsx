@@ -1,0 +1,38 @@
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SessionUser } from '#contract/people.ts';
+import { paths } from '#web/paths.ts';
+import { useWaiting } from '#web/waiting.ts';
+import { useWords } from '#web/words/language.tsx';
+
+type WaitingLineProps = { user: SessionUser; pollEvery: number | false };
+
+/** One quiet line that tells an admin what waits for their decision; nothing where nothing does. */
+export function WaitingLine({ user, pollEvery }: WaitingLineProps) {
+  const { waiting } = useWords().board;
+  const { heldMail, joinRequests } = useWaiting(user, pollEvery);
+  if (heldMail + joinRequests === 0) return null;
+  return (
+    <aside
+      aria-label={waiting.title}
+      className="mb-3 flex flex-wrap items-center gap-x-4 rounded-md bg-sunken px-3 py-1 text-13"
+    >
+      <Inbox aria-hidden="true" className="-mr-2 size-4 shrink-0 text-ink-quiet" />
+      {heldMail > 0 && <WaitingLink to={paths.held}>{waiting.heldMail(heldMail)}</WaitingLink>}
+      {joinRequests > 0 && (
+        <WaitingLink to={paths.people}>{waiting.joinRequests(joinRequests)}</WaitingLink>
+      )}
+    </aside>
+  );
+}
+
+function WaitingLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-7 items-center rounded-md font-medium underline decoration-field-line underline-offset-4 hover:text-spruce pointer-coarse:min-h-11"
+    >
+      {children}
+    </Link>
+  );
+}
