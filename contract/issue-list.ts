@@ -14,7 +14,7 @@ export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCou
 export type Metrics = z.infer<typeof Metrics>;
 
 /** Several labels in one parameter, with commas between; none = all. */
-export function listed<Label extends z.ZodType<string, string>>(label: Label) {
+export function listed<Label extends string>(label: z.ZodEnum<{ [K in Label]: K }>) {
   return z
     .string()
     .max(1000)
@@ -22,7 +22,7 @@ export function listed<Label extends z.ZodType<string, string>>(label: Label) {
       const read = z.array(label).safeParse(text.split(',').filter((part) => part !== ''));
       if (read.success) return read.data;
       // Of the parameter, not of its n-th label: that is what its caller knows it by.
-      context.addIssue(read.error.issues[0]?.message ?? 'These are no such labels.');
+      context.addIssue({ code: 'invalid_value', values: label.options, input: text });
       return z.NEVER;
     })
     .optional();

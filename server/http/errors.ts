@@ -49,7 +49,23 @@ function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   }
   if (status < 400 || status >= 500) return null;
   const type = status === 413 ? 'too_large' : 'invalid';
-  return { error: type, message: error.message, type, field: 'body' };
+  return { error: type, message: sentenceOf(error), type, field: 'body' };
+}
+
+/** Why the framework did not take a body; its own messages quote the parser. */
+function sentenceOf({ code }: FastifyError): string {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'The body is too large.';
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return 'The body is empty, and must be JSON.';
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'The body must be JSON, with the content type application/json.';
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return 'The body is not as long as its Content-Length says.';
+    default:
+      return 'The body is not JSON that can be read.';
+  }
 }
 
 function statusOf(error: FastifyError | RefusalError): number {

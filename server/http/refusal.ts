@@ -27,3 +27,8 @@ export class RefusalError extends Error {
 export function notFound(what: string): RefusalError {
   return new RefusalError('not_found', `${what} not found.`);
 }
+
+/** An address at which nothing can be. */
+export function nothingHere(): RefusalError {
+  return new RefusalError('not_found', 'There is nothing at this address.');
+}

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Answer, COMPANY_HEADER, type Endpoint, type Given } from '#contract/endpoint.ts';
-import { notFound, RefusalError } from './refusal.ts';
+import { inputRefusal, type Where } from './input-refusal.ts';
+import { nothingHere, RefusalError } from './refusal.ts';
 import type { Person } from './session.ts';
 
 /** What a handler knows of its caller beside what was sent. */
@@ -74,20 +75,16 @@ export function admit(
 }
 
 /** Refuses what the schema does not take, and names the field and the reason. */
-export function check(
-  schema: z.ZodType,
-  value: unknown,
-  where: 'path' | 'query' | 'body',
-): unknown {
-  const result = schema.safeParse(value);
+export function check(schema: z.ZodType, value: unknown, where: Where): unknown {
+  const result = schema.safeParse(value, { error: inputRefusal(where) });
   if (result.success && !holdsNul(result.data)) return result.data;
-  if (where === 'path') throw notFound('This');
+  if (where === 'path') throw nothingHere();
   if (result.success) {
     throw new RefusalError('invalid', 'Text must not hold NUL characters.', { field: where });
   }
   const issue = result.error.issues[0];
   const field = issue?.path.join('.') || where;
-  throw new RefusalError('invalid', issue?.message ?? 'Invalid request.', { field });
+  throw new RefusalError('invalid', issue?.message ?? `The ${where} is not valid.`, { field });
 }
 
 /** PostgreSQL can keep every character but one. */

@@ -14,11 +14,8 @@ const certificates = new Map<string, string>();
 export async function fetchText(url: URL, what: 'certificate' | 'confirmation'): Promise<string> {
   const known = certificates.get(url.href);
   if (known !== undefined) return known;
-  const text = await ask(url).catch((error: Error) => {
-    throw new RefusalError(
-      'service_unavailable',
-      `Amazon’s ${what} cannot be had: ${error.message}`,
-    );
+  const text = await ask(url).catch(() => {
+    throw new RefusalError('service_unavailable', `Amazon’s ${what} could not be fetched.`);
   });
   if (what === 'certificate') {
     if (certificates.size >= MOST_CERTIFICATES) certificates.clear();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { nothingHere, RefusalError } from '#server/http/refusal.ts';
 import { bearerToken } from '#server/http/session.ts';
 
 /** The metrics as Prometheus reads them (text exposition format 0.0.4). */
@@ -17,7 +17,7 @@ export function metricsRoute(
   token: string | null,
 ): void {
   app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {
-    if (token === null) throw notFound('This');
+    if (token === null) throw nothingHere();
     if (!isSame(bearerToken(request) ?? '', token)) {
       throw new RefusalError('unauthorized', 'The metrics are read with their token.');
     }
