@@ -67,13 +67,3 @@ export const changeProfile = {
   body: ProfileBody,
   answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;
-
-/** Changes the language of the emails to the person signed in; the interface does so as it changes its own. */
-export const changeLanguage = {
-  method: 'PUT',
-  path: '/api/user/language',
-  admits: 'user',
-  summary: 'Change the language of emails',
-  body: z.object({ language: z.enum(LANGUAGES) }),
-  answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },
-} as const satisfies Endpoint;

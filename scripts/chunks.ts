@@ -12,7 +12,7 @@ const GROUND_LIBRARIES =
 const EXTRAS = /node_modules\/(lucide-react|date-fns|@tanstack\/(react-query|query-core))\//;
 const LIST_LIBRARIES = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 /** What forms are checked by stays with them, as the library behind it is large. */
-const FORM_SCHEMAS = /\/contract\/(people|sign-in-forms)\.ts$/;
+const FORM_SCHEMAS = /\/contract\/(people|sign-in-forms|intake-setup)\.ts$/;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
 const WORDS = /\/web\/words\/(en|fr)[/-]/;

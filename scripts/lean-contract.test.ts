@@ -32,6 +32,13 @@ test('what a call makes is left out where nobody uses it, and lists of words sta
   expect(lean).toContain('{ const one = z.object({}); return one; }');
 });
 
+test('what a spread makes is left out where nobody uses it, as a call is', () => {
+  const lean = withoutSchemas('const changed = { ...answers, 409: Refusal } as const;');
+  expect(lean).toBe(
+    'const changed = /* @__PURE__ */ (() => ({ ...answers, 409: Refusal } as const))();',
+  );
+});
+
 test('an endpoint whose answers come before its path is read too', () => {
   const lean = withoutSchemas(
     `export const a = { answers: { 200: z.null() }, path: '/a', body: z.null(), method: 'GET' } as const satisfies Endpoint;`,

@@ -10,6 +10,8 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Property = Node & { key?: { name?: string } };
 
 const KEPT = ['method', 'path'];
+/** What a builder keeps unless it is told that nothing but its value comes of it. */
+const WITH_EFFECTS = ['CallExpression', 'SpreadElement'];
 
 /** The plugin of the web application's build. */
 export function leanContract(): Plugin {
@@ -24,7 +26,7 @@ export function leanContract(): Plugin {
 
 /**
  * A file of the contract with only method and path of its endpoints. What else it makes by a
- * call has no effect but its value, so it is marked to be left out where nobody uses it.
+ * call or a spread has no effect but its value, so it is marked to be left out where nobody uses it.
  */
 export function withoutSchemas(code: string): string {
   const { program, errors } = parseSync('contract.ts', code);
@@ -48,7 +50,7 @@ function editsOf(value: Node, code: string): Edit[] {
       .map((property) => code.slice(property.start, property.end));
     return [{ start: endpoint.start, end: endpoint.end, text: `{ ${kept.join(', ')} }` }];
   }
-  if (!nodesIn(value).some(({ type }) => type === 'CallExpression')) return [];
+  if (!nodesIn(value).some(({ type }) => WITH_EFFECTS.includes(type))) return [];
   return [
     { start, end: start, text: '/* @__PURE__ */ (() => (' },
     { start: end, end, text: '))()' },

@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logout, me } from '#contract/auth.ts';
+import { changeLanguage } from '#contract/email-language.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { SESSION_ELEMENT } from '#contract/page-settings.ts';
-import { changeLanguage, type SessionUser } from '#contract/people.ts';
+import type { SessionUser } from '#contract/people.ts';
 import { ApiError, call, showsCompany } from './api.ts';
 import { paths } from './paths.ts';
 import { useToast } from './ui/toast.tsx';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LINK_MINUTES, LINK_PATH, logout, me, register, sendMagicLink } from '#contract/auth.ts';
-import { changeLanguage, changeProfile } from '#contract/people.ts';
+import { changeLanguage } from '#contract/email-language.ts';
+import { changeProfile } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import type { Sender } from '#mail/send.ts';
 import { signInLetter } from '#mail/templates/sign-in.ts';
