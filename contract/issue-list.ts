@@ -13,16 +13,26 @@ export type Sort = z.infer<typeof Sort>;
 export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCount: z.number() });
 export type Metrics = z.infer<typeof Metrics>;
 
-/** Several labels in one parameter, with commas between; none = all. */
-export function listed<Label extends string>(label: z.ZodEnum<{ [K in Label]: K }>) {
+/** How open entries that pass the filter stand to their due date; see `Tile` for both. */
+export const DUE_FILTERS = ['overdue', 'soon'] as const;
+export const DueFilter = z.enum(DUE_FILTERS);
+export type DueFilter = z.infer<typeof DueFilter>;
+
+/** What entries that pass the filter have: files, or a mail that says that the matter is dealt with. */
+export const HAS_FILTERS = ['attachments', 'resolution'] as const;
+export const HasFilter = z.enum(HAS_FILTERS);
+export type HasFilter = z.infer<typeof HasFilter>;
+
+/** Several values in one parameter, with commas between or each by itself; none = all. */
+export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K }>) {
   return z
-    .string()
-    .max(1000)
-    .transform((text, context) => {
-      const read = z.array(label).safeParse(text.split(',').filter((part) => part !== ''));
+    .union([z.string(), z.array(z.string())])
+    .transform((given, context) => {
+      const values = [given].flat().flatMap((each) => each.split(','));
+      const read = z.array(value).safeParse(values.filter((each) => each !== ''));
       if (read.success) return read.data;
-      // Of the parameter, not of its n-th label: that is what its caller knows it by.
-      context.addIssue({ code: 'invalid_value', values: label.options, input: text });
+      // Of the parameter, not of its n-th value: that is what its caller knows it by.
+      context.addIssue({ code: 'invalid_value', values: value.options, input: given });
       return z.NEVER;
     })
     .optional();
@@ -31,7 +41,8 @@ export function listed<Label extends string>(label: z.ZodEnum<{ [K in Label]: K 
 /**
  * The company's entries, page by page. Without `limit`: up to 5,000. Recent: newest activity first,
  * then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent
- * first, then newest activity. Then by id. Labels narrow open entries alone.
+ * first, then newest activity. Then by id. Labels, `due` and `has` narrow open entries alone; an
+ * entry passes if it has one label of each kind, one of `due` and all of `has`.
  */
 export const listIssues = {
   method: 'GET',
@@ -45,6 +56,8 @@ export const listIssues = {
     departments: listed(Department),
     categories: listed(Category),
     priorities: listed(Priority),
+    due: listed(DueFilter),
+    has: listed(HasFilter),
     /** Only entries that hold these words: the best matches first, at most 200, on one page. */
     q: z.string().trim().max(200).optional(),
     /** `none` leaves texts out, the structured view and updates among them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
-import { listed, Metrics } from './issue-list.ts';
+import { DueFilter, HasFilter, listed, Metrics } from './issue-list.ts';
 import { CATEGORIES, Category, DEPARTMENTS, Department, Priority } from './labels.ts';
 
 /** The company's entries in figures; deleted ones don't count but where it says so. */
@@ -11,6 +11,8 @@ export const Stats = Metrics.extend({
   /** When the open entry came that came first; null where none is open. */
   oldestOpenAt: z.string().nullable(),
   deleted: z.number(),
+  /** Of the open ones, how many each filter of the list lets through by itself. */
+  openCounts: z.record(z.enum([...DueFilter.options, ...HasFilter.options]), z.number()),
 });
 export type Stats = z.infer<typeof Stats>;
 
@@ -53,7 +55,7 @@ export type Tile = z.infer<typeof Tile>;
 /**
  * Tiles in the order in which they are shown; those without open entries are left out. Labels of
  * another kind than the scope's narrow what is counted; those of its own don't: what is chosen
- * among tiles leaves the others beside it.
+ * among tiles leaves the others beside it. `due` and `has` narrow them as they do the list.
  */
 export const readAttention = {
   method: 'GET',
@@ -65,6 +67,8 @@ export const readAttention = {
     departmentIds: listed(Department),
     categoryIds: listed(Category),
     priority: listed(Priority),
+    due: listed(DueFilter),
+    has: listed(HasFilter),
   }),
   answers: { 200: z.object({ tiles: z.array(Tile) }), 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;

@@ -13,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function statsOf(member: Member): Promise<Stats> {
+/** But for how many pass each filter: see list-filters.test.ts. */
+async function statsOf(member: Member): Promise<Omit<Stats, 'openCounts'>> {
   const answer = await member.fetch('/api/stats');
   if (answer.status !== 200) throw new Error(await answer.text());
-  return (await answer.json()) as Stats;
+  const { openCounts: _, ...stats } = (await answer.json()) as Stats;
+  return stats;
 }
 
 /** The figures of a company by its entries themselves, as somebody who sees all of them. */

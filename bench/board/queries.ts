@@ -16,10 +16,13 @@ export type BoardQuery = {
 const PAGE = 100;
 const DEEP = 20;
 
-const LABELS = {
+const FILTERS = {
   'one department': { departments: ['HR'] },
   'two labels': { departments: ['HR', 'Finance'], categories: ['Client Relations'] },
   'two priorities': { priorities: ['normal', 'low'] },
+  overdue: { due: ['overdue'] },
+  'due soon, with files': { due: ['soon'], has: ['attachments'] },
+  'said to be done': { has: ['resolution'] },
 } as const;
 
 /** Everything that the board asks for of a company whose entries are there already. */
@@ -30,9 +33,9 @@ export async function boardQueries(visitor: Visitor): Promise<BoardQuery[]> {
     const cursor = await cursorAt(visitor, sort);
     deep.push(list(`open, ${sort}, after ${DEEP * 500}`, { sort }, cursor));
   }
-  const narrowed = Object.entries(LABELS).map(([name, labels]) =>
+  const narrowed = Object.entries(FILTERS).map(([name, filter]) =>
     list(`open, ${name}`, {
-      labels: Object.fromEntries(Object.entries(labels).map(([kind, of]) => [kind, [...of]])),
+      filter: Object.fromEntries(Object.entries(filter).map(([kind, of]) => [kind, [...of]])),
     }),
   );
   return [
@@ -42,12 +45,12 @@ export async function boardQueries(visitor: Visitor): Promise<BoardQuery[]> {
     list('done, recent', { status: 'resolved' }),
     list('all, recent', { status: 'all' }),
     list('open with texts', { texts: 'preview' }),
-    { name: 'figures', path: '/api/stats', ask: readStats },
+    { name: 'figures', path: '/api/stats', ask: (db, asker) => readStats(db, asker, new Date()) },
     ...(['department', 'category', 'priority'] as const).map((scope) => ({
       name: `tiles by ${scope}`,
       path: `/api/attention-scores?scope=${scope}`,
       ask: (db: Database, asker: Asker) =>
-        readTiles(db, asker, { scope, labels: {}, now: new Date() }),
+        readTiles(db, asker, { scope, filter: {}, now: new Date() }),
     })),
   ];
 }
@@ -57,7 +60,8 @@ function list(name: string, given: Partial<ListWanted>, cursor: string | null = 
   const wanted: ListWanted = {
     status: 'open',
     includeDeleted: false,
-    labels: {},
+    filter: {},
+    now: new Date(),
     sort: 'recent',
     texts: 'none',
     words: null,
@@ -65,9 +69,9 @@ function list(name: string, given: Partial<ListWanted>, cursor: string | null = 
     after: cursor ? readCursor(given.sort ?? 'recent', cursor) : null,
     ...given,
   };
-  const { status, sort, texts, labels } = wanted;
+  const { status, sort, texts, filter } = wanted;
   const query = new URLSearchParams({ status, sort, texts, limit: String(PAGE) });
-  for (const [kind, of] of Object.entries(labels)) query.set(kind, of?.join(',') ?? '');
+  for (const [kind, of] of Object.entries(filter)) query.set(kind, of?.join(',') ?? '');
   if (cursor) query.set('cursor', cursor);
   return {
     name,

@@ -62,7 +62,7 @@ const INSERT_ENTRIES = `
   INSERT INTO issues (id, issue_id, company_id, sender, sender_name, subject, body, original_body,
     summary_text, category, status, priority, department, timestamp, resolved_at, last_updated,
     caption_selected, clarity_cleaned, clarity_original, clarity_model, clarity_enabled, deleted,
-    restricted, due, note_count, version)
+    restricted, due, note_count, has_attachments, attachments, version)
   SELECT gen_random_uuid(), 'seed-' || left(company_id::text, 18) || '-' || numbered.n, company_id,
     'colleague' || h % 300 || '@' || left(company_id::text, 8) || '.example',
     'Colleague ' || h % 300, a.text, body, body || E'\\n\\n-- \\nSent from my desk', a.text,
@@ -77,7 +77,9 @@ const INSERT_ENTRIES = `
     body, 'tidings-rules-1', true, h % 97 = 0, h % 499 = 0,
     came + CASE WHEN h % 50 = 0 THEN interval '1 day' WHEN h % 9 = 0 THEN interval '3 days'
       WHEN h % 4 = 0 THEN interval '30 days' ELSE interval '14 days' END,
-    h % 3, numbered.n
+    h % 3, h % 11 = 0,
+    CASE WHEN h % 11 = 0 THEN '[{"filename": "photo.jpg", "size": 91827}]'::jsonb ELSE '[]' END,
+    numbered.n
   FROM numbered
     JOIN sentences AS a ON a.n = h % ${SENTENCES}
     JOIN sentences AS b ON b.n = h / 7 % ${SENTENCES}

@@ -10,16 +10,18 @@ export function attentionRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },
 ): void {
-  serve(app, stats.readStats, (_, { person }) => readStats(db, actorOf(person)));
+  serve(app, stats.readStats, (_, { person }) => readStats(db, actorOf(person), clock()));
 
   serve(app, stats.readAttention, async ({ query }, { person }) => {
-    const { scope } = query;
-    const labels = {
+    const { scope, due, has } = query;
+    const filter = {
       departments: scope === 'department' ? undefined : query.departmentIds,
       categories: scope === 'category' ? undefined : query.categoryIds,
       priorities: scope === 'priority' ? undefined : query.priority,
+      due,
+      has,
     };
-    return { tiles: await readTiles(db, actorOf(person), { scope, labels, now: clock() }) };
+    return { tiles: await readTiles(db, actorOf(person), { scope, filter, now: clock() }) };
   });
 
   serve(app, stats.listDepartments, async () => ({ departments: stats.NAMED_DEPARTMENTS }));

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   NAMED_CATEGORIES,
   NAMED_DEPARTMENTS,
@@ -10,7 +10,12 @@ import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import { metricsOf, readCounts } from '#server/entry-counts.ts';
-import { LABEL_COLUMNS, type LabelFilter, labelConditions } from '#server/label-filter.ts';
+import {
+  type EntryFilter,
+  filterConditions,
+  LABEL_COLUMNS,
+  openConditions,
+} from '#server/entry-filter.ts';
 import { inOrder, type OpenFigures, tileOf } from './score.ts';
 
 const { due, timestamp, urgency } = issues;
@@ -25,15 +30,21 @@ const NAMED = {
 const isOpen = sql`${issues.status} = 'open' AND NOT ${issues.deleted}`;
 
 /** The company's entries in figures, as one of its people sees them. */
-export function readStats(db: Database, asker: Asker): Promise<Stats> {
+export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats> {
+  const { overdue, soon, attachments, resolution } = openConditions({ ...asker, now });
+  const isOurs = and(eq(issues.companyId, asker.companyId), isOpen);
   return readAsCompany(db, asker, async (tx) => {
-    const [[oldest], counts] = await Promise.all([
+    const [[oldest], [passing], counts] = await Promise.all([
+      tx.select({ timestamp }).from(issues).where(isOurs).orderBy(timestamp).limit(1),
       tx
-        .select({ timestamp })
+        .select({
+          overdue: countWhere(overdue),
+          soon: countWhere(soon),
+          attachments: countWhere(attachments),
+          resolution: sql<number>`${tx.$count(issues, and(isOurs, resolution))}`,
+        })
         .from(issues)
-        .where(and(eq(issues.companyId, asker.companyId), isOpen))
-        .orderBy(timestamp)
-        .limit(1),
+        .where(isOurs),
       readCounts(tx, asker),
     ]);
     return {
@@ -42,32 +53,37 @@ export function readStats(db: Database, asker: Asker): Promise<Stats> {
       open: counts.open,
       oldestOpenAt: oldest?.timestamp.toISOString() ?? null,
       deleted: counts.deletedOpen + counts.deletedResolved,
+      openCounts: passing ?? { overdue: 0, soon: 0, attachments: 0, resolution: 0 },
     };
   });
 }
 
-export type TilesWanted = { scope: keyof typeof LABEL_COLUMNS; labels: LabelFilter; now: Date };
+function countWhere(condition: SQL): SQL<number> {
+  return sql<number>`count(*) FILTER (WHERE ${condition})`;
+}
+
+export type TilesWanted = { scope: keyof typeof LABEL_COLUMNS; filter: EntryFilter; now: Date };
 
 /** The open entries of each label of a kind that pass the filter, and how much they need somebody. */
 export function readTiles(db: Database, asker: Asker, wanted: TilesWanted): Promise<Tile[]> {
   const { column, labelOf } = LABEL_COLUMNS[wanted.scope];
-  const now = sql`${wanted.now.toISOString()}::timestamptz`;
-  const isOverdue = sql`${due} < ${now}`;
-  const isDueSoon = sql`${due} >= ${now} AND ${due} - (${due} - ${timestamp}) / 4 <= ${now}`;
+  const frame = { ...asker, now: wanted.now };
+  const { overdue, soon } = openConditions(frame);
+  const passes = filterConditions(wanted.filter, frame);
   return readAsCompany(db, asker, async (tx) => {
     const rows = await tx
       .select({
         label: sql<string>`${column}`,
         open: sql<number>`count(*)`,
-        critical: sql<number>`count(*) FILTER (WHERE ${urgency} = 3)`,
-        high: sql<number>`count(*) FILTER (WHERE ${urgency} = 2)`,
-        dueSoon: sql<number>`count(*) FILTER (WHERE ${isDueSoon})`,
-        overdue: sql<number>`count(*) FILTER (WHERE ${isOverdue})`,
+        critical: countWhere(sql`${urgency} = 3`),
+        high: countWhere(sql`${urgency} = 2`),
+        dueSoon: countWhere(soon),
+        overdue: countWhere(overdue),
         firstDue: sql`min(${due})`.mapWith(due),
         oldest: sql`min(${timestamp})`.mapWith(timestamp),
       })
       .from(issues)
-      .where(and(eq(issues.companyId, asker.companyId), isOpen, ...labelConditions(wanted.labels)))
+      .where(and(eq(issues.companyId, asker.companyId), isOpen, ...passes))
       .groupBy(column);
     const figuresOf = new Map<string, OpenFigures>(
       rows.map(({ label, ...figures }) => [labelOf(label), figures]),

@@ -12,10 +12,12 @@ import { readEntry } from './store.ts';
 /** As many entries as a list holds if its caller sets no limit. */
 const MOST_LISTED = 5000;
 
+type ListParts = { db: Database; clock: () => Date };
+
 /** Reading entries: a list of them, or one. */
-export function listRoutes(app: FastifyInstance, { db }: { db: Database }): void {
+export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void {
   serve(app, listIssues, async ({ query }, { person }) => {
-    const { status, sort, texts, cursor, departments, categories, priorities } = query;
+    const { status, sort, texts, cursor, departments, categories, priorities, due, has } = query;
     // What a search finds is one page, so none of its cursors is ours.
     const after = cursor && !query.q ? readCursor(sort, cursor) : null;
     if (cursor && !after) {
@@ -26,7 +28,8 @@ export function listRoutes(app: FastifyInstance, { db }: { db: Database }): void
     const { next, ...list } = await listEntries(db, actorOf(person), {
       status,
       includeDeleted: query.includeDeleted === 'true',
-      labels: { departments, categories, priorities },
+      filter: { departments, categories, priorities, due, has },
+      now: clock(),
       sort,
       texts,
       words: query.q || null,

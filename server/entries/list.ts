@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type EntryCounts, metricsOf, readCounts } from '#server/entry-counts.ts';
-import { type LabelFilter, labelConditions, narrows } from '#server/label-filter.ts';
+import { type EntryFilter, filterConditions, narrows } from '#server/entry-filter.ts';
 import type { Place } from './cursor.ts';
 import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
 import { BARE_SELECTION, readPreviews, readRows, readThreads } from './read-entry.ts';
@@ -18,8 +18,10 @@ import { type BareRow, bareOf, previewOf } from './wire.ts';
 export type ListWanted = {
   status: Status | 'all';
   includeDeleted: boolean;
-  /** They narrow open entries alone. */
-  labels: LabelFilter;
+  /** It narrows open entries alone. */
+  filter: EntryFilter;
+  /** Against which due dates are held. */
+  now: Date;
   sort: Sort;
   texts: 'preview' | 'none';
   words: string | null;
@@ -42,16 +44,16 @@ const MOST_LOOKED_THROUGH = 2000;
 
 /** Lists a company's entries as one of its people sees them, with texts cut for the list. */
 export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Promise<EntryList> {
-  const { labels, words } = wanted;
+  const { words } = wanted;
   return readAsCompany(db, asker, async (tx) => {
     const narrowed =
-      words === null ? partsOf(wanted).filter((part) => isNarrowed(part, labels)) : [];
+      words === null ? partsOf(wanted).filter((part) => isNarrowed(part, wanted)) : [];
     // The counts first: what they know of, the page shows.
     const [counts, { rows, next, found }] = await Promise.all([
       readCounts(
         tx,
         asker,
-        narrowed.map((part) => conditionsOf(part, labels)),
+        narrowed.map((part) => conditionsOf(part, asker, wanted)),
       ),
       words === null ? readPage(tx, asker, wanted) : readFound(tx, asker, wanted, words),
     ]);
@@ -89,30 +91,31 @@ function partsOf({ status, includeDeleted }: ListWanted): Part[] {
   return statuses.flatMap((of) => deleted.map((is) => ({ status: of, deleted: is })));
 }
 
-function selectPart({ companyId }: Asker, wanted: ListWanted, part: Part): SQL {
-  const { sort, limit, labels, after } = wanted;
-  const isOurs = eq(issues.companyId, companyId);
+function selectPart(asker: Asker, wanted: ListWanted, part: Part): SQL {
+  const { sort, limit, after } = wanted;
+  const isOurs = eq(issues.companyId, asker.companyId);
   const isAsked = and(
     isOurs,
-    ...conditionsOf(part, labels),
+    ...conditionsOf(part, asker, wanted),
     after ? follows(sort, after) : undefined,
   );
   const inOrder = sql`ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}`;
   // Of few among many, only those of the page are read whole: an index tells which they are.
-  const isOfPage = isNarrowed(part, labels)
+  const isOfPage = isNarrowed(part, wanted)
     ? sql`${isOurs} AND id IN (SELECT id FROM ${issues} WHERE ${isAsked} ${inOrder})`
     : isAsked;
   return sql`(SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues}
     WHERE ${isOfPage} ${inOrder})`;
 }
 
-function isNarrowed({ status }: Part, labels: LabelFilter): boolean {
-  return status === 'open' && narrows(labels);
+function isNarrowed({ status }: Part, { filter }: ListWanted): boolean {
+  return status === 'open' && narrows(filter);
 }
 
-function conditionsOf({ status, deleted }: Part, labels: LabelFilter): SQL[] {
+function conditionsOf(part: Part, { companyId }: Asker, { filter, now }: ListWanted): SQL[] {
+  const { status, deleted } = part;
   const own = [eq(issues.status, status), eq(issues.deleted, deleted)];
-  return status === 'open' ? [...own, ...labelConditions(labels)] : own;
+  return status === 'open' ? [...own, ...filterConditions(filter, { companyId, now })] : own;
 }
 
 function placeOf({ moment, urgency, id }: Row): Place {
@@ -121,10 +124,10 @@ function placeOf({ moment, urgency, id }: Row): Place {
 
 /** What a search finds is one page: the best matches first. */
 async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, words: string) {
-  const { status, includeDeleted, labels } = wanted;
-  const most = narrows(labels) ? MOST_LOOKED_THROUGH : MOST_FOUND;
+  const { status, includeDeleted, filter } = wanted;
+  const most = narrows(filter) ? MOST_LOOKED_THROUGH : MOST_FOUND;
   const ids = await searchEntries(tx, { words, status, includeDeleted, most });
-  const parts = partsOf(wanted).map((part) => and(...conditionsOf(part, labels)));
+  const parts = partsOf(wanted).map((part) => and(...conditionsOf(part, asker, wanted)));
   const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids), or(...parts));
   const rows = await readRows<Row>(
     tx,
@@ -154,13 +157,13 @@ async function toWire(
   });
 }
 
-/** How many entries there are on all pages together: kept numbers, but for what labels narrow. */
+/** How many entries there are on all pages together: kept numbers, but for what a filter narrows. */
 function totalOf(wanted: ListWanted, counts: EntryCounts): number {
   const kept = {
     open: [counts.open, counts.deletedOpen],
     resolved: [counts.resolved, counts.deletedResolved],
   };
   return partsOf(wanted)
-    .filter((part) => !isNarrowed(part, wanted.labels))
+    .filter((part) => !isNarrowed(part, wanted))
     .reduce((sum, { status, deleted }) => sum + (kept[status][deleted ? 1 : 0] ?? 0), counts.also);
 }

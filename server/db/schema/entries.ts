@@ -134,6 +134,7 @@ export const issues = pgTable(
         table.timestamp,
         table.lastUpdated,
         table.restricted,
+        table.hasAttachments,
         table.id,
       )
       .where(sql`status = 'open' AND NOT deleted`),

@@ -119,6 +119,10 @@ export const resolutionSuggestions = pgTable(
   (table) => [
     ofEntry(table.companyId, table.issueId),
     index().on(table.companyId, table.issueId),
+    // For the filter of the board: answered ones, which stay, are not looked at.
+    index('resolution_suggestions_pending')
+      .on(table.companyId, table.issueId)
+      .where(sql`status = 'pending'`),
     index().on(table.threadedEmailId),
   ],
 );
