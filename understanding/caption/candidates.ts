@@ -1,6 +1,8 @@
 import { countWords } from '../reading/words.ts';
 import { bareWord, cutToFit, FEWEST, type Fitted, MOST } from './fit.ts';
+import { joinParts, joinSentences } from './join.ts';
 import type { Piece } from './pieces.ts';
+import { saysNoMore } from './says-no-more.ts';
 import { ACCOMPANIES, BEGINS_THOUGHT, EMPTY_SUBJECT, JOINS_THOUGHTS, VERB } from './signals.ts';
 
 /** A possible caption: its text and what it was made of. */
@@ -10,6 +12,8 @@ export type Candidate = Fitted & {
   usesSubject: boolean;
   /** It begins inside a sentence, at a new thought. */
   entered: boolean;
+  /** It is made of several sentences. */
+  joined: boolean;
   isRequest: boolean;
   asks: boolean;
 };
@@ -34,13 +38,6 @@ function startsOf(words: readonly string[]): number[] {
   return starts;
 }
 
-function join(parts: readonly string[], sign: string): string {
-  return parts
-    .map((part) => part.replace(/[\s,;:.!?–-]{1,20}$/, ''))
-    .filter((part) => part !== '')
-    .join(sign);
-}
-
 function fieldText(pieces: readonly Piece[], withLabels: boolean): string {
   const fields = pieces.filter((piece) => piece.kind === 'field');
   const first = fields.filter((piece) => FIELD_FIRST.test(piece.label));
@@ -48,7 +45,7 @@ function fieldText(pieces: readonly Piece[], withLabels: boolean): string {
   const said = [...first, ...rest].map((piece) =>
     withLabels ? `${piece.label}: ${piece.text}` : piece.text,
   );
-  return join(said, ', ');
+  return joinParts(said, ', ');
 }
 
 /** Windows into the body: each sentence alone or with the next, entered at each new thought. */
@@ -60,20 +57,22 @@ function windows(body: readonly Piece[], subject: Piece | undefined): Candidate[
     const facts = { place, isRequest: piece.isRequest, asks: piece.asks };
     return startsOf(words.slice(0, 120)).flatMap((start) => {
       const text = words.slice(start, start + 60).join(' ');
-      const longer = next ? join([text, next.text], '; ') : text;
+      const longer = next ? joinSentences([text, next.text]) : text;
       const entered = start > 0;
       const texts = countWords(text) >= FEWEST ? [text] : [text, longer];
-      const alone = texts.map((one) => ({
+      const alone = texts.map((one, at) => ({
         ...cutToFit(one),
         ...facts,
         entered,
+        joined: at > 0,
         usesSubject: false,
       }));
-      if (!subject) return alone;
-      const led = texts.map((one) => ({
-        ...cutToFit(join([subject.text, one], ': ')),
+      if (!subject || saysNoMore(subject.text, text)) return alone;
+      const led = texts.map((one, at) => ({
+        ...cutToFit(joinParts([subject.text, one], ': ')),
         ...facts,
         entered,
+        joined: at > 0,
         usesSubject: true,
       }));
       return [...alone, ...led];
@@ -88,20 +87,25 @@ export function candidatesOf(pieces: readonly Piece[]): Candidate[] {
   const body = pieces.filter((piece) => piece.kind !== 'subject');
   const prose = body.filter((piece) => piece.kind !== 'field');
   const found = windows(prose, named);
-  const plain = { place: 0, entered: false, isRequest: false, asks: false };
+  const plain = { place: 0, entered: false, joined: false, isRequest: false, asks: false };
   if (named) found.push({ ...cutToFit(named.text), ...plain, usesSubject: true });
   for (const withLabels of [false, true]) {
     const fields = fieldText(pieces, withLabels);
     if (fields === '') continue;
     found.push({ ...cutToFit(fields), ...plain, usesSubject: false });
     if (named)
-      found.push({ ...cutToFit(join([named.text, fields], ': ')), ...plain, usesSubject: true });
-    const rest = join([fields, ...prose.slice(0, 2).map((piece) => piece.text)], '; ');
-    found.push({ ...cutToFit(rest), ...plain, usesSubject: false });
+      found.push({
+        ...cutToFit(joinParts([named.text, fields], ': ')),
+        ...plain,
+        usesSubject: true,
+      });
+    const rest = joinSentences([fields, ...prose.slice(0, 2).map((piece) => piece.text)]);
+    found.push({ ...cutToFit(rest), ...plain, joined: prose.length > 0, usesSubject: false });
   }
   const told = (piece: Piece) =>
     piece.label === '' ? piece.text : `${piece.label}: ${piece.text}`;
-  const all = join(pieces.slice(0, MOST).map(told), '; ');
-  found.push({ ...cutToFit(all), ...plain, place: PIECES_LOOKED_AT, usesSubject: true });
+  const all = joinSentences(pieces.slice(0, MOST).map(told));
+  const joined = pieces.length > 1;
+  found.push({ ...cutToFit(all), ...plain, joined, place: PIECES_LOOKED_AT, usesSubject: true });
   return found;
 }

@@ -4,7 +4,7 @@ import { readCases } from '../case-file.ts';
 import { understand } from '../understand.ts';
 
 const now = new Date('2025-06-04T09:00:00Z');
-const names = ['Subject', 'Keeps', 'Never', 'Words'];
+const names = ['Subject', 'Keeps', 'Never', 'Words', 'Is'];
 const cases = readCases(readFileSync(new URL('cases.txt', import.meta.url), 'utf8'), names);
 
 function listed(line: string | undefined): string[] {
@@ -28,6 +28,7 @@ describe('the caption', () => {
     if (!named.has('Words')) expect(countOf(caption)).toBeGreaterThanOrEqual(10);
     expect(countOf(caption)).toBeLessThanOrEqual(16);
     for (const word of caption.split(/\s+/)) expect(source).toContain(bare(word));
+    if (named.has('Is')) expect(caption).toBe(named.get('Is'));
     for (const kept of listed(named.get('Keeps'))) {
       expect(caption.toLowerCase()).toContain(kept.toLowerCase());
     }

@@ -6,7 +6,9 @@ import { countWords } from '../reading/words.ts';
 import type { Topics } from '../topics/find-topics.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { bareWord, cutToFit, FEWEST, finished, MOST } from './fit.ts';
+import { joinSentences } from './join.ts';
 import { piecesOf } from './pieces.ts';
+import { shortCaption, writtenCaption } from './short.ts';
 import { REFERS_BACK, VERB } from './signals.ts';
 
 const VALUE = { word: 1, topic: 0.7, subject: 0.5, number: 0.5, verb: 1.2 };
@@ -56,11 +58,11 @@ function worth(candidate: Candidate, scale: Scale): number {
   if (candidate.text.split(/\s+/).some((word) => VERB.test(word))) value += VALUE.verb;
   value -= COST.place * candidate.place + COST.rough * candidate.rough;
   if (REFERS_BACK.test(candidate.text)) value -= COST.refersBack;
-  if (candidate.text.includes('; ')) value -= COST.joined;
+  if (candidate.joined) value -= COST.joined;
   if (candidate.usesSubject && candidate.place > 0) value -= COST.skips;
   if (candidate.entered) value -= COST.entered;
   if (candidate.asks) value -= COST.asks;
-  if (candidate.text.split(/[;:] /).some(isChatter)) value -= COST.chatter;
+  if (candidate.text.split(/[:.!?] /).some(isChatter)) value -= COST.chatter;
   if (candidate.isRequest) value -= COST.request;
   const words = countWords(candidate.text);
   if (words < FEWEST) value -= COST.short + COST.perMissing * (FEWEST - words);
@@ -69,10 +71,12 @@ function worth(candidate: Candidate, scale: Scale): number {
 
 /**
  * One line of 10 to 16 words that tells a colleague what happened, to what, and where or to whom,
- * only in the message's own words. Fewer words only where the message has fewer; empty where it
- * has none. No greeting, no "please", no subject prefix, no signature.
+ * only in the message's own words. Fewer words only where the message has fewer: it is then its own
+ * caption; empty where nothing is written. No greeting, no "please", no subject prefix, no signature.
  */
 export function writeCaption(reading: Reading, topics: Topics): string {
+  const own = shortCaption(reading);
+  if (own !== null) return own;
   const pieces = piecesOf(reading);
   const scale: Scale = {
     topicWords: new Set(topics.hits.flatMap((hit) => hit.words.split(/\s+/).map(bareWord))),
@@ -86,7 +90,8 @@ export function writeCaption(reading: Reading, topics: Topics): string {
     if (best === null || value > best.value) best = { text: candidate.text, value };
   }
   const caption = best?.text ?? '';
-  return countWords(caption) >= FEWEST ? caption : longest(caption, reading);
+  if (countWords(caption) >= FEWEST) return caption;
+  return longest(caption, reading) || writtenCaption(reading);
 }
 
 /**
@@ -98,9 +103,9 @@ function longest(caption: string, reading: Reading): string {
     .map((sentence) =>
       sentence.label === '' ? sentence.text : `${sentence.label}: ${sentence.text}`,
     )
-    .map((text) => text.slice(0, LOOKED_AT).replace(/[\s.,;:!]{1,20}$/, ''))
-    .join('; ');
-  const marked = whole
+    .map((text) => text.slice(0, LOOKED_AT));
+  const marked = joinSentences(whole)
+    .replaceAll(/\s([?!])/g, '$1')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && word.length <= LONGEST_WORD);
   const said = marked.filter((word) => !/^(?:please|pls|plz)[,.]?$/i.test(word));

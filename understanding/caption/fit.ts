@@ -1,4 +1,5 @@
 import { fold, remembered } from '../reading/words.ts';
+import { capitalized } from './join.ts';
 import { DANGLING, OPENS_PHRASE, OPENS_THOUGHT } from './signals.ts';
 
 export const FEWEST = 10;
@@ -7,7 +8,7 @@ export const MOST = 16;
 /** A text cut to length: `rough` says how hard the cut is (0 = at the end of a thought). */
 export type Fitted = { text: string; rough: number };
 
-const TRAILING = /[\s,;:.!/–—-]{1,20}$/;
+const TRAILING = /[\s,;:.!/…–—-]{1,20}$/;
 const MARKS_AROUND = /^[^\p{L}\p{N}]{1,10}|[^\p{L}\p{N}]{1,10}$/gu;
 const ROUGH = {
   sentence: 0,
@@ -70,10 +71,8 @@ function closed(text: string): string {
 export function finished(text: string): string {
   const bare = closed(text)
     .replace(TRAILING, '')
-    .replace(/^[\s,;:.)–—-]{1,20}/, '');
-  return /^\p{Ll}+(?=[\s'’,:;?-]|$)/u.test(bare)
-    ? bare.charAt(0).toUpperCase() + bare.slice(1)
-    : bare;
+    .replace(/^[\s,;:.)…–—-]{1,20}/, '');
+  return capitalized(bare);
 }
 
 /**

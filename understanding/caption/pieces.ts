@@ -42,6 +42,10 @@ function withoutLeads(text: string, leads: readonly RegExp[]): string {
   return rest;
 }
 
+const TRAILING = /[\s.,;:!…–-]{1,20}$/;
+/** What is asked for is told without its question mark. */
+const TRAILING_ASKED = /[\s.,;:!?…–-]{1,20}$/;
+
 /** A sentence without lead-in, "please", thanks and links; what is asked for stays. */
 export function plainClause(text: string): { text: string; isRequest: boolean } {
   const begun = cutAt(text, LOOKED_AT);
@@ -52,7 +56,8 @@ export function plainClause(text: string): { text: string; isRequest: boolean } 
   const bare = withoutLooseMarks(
     asked.replaceAll(POLITE, (found) => (found.includes(',') ? ', ' : ' ')),
   );
-  return { text: bare.replace(/[\s.,;:!–-]{1,20}$/, ''), isRequest: asked !== told };
+  const isRequest = asked !== told;
+  return { text: bare.replace(isRequest ? TRAILING_ASKED : TRAILING, ''), isRequest };
 }
 
 /** A caption is made of how a message begins; of a form every field is looked at. */

@@ -52,7 +52,7 @@ export function weighAnswer(standing: Standing, answer: Answer, shown: Shown): I
         Object.entries(sure).map(([name, value]) => [name, Math.min(value, MOST_SURE)]),
       ),
     },
-    caption: isCaption(answer.caption, source) ? answer.caption.trim() : null,
+    caption: isCaption(answer.caption, source, shown) ? answer.caption.trim() : null,
     clarity: isClarity(answer.clarity, source) ? answer.clarity : null,
     flags: answer.flags,
   };
@@ -67,9 +67,11 @@ function isBetter(name: LabelName, standing: Standing, answer: Answer): boolean 
   return sure < NOT_SURE && answer.confidence[name] > sure;
 }
 
-function isCaption(caption: string, source: Source): boolean {
+function isCaption(caption: string, source: Source, { subject, body }: Shown): boolean {
   const words = countWords(caption);
-  return words >= FEWEST && words <= MOST && !PREFIX.test(caption) && standsIn(caption, source);
+  // A short message is its own caption: what a model adds to it is padding.
+  const most = Math.min(MOST, Math.max(countWords(subject), countWords(body)));
+  return words >= FEWEST && words <= most && !PREFIX.test(caption) && standsIn(caption, source);
 }
 
 /** All of it or nothing: a view of which a part was invented is not believed in the rest. */

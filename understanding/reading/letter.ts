@@ -1,3 +1,4 @@
+import { withoutChatMarks } from './chat.ts';
 import { greetingLength, isClose } from './courtesies.ts';
 
 /**
@@ -5,7 +6,14 @@ import { greetingLength, isClose } from './courtesies.ts';
  * to say is read for labels, caption and structured view; the greeting is kept apart because
  * "Hi Facilities," says whom the message is for.
  */
-type Letter = { greeting: string; lines: string[] };
+export type Letter = {
+  greeting: string;
+  lines: string[];
+  /** The subject that the header of a forwarded mail names; empty where it has none. */
+  innerSubject: string;
+  /** Everything its author wrote, greeting and close included, on one line. */
+  written: string;
+};
 
 const SIGNATURE_RULE = /^(?:--\s?|__+|[-=*]{4,})$/;
 const QUOTED = /^\s?>/;
@@ -15,6 +23,7 @@ const FORWARD_RULE =
   /^-{2,12}\s?(?:forwarded message|message transféré|weitergeleitete nachricht)\s?-{0,12}$|^begin forwarded message:$/i;
 const MAIL_HEADER =
   /^\*?(?:from|sent|to|cc|bcc|date|subject|reply-to|importance|attachments|de|envoyé|à|objet|pièces jointes|von|gesendet|an|betreff)\s?:\*?\s/i;
+const SUBJECT_HEADER = /^\*?(?:subject|objet|betreff)\s?:\*?\s(.{1,300})$/i;
 const BOILERPLATE =
   /\b(?:sent from my (?:iphone|ipad|phone|mobile|android|samsung|galaxy|blackberry)|envoyé de(?:puis)? mon|get outlook for|this (?:e-?mail|message|communication).{0,60}(?:confidential|intended (?:only|solely)|privileged)|confidentiality notice|avis de confidentialité|ce (?:message|courriel).{0,40}confidentiel|caution:? (?:this|external)|this (?:e-?mail|message) (?:originated|came) (?:from )?outside|do not click (?:on )?links or|to unsubscribe|unsubscribe here|se désabonner|please consider the environment|pensez à l'environnement|view (?:this|it) in (?:your )?browser|scanned for viruses)\b/i;
 const CONTACT_LINE =
@@ -24,6 +33,11 @@ const NAME_LINE =
 const POSTSCRIPT = /^p\.?\s?s\.?\s?[:.,]?\s/i;
 const SIGNATURE_LINES = 8;
 const BOILERPLATE_WITHIN = 300;
+
+/** Whether a line opens the header that a mail program writes above what it forwards. */
+export function opensForward(line: string): boolean {
+  return FORWARD_RULE.test(line) || MAIL_HEADER.test(line);
+}
 
 /** Where the close begins and nothing but a signature follows; `lines.length` where there is none. */
 function endOfContent(lines: readonly string[]): number {
@@ -76,7 +90,7 @@ function withoutNames(lines: readonly string[]): string[] {
 
 /** Takes a letter apart; what comes after a close counts only where it is a postscript. */
 export function readLetter(body: string, isForward: boolean): Letter {
-  const all = body.split('\n').map((line) => line.trim());
+  const all = withoutChatMarks(body.split('\n').map((line) => line.trim()));
   const own = ownLines(all, isForward).filter(
     (line) => !BOILERPLATE.test(line.slice(0, BOILERPLATE_WITHIN)),
   );
@@ -92,5 +106,7 @@ export function readLetter(body: string, isForward: boolean): Letter {
   for (const line of rest.slice(end)) {
     if (POSTSCRIPT.test(line)) lines.push(line.replace(POSTSCRIPT, ''));
   }
-  return { greeting: opening.slice(0, greeted), lines };
+  const written = own.filter((line) => line !== '').join(' ');
+  const innerSubject = all.flatMap((line) => SUBJECT_HEADER.exec(line)?.[1] ?? [])[0] ?? '';
+  return { greeting: opening.slice(0, greeted), lines, innerSubject, written };
 }

@@ -4,6 +4,7 @@ import { readLetter } from './letter.ts';
 import { momentsIn } from './moments.ts';
 import { bookOf, findPhrases, longestOnly } from './phrases.ts';
 import { cutAt } from './plain-text.ts';
+import { readMessage } from './read-message.ts';
 import { isNegated } from './scope.ts';
 import { sentenceOf, sentencesOf, splitSentences } from './sentences.ts';
 import { readSubject } from './subject.ts';
@@ -93,6 +94,11 @@ describe('reading a letter', () => {
     expect(lines.filter((line) => line !== '')).toEqual(['The gate is open.', 'it rains in.']);
   });
 
+  test('leaves out what dictation writes of a pause, and goes on after one', () => {
+    const [one] = sentencesOf(['ok um the the, uh, gate is… well open']);
+    expect(one?.text).toBe('ok the gate is… well open');
+  });
+
   test('ends no sentence at an abbreviation, an initial or a decimal point', () => {
     expect(splitSentences('Mr. Roy paid 3.50 at 10 a.m. today. T. Marsh did not.')).toHaveLength(2);
     expect(splitSentences('We left building B. The gate is open.')).toHaveLength(2);
@@ -104,6 +110,67 @@ describe('reading a letter', () => {
       ['field', 'Location', 'Dock 2'],
       ['item', '', 'two chairs broken'],
     ]);
+  });
+});
+
+describe('reading a subject', () => {
+  const read = (subject: string, body: string) =>
+    readMessage({ subject, body, sender: '', now: wednesday });
+
+  test.each([
+    ['equal to the body', 'The lift is stuck', 'The lift is stuck.'],
+    ['its beginning', 'Freezer 3 is at -9', 'Freezer 3 is at -9, I moved the fish.'],
+    ['its first sentence', 'Version 3', 'Version 3.5 does not open. Please help.'],
+    [
+      'cut inside a word',
+      `${'The gate of dock 4 opens and closes by itself'} ever…`,
+      'The gate of dock 4 opens and closes by itself every night, and nobody knows why.',
+    ],
+    ['cut with three full stops', 'The gate of dock...', 'The gate of dock 4 is open'],
+    [
+      'a sentence below a greeting',
+      'RE: the lift is stuck',
+      'Hi all,\n\nThe lift is stuck!\n\nSam',
+    ],
+    ['with the same greeting', 'hi the lift is stuck', 'hi the lift is stuck'],
+    ['a placeholder', 'Quick Entry', 'The gate is open'],
+    ['another placeholder', 'Internal Update', 'The gate is open'],
+    ['"(no subject)"', '(no subject)', 'The gate is open'],
+    ['in other marks', 'Clé perdue !', 'clé perdue'],
+  ])('says nothing twice: %s', (_what, subject, body) => {
+    expect(read(subject, body).subject).toBeNull();
+  });
+
+  test.each([
+    ['Printer', 'It is broken since Monday.', 'Printer'],
+    ['The lift', 'The lifts of building B are stuck', 'The lift'],
+    ['Waiting…', 'The parts are not here.', 'Waiting'],
+    [
+      'The gate of dock 4 opens and closes by itself ever…',
+      'See the subject.',
+      'The gate of dock 4 opens and closes by itself',
+    ],
+    ['Quick Entry', '', 'Quick Entry'],
+  ])('keeps "%s" above "%s"', (subject, body, kept) => {
+    expect(read(subject, body).subject?.text).toBe(kept);
+  });
+
+  test.each([
+    ['[10:02] Sam: the freezer is warm', '[10:03] Jo: which one?'],
+    ['10/06/2026, 10:02 - Sam: the freezer is warm', '10/06/2026, 10:03 - Jo: which one?'],
+    ['Sam Lowe  10:02 AM', 'the freezer is warm\nJo Park  10:03 AM\nwhich one?'],
+    ['[10:02] Sam: the freezer is warm [10:03] Jo: which one?', ''],
+  ])('reads a pasted chat by what was said: %s', (subject, body) => {
+    const said = read(subject, body || subject).sentences.map(({ text }) => text);
+    expect(said).toEqual(['the freezer is warm', 'which one?']);
+  });
+
+  test('finds the subject of a forwarded mail in its header, and a form by its fields', () => {
+    const mail = 'From: Sam <sam@team.example>\nSubject: Lift\nTo: office\n\nIt is stuck.';
+    const forwarded = read('---------- Forwarded message ---------', mail);
+    expect(forwarded.sentences.map(({ text }) => text)).toEqual(['Lift', 'It is stuck.']);
+    const form = read('Location: dock 2', 'Issue: the gate is stuck');
+    expect(form.body.map(({ label }) => label)).toEqual(['Location', 'Issue']);
   });
 });
 

@@ -32,21 +32,25 @@ const INITIAL = /(?:^|[\s(])(?!(?<=\d\s)h\.)\p{L}\.$/u;
 const BEGINS_SENTENCE =
   /^(?:the|a|an|it|we|i|he|she|they|this|that|there|please|can|could|is|are|no|nobody|our|my|you|le|la|les|il|elle|on|nous|je|un|une|merci|c['’])(?![\p{L}])/iu;
 const WRAP_AT = 55;
+/** A longer line was not wrapped by a mail program (RFC 5322, section 2.1.1, asks for 78): it ended there. */
+const LONGEST_WRAPPED = 80;
 const SENTENCES_AT_MOST = 400;
 
 /** A line that was only wrapped by the mail program goes back to the line it began on. */
 function unwrap(lines: readonly string[]): string[] {
   const whole: string[] = [];
+  let above = 0;
   for (const line of lines) {
     const before = whole.at(-1) ?? '';
     const startsNew = ITEM.test(line) || FIELD.test(line) || isClose(line);
-    const wrapped = before.length >= WRAP_AT && !/[.!?:;…]$/.test(before);
+    const wrapped = above >= WRAP_AT && above <= LONGEST_WRAPPED && !/[.!?:;…]$/.test(before);
     const runsOn = before.length > 25 && /^[\p{Ll}(]/u.test(line) && !/[.!?:]$/.test(before);
     if (line !== '' && before !== '' && !startsNew && (runsOn || (wrapped && line.length > 0))) {
       whole[whole.length - 1] = `${before} ${line}`;
     } else {
       whole.push(line);
     }
+    above = line.length;
   }
   return whole.filter((line) => line !== '');
 }
@@ -75,6 +79,9 @@ export function splitSentences(text: string): string[] {
     const next = text.charAt(match.index + match[0].length);
     const stop = text.slice(Math.max(from, match.index - 12), match.index + 1);
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 12);
+    // "do you know… what the code is" goes on; "Not sure… The code is wrong" does not.
+    const trailsOff = match[0].startsWith('…') || stop.endsWith('...');
+    if (trailsOff && /\p{Ll}/u.test(next)) continue;
     if (match[0].startsWith('.') && INITIAL.test(stop) && !BEGINS_SENTENCE.test(after)) continue;
     if (match[0].startsWith('.') && ABBREVIATION.test(stop) && !/(?:a|p)\.m\.$/i.test(stop))
       continue;
@@ -93,9 +100,28 @@ export function sentenceOf(text: string, kind: Sentence['kind'], label = ''): Se
   return { text, words: wordsOf(spoken), kind, label, asks: /\?["”’)\s]*$/.test(text) };
 }
 
+/** What a phone's dictation writes down of a pause, and a small word that was said twice. */
+const HESITATION = /(?:^|,?\s)(?:u[hm]{1,5}|erm?|euh{0,3})(?=[\s,.!?]|$),?/giu;
+const STUTTER =
+  /(?<![\p{L}\p{N}'’-])(the|a|an|to|is|and|i|in|of|le|la|les|de|un|une|et|je) \1(?![\p{L}\p{N}'’-])/giu;
+
+function withoutHesitation(line: string): string {
+  return line.replaceAll(HESITATION, '').replaceAll(STUTTER, '$1').trim();
+}
+
+/** A longer name before a colon may as well open a sentence. */
+const FIELD_WORDS = 2;
+
+/** Whether a line is a field of a form ("Location: dock 2"). */
+export function isField(line: string): boolean {
+  const label = FIELD.exec(line)?.[1];
+  if (label === undefined || label.split(' ').length > FIELD_WORDS) return false;
+  return !LEAD_IN.test(label) && !ASKS_BEFORE_COLON.test(label);
+}
+
 function sentencesOfLine(line: string): Sentence[] {
   const isItem = ITEM.test(line);
-  const bare = isItem ? line.replace(ITEM, '') : line;
+  const bare = withoutHesitation(isItem ? line.replace(ITEM, '') : line);
   const field = FIELD.exec(bare);
   const label = field?.[1] ?? '';
   const value = field?.[2] ?? '';

@@ -5,8 +5,13 @@ test.each([
   ['a line is both subject and body', ' The door sticks ', 'The door sticks', 'The door sticks'],
   ['the first line is the subject', 'Door\n\nIt sticks.\nHelp', 'Door', 'It sticks.\nHelp'],
   ['a first line of 60 characters stays whole', `${'a'.repeat(60)}\nb`, 'a'.repeat(60), 'b'],
-  ['a longer one is cut', `${'a'.repeat(61)}\nb`, `${'a'.repeat(60)}…`, 'b'],
-  ['no emoji is cut in half', `${'🧯'.repeat(61)}\nb`, `${'🧯'.repeat(60)}…`, 'b'],
+  [
+    'a longer one is cut, and stays in the body',
+    `${'a'.repeat(61)}\nb`,
+    `${'a'.repeat(60)}…`,
+    `${'a'.repeat(61)}\nb`,
+  ],
+  ['no emoji is cut in half', '🧯'.repeat(61), `${'🧯'.repeat(60)}…`, '🧯'.repeat(61)],
   ['without any text it has a subject all the same', '', 'Internal Update', ''],
 ])('%s', (_what, message, subject, body) => {
   expect(partMessage(message)).toEqual({ subject, body });

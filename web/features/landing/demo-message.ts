@@ -3,16 +3,15 @@ const LONGEST_QUOTE = 150;
 
 /**
  * A pasted message as subject and body: its first line, cut at 60 characters, and the lines below
- * it; where there is only one, it is both.
+ * it. Where there is only one line, or the first was cut, the body is the whole: nothing is lost.
  */
 export function partMessage(message: string): { subject: string; body: string } {
   const whole = message.trim();
   const [first = '', ...rest] = whole.split('\n');
   const below = rest.join('\n').trim();
-  return {
-    subject: cutAt(first.trim(), LONGEST_SUBJECT) || 'Internal Update',
-    body: below || whole,
-  };
+  const subject = cutAt(first.trim(), LONGEST_SUBJECT);
+  const isWhole = subject === first.trim();
+  return { subject: subject || 'Internal Update', body: (isWhole && below) || whole };
 }
 
 /** The beginning of a message, as a preview quotes it. */

@@ -1,0 +1,15 @@
+import { stemOf } from '../model/stem.ts';
+import { STOP_WORDS } from '../reading/stop-words.ts';
+import { wordsOf } from '../reading/words.ts';
+
+/** Whether every word of content in a subject stands in the sentence that it would lead. */
+export function saysNoMore(subject: string, sentence: string): boolean {
+  const own = [...stemsOf(subject)];
+  const said = stemsOf(sentence);
+  return own.length > 0 && own.every((stem) => said.has(stem));
+}
+
+function stemsOf(text: string): Set<string> {
+  const content = wordsOf(text).filter(({ norm }) => !STOP_WORDS.has(norm));
+  return new Set(content.map(({ norm }) => stemOf(norm)));
+}
