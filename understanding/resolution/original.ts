@@ -60,6 +60,19 @@ export function readOriginal(text: string, now: Date): Original {
   };
 }
 
+const WANTS_A_THING =
+  /(?<!\p{L})(?:needs?|needed|besoin|il (?:me |nous )?faut)(?!\p{L})|^(?:who|what|where|when|which|how|qui|o\u00f9|quand|combien|quel(?:le)?s?)(?!\p{L})/iu;
+
+/** Whether an entry asks for an answer or a thing: then a name, a number or a place may be just that. */
+export function wantsSomething(original: Original, text: string): boolean {
+  const { asksQuestion, asksForDocument, asksForApproval, asksForMeeting } = original;
+  const asks = asksQuestion || asksForDocument || asksForApproval || asksForMeeting;
+  return asks || WANTS_A_THING.test(text.slice(0, WANTED_WITHIN).trim());
+}
+
+/** What an entry wants is said at its beginning. */
+const WANTED_WITHIN = 1000;
+
 /** A question to be answered, not one that asks for something to be done. */
 function isPlainQuestion(sentence: Sentence): boolean {
   return sentence.asks && !ASKS_TO_DO.test(sentence.text);

@@ -122,7 +122,8 @@ export const DONE_SIGNALS: readonly ResolutionSignal[] = [
     phrases: `
       closing this|the|it|as|out|ticket|now|my|your|one, closing, closed this|the|it|ticket|out, is closed, be closed,
       can close this|the|it|out|my, close this|the|it|out|my, close ticket, please close, to close, case closed, issue closed,
-      ticket closed, request closed, can be marked, mark this|it as, mark as, marking this|it|as, marked this|it|as, je ferme,
+      ticket closed, request closed, can|may be marked|closed|closed_now|archived, can close, may close, can now be closed, you can close, we can close,
+      ready to be closed, good to close, mark this|it as, mark as, marking this|it|as, marked this|it|as, je ferme,
       je cloture, je clos, on ferme, on cloture, on peut fermer|cloturer|clore, vous pouvez fermer|cloturer|clore,
       peut etre ferme*|clos*|cloture*, cloture, cloturee, dossier clos, ticket ferme|clos|cloture`,
   },

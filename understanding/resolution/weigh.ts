@@ -2,6 +2,7 @@ import type { Reply } from '../message.ts';
 import { momentsIn } from '../reading/moments.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isAboutAnother, type Original, readOriginal } from './original.ts';
+import { isOfThePast, isOpeningHours, isReturn } from './predicates.ts';
 import {
   type Claim,
   isAsking,
@@ -65,6 +66,7 @@ function settledIn(reply: ReadReply, original: Original): Claim[] {
     if (isConditioned(claim) || beside(reply, claim, 'survey')) return false;
     const aside = beside(reply, claim, 'elsewhere') && !beside(reply, claim, 'split-off');
     if (aside || beside(reply, claim, 'hearsay')) return false;
+    if (isReturn(claim) || isOfThePast(claim) || isOpeningHours(claim)) return false;
     return !isAboutAnother(claim, original);
   });
 }
@@ -254,7 +256,14 @@ export function weighReply({ original, reply }: Reply): WeighedReply {
   return {
     reply: read,
     original: entry,
-    reading: { subject: null, body: sentences, sentences, addressed: '', now: ANY_DAY },
+    reading: {
+      subject: null,
+      body: sentences,
+      sentences,
+      addressed: '',
+      written: '',
+      now: ANY_DAY,
+    },
     settled,
     rulings: met.length > 0 ? met : [notSettled(one)],
   };

@@ -22,9 +22,9 @@ export const THREAD_REASONS: Record<string, string> = {
   'it promises or waits': 'promet ou attend',
   'a step on the way, not the end': 'une étape, non la fin',
   'thanks or "ok" alone': 'un simple « merci » ou « ok »',
+  'it states that something was done, or is as it should be':
+    'dit que quelque chose a été fait, ou est en ordre',
   'nothing says that the matter is dealt with': 'rien ne dit que l’affaire est réglée',
   'your own words for what is done': 'vos propres mots pour ce qui est fait',
-  'words of matters that are done': 'mots d’affaires terminées',
-  'words of matters still open': 'mots d’affaires encore ouvertes',
   'another subject and other words': 'un autre objet et d’autres mots',
 };
