@@ -1,6 +1,7 @@
 import { Sentence } from '#web/ui/sentence.tsx';
 import { useBelowFoldWords } from '#web/words/below-fold-words.ts';
 import { EntryGlance } from './entry-glance.tsx';
+import { EXAMPLE_LABELS } from './example-entry.ts';
 
 /** Before anything was tried: what a long mail becomes in which one thing is asked. */
 export function Example() {
@@ -13,12 +14,7 @@ export function Example() {
         <Sentence says={example.quote} parts={{ matter }} />
       </blockquote>
       <div className="mt-5 rounded-md border border-line bg-raised p-4">
-        <EntryGlance
-          caption={example.caption}
-          priority="high"
-          department="Technology"
-          category="Access & Security"
-        />
+        <EntryGlance caption={example.caption} {...EXAMPLE_LABELS} />
         <p className="mt-4 text-13 text-ink-quiet">{example.askedTitle}</p>
         <p>{example.asked}</p>
       </div>

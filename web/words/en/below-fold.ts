@@ -6,7 +6,7 @@ export const belowFold = {
     quote:
       'Thank you again for the cake on Thursday, Priya, it was wonderful. {matter} That is all. The tulips on my desk are for whoever waters them.',
     matter:
-      'Tom Reiter’s badge still opens the server room, although he left on the 3rd. Please disable it today and check the log.',
+      'Tom Reiter’s badge still opens the server room, although he left on the 3rd. Please disable it today and check the log for who used it since.',
     caption: 'Tom Reiter’s badge still opens the server room, although he left on the 3rd',
     askedTitle: 'What is asked',
     asked: 'Disable it today and check the log for who used it since',

@@ -8,8 +8,7 @@ export const belowFold: BelowFoldWords = {
       'Merci encore pour le gâteau de jeudi, Priya! {matter} Les tulipes de mon bureau sont pour vous. Bonne semaine!',
     matter:
       'Le badge de Tom Reiter ouvre encore la salle des serveurs, alors qu’il est parti le 3. Pouvez-vous désactiver son badge aujourd’hui et vérifier qui s’en est servi depuis?',
-    caption:
-      'Le badge de Tom Reiter ouvre encore la salle des serveurs, alors qu’il est parti le 3',
+    caption: 'Le badge de Tom Reiter ouvre encore la salle des serveurs',
     askedTitle: 'Ce qui est demandé',
     asked: 'Désactiver son badge aujourd’hui et vérifier qui s’en est servi depuis',
   },
