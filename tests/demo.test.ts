@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoEntry } from '#contract/demo.ts';
+import { UNSURE_RULE } from '#contract/reasons.ts';
 import { startApp, type TestApp } from './app.ts';
 import { visitor } from './factories.ts';
 
@@ -42,16 +43,64 @@ describe('a message that a visitor tries', () => {
     expect(shown.reasons.department.length).toBeGreaterThan(0);
   });
 
-  test('that says nothing is General and Unassigned, without reasons, and worth a look', async () => {
+  test('that says nothing is General and Unassigned, says that it is not sure, and is worth a look', async () => {
     const shown = await preview({ body: 'hi there' });
     expect(shown).toMatchObject({
       tags: ['General'],
       category: 'Uncategorized',
       department: 'Unassigned',
-      reasoningText: '',
+      priority: 'low',
       showSmartSuggestions: true,
     });
+    expect(shown.reasoningText).toBe(
+      'Low priority: a greeting, thanks or an "ok" alone (“hi there”). Unassigned: nothing in the message points to a department.',
+    );
+    expect(shown.reasons.department.map(({ rule }) => rule)).toEqual(['DEP-14', UNSURE_RULE]);
   });
+
+  test.each([
+    'I hope the door opens',
+    'Bring milk',
+    'The cake was a lie',
+    'minus nine',
+    'Je pense donc je suis',
+    '90210',
+    'asdf qwer',
+    '🙃',
+    'it is raining',
+  ])(
+    'of one line that says little gets no grave label, and none that is beyond doubt: %s',
+    async (body) => {
+      const shown = await preview({ subject: body, body });
+      expect(['normal', 'low']).toContain(shown.priority);
+      const { priority, department, category } = shown.reasons;
+      for (const { rule, words } of [...priority, ...department, ...category]) {
+        expect(words).not.toMatch(/hope|minus|nine|bring/i);
+        expect(rule === UNSURE_RULE || /^(?:PRI|DEP|CAT)-/.test(rule)).toBe(true);
+      }
+      expect(shown.aiConfidence).toBeLessThan(0.6);
+      expect(shown.showSmartSuggestions).toBe(true);
+    },
+  );
+
+  test.each([
+    ['The lift is stuck', 'normal', 'Facilities', 'The lift'],
+    ['The furious client wants a refund', 'high', 'Client Services', 'furious'],
+    ['Smoke comes out of the switchboard', 'critical', 'Safety & Security', 'Smoke'],
+    ['Le chauffage est en panne', 'high', 'Facilities', 'chauffage'],
+    ['Thanks!', 'low', 'Unassigned', 'Thanks'],
+  ])(
+    'of one line that says what it is about is judged by it: %s',
+    async (body, priority, department, word) => {
+      const shown = await preview({ subject: body, body });
+      expect(shown).toMatchObject({ priority, department });
+      const reasons = Object.values(shown.reasons).flat();
+      expect(reasons.map(({ words }) => words.toLowerCase()).join(' ')).toContain(
+        word.toLowerCase(),
+      );
+      for (const { words } of reasons) expect(body).toContain(words);
+    },
+  );
 
   test('is worth a look where one of its labels is a guess, and not where all are sure', async () => {
     const guess = await preview({ body: 'Somebody should look at the thing from last week.' });

@@ -1,6 +1,7 @@
 import type { DemoEntry } from '#contract/demo.ts';
 import type { Department, Priority } from '#contract/labels.ts';
 import type { Meaning, Reason } from '#contract/meaning.ts';
+import { UNSURE_RULE } from '#contract/reasons.ts';
 import { NOT_SURE } from '#understanding/not-sure.ts';
 
 /** Labels that the visitor chose; nobody knows better. */
@@ -45,11 +46,19 @@ export function previewOf(meaning: Meaning, chosen: Chosen): DemoEntry {
   };
 }
 
-/** The rule that says most, with the words that met it; empty where no word did. */
+/**
+ * The rule that says most, with the words that met it, and whether that is a guess; empty where the
+ * visitor chose the label.
+ */
 function sentence(what: string, reasons: Reason[]): string {
-  const first = reasons.find(({ words }) => words !== '');
+  const said = reasons.filter(({ rule }) => rule !== UNSURE_RULE);
+  const first = said[0] ?? reasons[0];
   if (!first) return '';
-  const words = reasons.filter(({ rule }) => rule === first.rule).map((reason) => reason.words);
-  const quoted = [...new Set(words)].slice(0, MOST_WORDS).map((word) => `“${word}”`);
-  return `${what}: ${first.says} (${quoted.join(', ')}).`;
+  const own = said.filter(({ rule, words }) => rule === first.rule && words !== '');
+  const quoted = [...new Set(own.map(({ words }) => words))]
+    .slice(0, MOST_WORDS)
+    .map((word) => `“${word}”`);
+  if (quoted.length === 0) return `${what}: ${first.says}.`;
+  const doubt = said.length < reasons.length ? ', but not sure' : '';
+  return `${what}: ${first.says} (${quoted.join(', ')})${doubt}.`;
 }

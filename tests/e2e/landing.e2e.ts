@@ -53,6 +53,23 @@ test.describe('without much motion', () => {
     await expect(page.getByRole('article')).toContainText('badge still opens');
   });
 
+  test('a message of one line stands there once, and what is a guess says so', async ({ page }) => {
+    await page.goto('/');
+    const entry = page.getByRole('region', { name: 'The entry' });
+    const box = page.getByLabel('An internal message');
+    await box.fill('Bring milk');
+    await page.getByRole('button', { name: 'Log This Entry' }).click();
+    await expect(entry.getByRole('heading', { level: 2 })).toHaveText('“Bring milk”');
+    await expect(entry.getByText('Bring milk')).toHaveCount(1);
+    await expect(entry.getByRole('definition').getByText('not sure')).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Not ready? Try another message' }).click();
+    await box.fill('The lift is stuck');
+    await page.getByRole('button', { name: 'Log This Entry' }).click();
+    await expect(entry.getByText('The lift is stuck')).toHaveCount(1);
+    await expect(entry.getByText('because of “The lift”')).toBeVisible();
+  });
+
   test('the keyboard alone leads through the demo', async ({ page }) => {
     await page.goto('/');
     const box = page.getByLabel('An internal message');

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '#contract/labels.ts';
 import { type Evidence, reasonsFor, type Verdict } from '../evidence.ts';
 import type { LearnedGuess } from '../memory/apply.ts';
-import { likeliest, unsureOf, verdictOf } from '../model/verdict.ts';
+import { believed, likeliest, unsureOf, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
 
 const NOWHERE = 'Uncategorized';
@@ -20,7 +20,18 @@ export function decideCategory(
   evidence: readonly Evidence<Category>[],
   guess: LearnedGuess,
 ): Verdict<Category> {
-  const chosen = likeliest(guess.probabilities.category, CATEGORIES);
+  const byRules = new Set(
+    evidence.filter(({ score }) => score > 0).map(({ label }) => CATEGORIES.indexOf(label)),
+  );
+  const probabilities = believed(
+    guess.probabilities.category,
+    reading,
+    guess,
+    'category',
+    CATEGORIES.indexOf(NOWHERE),
+    (column) => byRules.has(column),
+  );
+  const chosen = likeliest(probabilities, CATEGORIES);
   const verdict = verdictOf(chosen, reading, guess, {
     question: 'category',
     rules: reasonsFor(chosen.label, evidence),

@@ -1,7 +1,7 @@
 import { DEPARTMENTS, type Department } from '#contract/labels.ts';
 import { type Evidence, reasonsFor, type Verdict } from '../evidence.ts';
 import type { LearnedGuess } from '../memory/apply.ts';
-import { likeliest, unsureOf, verdictOf } from '../model/verdict.ts';
+import { believed, likeliest, unsureOf, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
 
 const NOWHERE = 'Unassigned';
@@ -20,7 +20,18 @@ export function decideDepartment(
   evidence: readonly Evidence<Department>[],
   guess: LearnedGuess,
 ): Verdict<Department> {
-  const chosen = likeliest(guess.probabilities.department, DEPARTMENTS);
+  const byRules = new Set(
+    evidence.filter(({ score }) => score > 0).map(({ label }) => DEPARTMENTS.indexOf(label)),
+  );
+  const probabilities = believed(
+    guess.probabilities.department,
+    reading,
+    guess,
+    'department',
+    DEPARTMENTS.indexOf(NOWHERE),
+    (column) => byRules.has(column),
+  );
+  const chosen = likeliest(probabilities, DEPARTMENTS);
   const verdict = verdictOf(chosen, reading, guess, {
     question: 'department',
     rules: reasonsFor(chosen.label, evidence),

@@ -1,6 +1,7 @@
 import type { Reason } from '#contract/meaning.ts';
 import { MESSAGE_COLUMNS, type Question } from '../model/columns.ts';
 import type { Guess } from '../model/guess.ts';
+import type { LabelGuess } from '../model/models.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import type { Lessons, Memory } from './memory.ts';
@@ -8,7 +9,7 @@ import { type Bearing, type Recollection, recall } from './recall.ts';
 import { shifted } from './shifts.ts';
 
 /** A guess as a company's corrections have changed it, and what is said about that. */
-export type LearnedGuess = Guess<Question> & {
+export type LearnedGuess = LabelGuess & {
   /** What the model thought before. */
   unlearned: Guess<Question>['probabilities'];
   learned: Record<Question, { label: number; reason: Reason } | null>;
@@ -31,7 +32,7 @@ const NOTHING_LEARNED = { priority: null, department: null, category: null };
  * the small shift of the weights of their words. Without corrections the guess stays as it is.
  */
 export function applyMemory(
-  guess: Guess<Question>,
+  guess: LabelGuess,
   reading: Reading,
   memory: Memory | null,
 ): LearnedGuess {

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading/read-message.ts';
 import { remembered } from '../reading/words.ts';
+import { isBrief, temperatureName } from './brief.ts';
 import type { Columns } from './columns.ts';
 import {
   BIAS,
@@ -24,7 +25,7 @@ export type Guess<Q extends string> = {
 };
 
 /** A word's weight for a label; below 0 it speaks against it. */
-export type Influence = { token: Token; weight: number };
+type Influence = { token: Token; weight: number };
 
 /** A model made ready: it is shown a message and what the rules saw in it. */
 export type Model<Q extends string> = (reading: Reading, signs: readonly Sign[]) => Guess<Q>;
@@ -118,7 +119,7 @@ export function modelOf<Q extends string>(weights: Weights, columns: Columns<Q>)
       addInto(scores, sums[group].scores, scaleOf(group, sums[group].squares, columns.trust));
     }
     return {
-      probabilities: probabilitiesOf(scores, columns, weights.head.temperatures),
+      probabilities: probabilitiesOf(scores, columns, weights.head.temperatures, isBrief(reading)),
       influences: (question, label) =>
         influencesOf({ tokens, said, sums }, columns, question, label),
     };
@@ -185,10 +186,12 @@ function probabilitiesOf<Q extends string>(
   scores: Float64Array,
   { questions, labels, from }: Columns<Q>,
   temperatures: Record<string, number>,
+  brief: boolean,
 ): Record<Q, Float64Array> {
   const entries = questions.map((question): [Q, Float64Array] => {
     const own = scores.slice(from[question], from[question] + labels[question].length);
-    return [question, softmax(own.map((score) => score / (temperatures[question] ?? 1)))];
+    const temperature = temperatures[temperatureName(question, brief)] ?? 1;
+    return [question, softmax(own.map((score) => score / temperature))];
   });
   return recordOf(entries);
 }

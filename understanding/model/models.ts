@@ -3,6 +3,7 @@ import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
 import type { Sign } from './features.ts';
 import { type Guess, type Model, modelOf } from './guess.ts';
 import { knownWord } from './known-word.ts';
+import { type Telling, tellingIn } from './telling.ts';
 import { weightsIn } from './weights.ts';
 
 const messageWeights = weightsIn('messages.bin');
@@ -10,10 +11,19 @@ const replyWeights = weightsIn('replies.bin');
 let ofMessages: Model<Question> | null = null;
 let ofReplies: Model<'resolution'> | null = null;
 
+/** What the model of messages thinks, and which words speak for a label by themselves. */
+export type LabelGuess = Guess<Question> & {
+  telling: readonly Telling[];
+  /** Whether any rule, topic or telling word was found: of nothing that is known nothing is sure. */
+  isKnown: boolean;
+};
+
 /** Asks the model trained on labelled messages: how probable each priority, department and category is. */
-export function guessLabels(reading: Reading, signs: readonly Sign[]): Guess<Question> {
+export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGuess {
   ofMessages ??= modelOf(messageWeights(), MESSAGE_COLUMNS);
-  return ofMessages(reading, signs);
+  const telling = tellingIn(reading, messageWeights());
+  const isKnown = telling.length > 0 || signs.some(({ name }) => /^(?:topic|rule) /.test(name));
+  return { ...ofMessages(reading, signs), telling, isKnown };
 }
 
 /** Asks the model trained on labelled replies: how probable it is that a reply settles its matter. */

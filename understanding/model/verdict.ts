@@ -1,11 +1,21 @@
 import type { Reason } from '#contract/meaning.ts';
+import { UNSURE_RULE } from '#contract/reasons.ts';
 import { twoDecimals, type Verdict } from '../evidence.ts';
 import type { LearnedGuess } from '../memory/apply.ts';
+import { NOT_SURE } from '../not-sure.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { isBrief, isTerse, onEvidence } from './brief.ts';
 import type { Question } from './columns.ts';
-import { wordsFor } from './words-for.ts';
+import { speaksFor, wordsFor } from './words-for.ts';
 
 const REASONS_AT_MOST = 4;
+
+/** The reason of a label that is a guess. */
+const UNSURE: Reason = {
+  rule: UNSURE_RULE,
+  words: '',
+  says: 'not sure',
+};
 
 /** The most probable of a question's labels, and how probable it is. */
 export function likeliest<L extends string>(
@@ -24,6 +34,8 @@ export function likeliest<L extends string>(
 /** How sure a verdict may be that nothing points anywhere. */
 const NOTHING_AT_MOST = 0.5;
 const EMPTY = 0.3;
+/** No label is beyond doubt; one of a few words less so. */
+const AT_MOST = { brief: 0.95, long: 0.99 };
 
 /** How a question tells its reasons: those of its rules, and how it speaks of the model's words. */
 type Telling<L> = {
@@ -45,10 +57,13 @@ export function unsureOf<L extends string>(
 ): Verdict<L> {
   if (verdict.label !== label) return verdict;
   const confidence = Math.min(verdict.confidence, NOTHING_AT_MOST);
-  return { ...verdict, confidence, reasons: [nothing] };
+  return { ...verdict, confidence, reasons: [nothing, UNSURE] };
 }
 
-/** The verdict on the label chosen, its reasons the rules that say the same, then the words that weigh. */
+/**
+ * The verdict on the label chosen, its reasons the rules that say the same, then the words that speak
+ * for it by themselves. Where it is a guess, or nothing speaks for it, it says so (SURE-1).
+ */
 export function verdictOf<L extends string>(
   chosen: { label: L; at: number; probability: number },
   reading: Reading,
@@ -56,16 +71,44 @@ export function verdictOf<L extends string>(
   { question, otherwise, rules, model, nothing }: Telling<L>,
 ): Verdict<L> {
   const isEmpty = reading.sentences.every((sentence) => sentence.words.length === 0);
-  if (isEmpty) return { label: otherwise, confidence: EMPTY, reasons: [nothing] };
-  const words = wordsFor(reading, guess.influences(question, chosen.at));
+  if (isEmpty && rules.length === 0)
+    return { label: otherwise, confidence: EMPTY, reasons: [nothing, UNSURE] };
   const says = `words that speak for ${chosen.label}`;
+  const words = wordsFor(reading, guess, question, chosen.at);
   const byWords = words.map((word) => ({ rule: model, words: word, says }));
   const taught = guess.learned[question];
   const learned = taught?.label === chosen.at ? [taught.reason] : [];
-  const reasons = [...learned, ...rules, ...byWords].slice(0, REASONS_AT_MOST);
-  return {
-    label: chosen.label,
-    confidence: twoDecimals(chosen.probability),
-    reasons: reasons.length > 0 ? reasons : [nothing],
-  };
+  const spoken = [...learned, ...rules, ...byWords];
+  const told = spoken.length === 0 && chosen.label === otherwise ? [nothing] : spoken;
+  const isStrange = isBrief(reading) && !guess.isKnown && learned.length === 0;
+  const most = isStrange ? NOTHING_AT_MOST : isBrief(reading) ? AT_MOST.brief : AT_MOST.long;
+  const likely = Math.min(most, chosen.probability);
+  const confidence = twoDecimals(told.length > 0 ? likely : Math.min(likely, NOTHING_AT_MOST));
+  const isSure = confidence >= NOT_SURE && told.length > 0;
+  const reasons = told.slice(0, REASONS_AT_MOST);
+  return { label: chosen.label, confidence, reasons: isSure ? reasons : [...reasons, UNSURE] };
 }
+
+/** What is believed of a terse message: only labels that a rule, a word or people's corrections speak for. */
+export function believed(
+  probabilities: Float64Array,
+  reading: Reading,
+  guess: LearnedGuess,
+  question: Question,
+  otherwise: number,
+  byRules: (column: number) => boolean,
+): Float64Array {
+  if (!isTerse(reading)) return probabilities;
+  const before = guess.unlearned[question];
+  const isTaught = (column: number) =>
+    guess.learned[question]?.label === column ||
+    (probabilities[column] ?? 0) - (before[column] ?? 0) > TAUGHT;
+  const supported = (column: number) =>
+    byRules(column) ||
+    isTaught(column) ||
+    guess.telling.some((one) => speaksFor(one, question, column));
+  return onEvidence(probabilities, supported, otherwise);
+}
+
+/** By how much corrections must have raised a label to speak for it. */
+const TAUGHT = 0.1;

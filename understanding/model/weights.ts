@@ -4,7 +4,8 @@ import path from 'node:path';
 /**
  * The trained weights. The file is one line of JSON (`Head`) and then, each aligned to 4 bytes: the
  * features' numbers (Int32, ascending), the scale of each row (Float32), how many messages had it (Uint16), the rows (Int8, one column
- * per label), the runs of the lexicon (Int32, ascending) and the concept of each (Uint16).
+ * per label), the runs of the lexicon (Int32, ascending), the concept of each (Uint16), the words
+ * that tell a label by themselves (Int32, ascending) and the columns of those labels (Uint32, a bit each).
  */
 export type Weights = {
   head: Head;
@@ -18,6 +19,8 @@ export type Weights = {
   rowOf: (feature: number) => number;
   /** The concept that a run of stems names, or -1. */
   conceptOf: (run: number) => number;
+  /** The columns for which a word speaks by itself, a bit each; 0 for most words. */
+  tellingOf: (word: number) => number;
 };
 
 export type Head = {
@@ -29,6 +32,8 @@ export type Head = {
   features: number;
   columns: number;
   runs: number;
+  /** How many words that tell a label by themselves follow. */
+  telling: number;
   /** The concepts of the lexicon, by number. */
   concepts: string[];
   /** What scores are divided by before they become probabilities, found on voices held out. */
@@ -64,12 +69,20 @@ export function readWeights(file: Uint8Array): Weights {
   const rows = new Int8Array(take(head.features * head.columns));
   const runs = new Int32Array(take(head.runs * 4));
   const concepts = new Uint16Array(take(head.runs * 2));
+  const telling = new Int32Array(take(head.telling * 4));
+  const columnsTold = new Uint32Array(take(head.telling * 4));
   const placeOfRun = placesOf(runs);
+  const placeOfTelling = placesOf(telling);
   const conceptOf = (run: number) => {
     const place = placeOfRun(run);
     return place < 0 ? -1 : (concepts[place] ?? -1);
   };
-  return { head, columns: head.columns, scales, seenIn, rows, rowOf: placesOf(keys), conceptOf };
+  const tellingOf = (word: number) => {
+    const place = placeOfTelling(word);
+    return place < 0 ? 0 : (columnsTold[place] ?? 0);
+  };
+  const rowOf = placesOf(keys);
+  return { head, columns: head.columns, scales, seenIn, rows, rowOf, conceptOf, tellingOf };
 }
 
 function aligned(at: number): number {

@@ -1,7 +1,8 @@
 import { PRIORITIES, type Priority } from '#contract/labels.ts';
 import type { Verdict } from '../evidence.ts';
 import type { LearnedGuess } from '../memory/apply.ts';
-import { likeliest, verdictOf } from '../model/verdict.ts';
+import { hasFewerWords } from '../model/brief.ts';
+import { believed, likeliest, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
 import type { PriorityEvidence } from './weigh.ts';
 
@@ -21,10 +22,13 @@ export function decidePriority(
   guess: LearnedGuess,
 ): Verdict<Priority> {
   const likely = againstNow(guess.probabilities.priority, evidence);
-  const believed = isBrief(reading) ? withRule(likely, evidence) : likely;
+  const ruled = withRule(likely, reading, evidence);
+  const byRules = (column: number) =>
+    evidence.met.some(({ rule }) => rule.gives === PRIORITIES[column]);
+  const weighed = believed(ruled, reading, guess, 'priority', NORMAL, byRules);
   const chosen = guess.learned.priority
-    ? likeliest(believed, PRIORITIES)
-    : cautiously(believed, guess.unlearned.priority);
+    ? likeliest(weighed, PRIORITIES)
+    : cautiously(weighed, guess.unlearned.priority);
   const rules = evidence.met
     .filter(({ rule }) => rule.gives === chosen.label)
     .map(({ rule, words }) => ({ rule: rule.id, words, says: rule.says }));
@@ -37,7 +41,7 @@ export function decidePriority(
   };
   return verdictOf(chosen, reading, guess, {
     question: 'priority',
-    rules: isBare ? [bare, ...rules] : rules,
+    rules: isBare && chosen.label === 'normal' ? [bare, ...rules] : rules,
     otherwise: 'normal',
     model: 'PRI-50',
     nothing: NOTHING,
@@ -45,6 +49,7 @@ export function decidePriority(
 }
 
 const CRITICAL = PRIORITIES.indexOf('critical');
+const NORMAL = PRIORITIES.indexOf('normal');
 const LOW = PRIORITIES.indexOf('low');
 /** From this probability on a message is at risk of being critical. */
 const CRITICAL_AT_RISK = 0.15;
@@ -65,17 +70,19 @@ function againstNow(
   return lowered.map((one) => one / sum);
 }
 
-/** In few words there is little for the model to weigh; a rule says as much as it does. */
-const BRIEF = 20;
+/** In fewer words than these a rule that is met first weighs as much as the model: for critical, and for all. */
+const RULED = { critical: 20, all: 10 };
 
-function isBrief(reading: Reading): boolean {
-  return reading.sentences.reduce((sum, { words }) => sum + words.length, 0) < BRIEF;
-}
-
-/** Where a brief message meets a rule for critical first, half of what is believed is the rule's (PRI-53). */
-function withRule(probabilities: Float64Array, { met }: PriorityEvidence): Float64Array {
-  if (met[0]?.rule.gives !== 'critical') return probabilities;
-  return probabilities.map((one, at) => (one + (at === CRITICAL ? 1 : 0)) / 2);
+/** In few words half of what is believed is what the first rule says that is met (PRI-53). */
+function withRule(
+  probabilities: Float64Array,
+  reading: Reading,
+  { met }: PriorityEvidence,
+): Float64Array {
+  const says = met[0]?.rule.gives;
+  const within = says === 'critical' ? RULED.critical : RULED.all;
+  if (says === undefined || !hasFewerWords(reading, within)) return probabilities;
+  return probabilities.map((one, at) => (one + (PRIORITIES[at] === says ? 1 : 0)) / 2);
 }
 
 /** What may well be critical by the model is never called low, unless people taught that it is: it is the likelier of high and normal (PRI-51). */

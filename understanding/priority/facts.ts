@@ -1,3 +1,4 @@
+import { courtesyIn } from '../reading/courtesy-words.ts';
 import { type Hit, hitsIn } from '../reading/hits.ts';
 import { type Moment, momentsIn } from '../reading/moments.ts';
 import { bookOf } from '../reading/phrases.ts';
@@ -35,6 +36,8 @@ export type Facts = {
   tomorrow: string | null;
   /** Something is asked, with a question mark. */
   asks: boolean;
+  /** All that the message says, where it is only a greeting, thanks or an "ok". */
+  courtesy: string | null;
   /** Words saying the matter is over, where nothing later says it is not. */
   over: string | null;
 };
@@ -209,6 +212,7 @@ export function gatherFacts(reading: Reading): Facts {
       ),
     tomorrow: tomorrowIn(moments),
     asks: reading.sentences.some((sentence) => sentence.asks),
+    courtesy: courtesyIn(reading),
     over: overIn(cues),
   };
 }

@@ -190,4 +190,10 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
     says: 'for information',
     words: (facts) => (asksNothing(facts) ? facts.said('inform') : null),
   },
+  {
+    id: 'PRI-34',
+    gives: 'low',
+    says: 'a greeting, thanks or an "ok" alone',
+    words: (facts) => facts.courtesy,
+  },
 ];

@@ -1,3 +1,4 @@
+import { temperatureName } from '../brief.ts';
 import { BIAS } from '../features.ts';
 import { temperatureOf } from './calibrate.ts';
 import type { Sample } from './collect.ts';
@@ -34,15 +35,19 @@ function seenIn(samples: readonly Sample[], vocabulary: Int32Array): Uint16Array
   return Uint16Array.from([...Array.from(vocabulary, (id) => counts.get(id) ?? 0), samples.length]);
 }
 
-/** What the scores of each question are divided by, so that confidence means what it says. */
+/**
+ * What the scores of each question are divided by, so that confidence means what it says: one
+ * number for what is brief and one for the rest.
+ */
 export function temperaturesOf<Q extends string>(
-  { columns, answers }: Lesson<Q>,
+  { columns, answers, brief }: Lesson<Q>,
   held: Scores<Q>,
 ): Record<string, number> {
-  return Object.fromEntries(
-    columns.questions.map((question) => [
-      question,
-      temperatureOf(held[question], answers[question]),
-    ]),
+  const entries = columns.questions.flatMap((question) =>
+    [false, true].map((isBrief): [string, number] => {
+      const own = answers[question].map((answer, at) => (brief[at] === isBrief ? answer : -1));
+      return [temperatureName(question, isBrief), temperatureOf(held[question], own)];
+    }),
   );
+  return Object.fromEntries(entries);
 }

@@ -7,6 +7,8 @@ export type Lesson<Q extends string> = {
   columns: Columns<Q>;
   voices: readonly string[];
   samples: readonly Sample[];
+  /** Whether it has few words: its scores are calibrated apart (`../brief.ts`). */
+  brief: readonly boolean[];
   /** -1 where a sample has no label for a question. */
   answers: Record<Q, Int32Array>;
 };

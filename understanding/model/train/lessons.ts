@@ -2,6 +2,7 @@ import { readMessage } from '../../reading/read-message.ts';
 import { replySigns } from '../../resolution/reply-signs.ts';
 import { weighReply } from '../../resolution/weigh.ts';
 import { weighRules } from '../../weigh-rules.ts';
+import { isBrief } from '../brief.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from '../columns.ts';
 import { signsOf } from '../signs.ts';
 import { collectSample } from './collect.ts';
@@ -12,6 +13,15 @@ import type { Lexicon } from './read-lexicon.ts';
 /** When a message is read that names no time of its own. */
 const NOW = new Date('2026-06-10T09:00:00Z');
 
+/** The words of each message, as the engine reads it. */
+export function normsOf(messages: readonly LabelledMessage[]): string[][] {
+  return messages.map(({ subject, body, sender, now }) =>
+    readMessage({ subject, body, sender, now: now ?? NOW }).sentences.flatMap(({ words }) =>
+      words.map(({ norm }) => norm),
+    ),
+  );
+}
+
 /** The lesson of the messages: each read, weighed by the rules and shown as the engine will. */
 export function messageLesson(
   messages: readonly LabelledMessage[],
@@ -21,19 +31,22 @@ export function messageLesson(
   const { labels } = MESSAGE_COLUMNS;
   const answers = (question: Question) =>
     Int32Array.from(messages, (message) => labels[question].indexOf(message[question] ?? ''));
+  const readings = messages.map(({ subject, body, sender, now }) =>
+    readMessage({ subject, body, sender, now: now ?? NOW }),
+  );
   return {
     columns: MESSAGE_COLUMNS,
     voices: messages.map(({ voice }) => voice),
-    samples: messages.map(({ subject, body, sender, now }) => {
-      const reading = readMessage({ subject, body, sender, now: now ?? NOW });
-      return collectSample(
+    samples: readings.map((reading) =>
+      collectSample(
         reading,
         signsOf(weighRules(reading)),
         conceptOf,
         lexicon.concepts,
         MESSAGE_COLUMNS.trust,
-      );
-    }),
+      ),
+    ),
+    brief: readings.map(isBrief),
     answers: {
       priority: answers('priority'),
       department: answers('department'),
@@ -44,13 +57,14 @@ export function messageLesson(
 
 /** The lesson of the replies. */
 export function replyLesson(replies: readonly LabelledReply[]): Lesson<'resolution'> {
+  const weighed = replies.map(weighReply);
   return {
     columns: REPLY_COLUMNS,
     voices: replies.map(({ voice }) => voice),
-    samples: replies.map(({ original, reply }) => {
-      const weighed = weighReply({ original, reply });
-      return collectSample(weighed.reading, replySigns(weighed), () => -1, [], REPLY_COLUMNS.trust);
-    }),
+    samples: weighed.map((one) =>
+      collectSample(one.reading, replySigns(one), () => -1, [], REPLY_COLUMNS.trust),
+    ),
+    brief: weighed.map(({ reading }) => isBrief(reading)),
     answers: { resolution: Int32Array.from(replies, (one) => (one.isResolution ? 1 : 0)) },
   };
 }

@@ -1,3 +1,4 @@
+import { temperatureName } from '../brief.ts';
 import { softmax } from '../softmax.ts';
 import { temperaturesOf } from './fit.ts';
 import type { Lesson, Scores } from './hold-out.ts';
@@ -9,8 +10,10 @@ export function reportOnReplies(
   lesson: Lesson<'resolution'>,
   held: Scores<'resolution'>,
 ): string {
-  const temperature = temperaturesOf(lesson, held).resolution ?? 1;
+  const temperatures = temperaturesOf(lesson, held);
   const judged = replies.map((reply, at) => {
+    const name = temperatureName('resolution', lesson.brief[at] ?? false);
+    const temperature = temperatures[name] ?? 1;
     const shares = softmax(
       (held.resolution[at] ?? new Float64Array(2)).map((score) => score / temperature),
     );

@@ -1,3 +1,4 @@
+import { temperatureName } from '../brief.ts';
 import { MESSAGE_COLUMNS, type Question } from '../columns.ts';
 import { softmax } from '../softmax.ts';
 import { temperaturesOf } from './fit.ts';
@@ -8,6 +9,7 @@ const QUESTIONS = MESSAGE_COLUMNS.questions;
 
 type Judged = {
   message: LabelledMessage;
+  isBrief: boolean;
   right: Record<Question, boolean>;
   sure: Record<Question, number>;
 };
@@ -35,6 +37,14 @@ export function reportOn(
     ...voices.map(([voice, own]) => lineOf(voice, own ?? [])),
     lineOf('hard', ofKind(true)),
     lineOf('plain', ofKind(false)),
+    lineOf(
+      'brief',
+      judged.filter(({ isBrief }) => isBrief),
+    ),
+    lineOf(
+      'long',
+      judged.filter(({ isBrief }) => !isBrief),
+    ),
     lineOf('all', judged),
     `priority: weighted kappa ${kappa(pairs).toFixed(3)}, critical called low ${low}`,
     `calibration error: ${errors.join(', ')}`,
@@ -43,7 +53,7 @@ export function reportOn(
 
 function judge(
   message: LabelledMessage | undefined,
-  { answers }: Lesson<Question>,
+  { answers, brief }: Lesson<Question>,
   held: Scores<Question>,
   at: number,
   temperatures: Record<string, number>,
@@ -52,14 +62,14 @@ function judge(
   const right = { priority: false, department: false, category: false };
   const sure = { priority: 0, department: 0, category: 0 };
   for (const question of QUESTIONS) {
-    const temperature = temperatures[question] ?? 1;
+    const temperature = temperatures[temperatureName(question, brief[at] ?? false)] ?? 1;
     const shares = softmax(
       (held[question][at] ?? new Float64Array(1)).map((score) => score / temperature),
     );
     right[question] = best(shares) === answers[question][at];
     sure[question] = shares[best(shares)] ?? 0;
   }
-  return [{ message, right, sure }];
+  return [{ message, isBrief: brief[at] ?? false, right, sure }];
 }
 
 function best(scores: Float64Array | undefined): number {

@@ -11,6 +11,7 @@ export function writeWeights(
   { features, columns, seenIn, samples, weights }: Rows,
   temperatures: Head['temperatures'],
   lexicon: Lexicon,
+  telling: ReadonlyMap<number, number>,
 ): Buffer {
   const scales = new Float32Array(features.length);
   const rows = new Int8Array(features.length * columns);
@@ -24,11 +25,13 @@ export function writeWeights(
     }
   }
   const runs = [...lexicon.byRun].sort(([one], [other]) => one - other);
+  const told = [...telling].sort(([one], [other]) => one - other);
   const head: Head = {
     corpus: corpusFingerprint(),
     features: features.length,
     columns,
     runs: runs.length,
+    telling: told.length,
     samples,
     concepts: lexicon.concepts,
     temperatures,
@@ -42,6 +45,8 @@ export function writeWeights(
       bytesOf(rows),
       bytesOf(Int32Array.from(runs, ([run]) => run)),
       bytesOf(Uint16Array.from(runs, ([, concept]) => concept)),
+      bytesOf(Int32Array.from(told, ([word]) => word)),
+      bytesOf(Uint32Array.from(told, ([, columns]) => columns)),
     ].map(padded),
   );
 }

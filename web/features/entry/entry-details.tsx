@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Issue } from '#contract/issues.ts';
+import { saidOnce, saysSame } from '#web/said-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { attachmentsQuery, filesOfMail } from './attachments-query.ts';
@@ -106,9 +107,13 @@ function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
 
 function Structured({ entry }: { entry: Issue }) {
   const { entry: words } = useWords();
-  const { bullets = [], actions = [] } = entry.clarityCleaned ?? {};
+  const { bullets: facts = [], actions = [] } = entry.clarityCleaned ?? {};
+  // What the caption says stands above already.
+  const bullets = saidOnce(facts, [entry.captionSelected, ...actions]);
   if (bullets.length === 0 && actions.length === 0) {
-    return <p className="break-words whitespace-pre-wrap">{entry.body || words.noText}</p>;
+    const isSaid = saysSame(entry.body, entry.captionSelected);
+    const text = isSaid ? words.saysNoMore : entry.body || words.noText;
+    return <p className="break-words whitespace-pre-wrap">{text}</p>;
   }
   return (
     <div className="grid gap-3">

@@ -1,4 +1,5 @@
 import type { DemoEntry } from '#contract/demo.ts';
+import { UNSURE_RULE } from '#contract/reasons.ts';
 import { useDemoWords } from '#web/words/demo-words.ts';
 import { useFrontWords, useLanguage } from '#web/words/language.tsx';
 import { useReasonWords } from '#web/words/reason-words.ts';
@@ -16,9 +17,11 @@ export function useAnalysis(entry: DemoEntry): string[] {
     department: common.departments[entry.department],
   };
   return (['priority', 'department'] as const).flatMap((label) => {
-    const first = entry.reasons[label].find(({ words }) => words !== '');
+    const own = entry.reasons[label];
+    const first = own.find(({ rule }) => rule !== UNSURE_RULE) ?? own[0];
     if (!first || !say) return [];
-    const same = entry.reasons[label].filter(({ rule }) => rule === first.rule);
-    return preview.reasoning(labels[label], say(first.says), whyWords(same));
+    const same = own.filter(({ rule }) => rule === first.rule);
+    const isSure = own.every(({ rule }) => rule !== UNSURE_RULE);
+    return preview.reasoning(labels[label], say(first.says), whyWords(same), isSure);
   });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DemoEntry } from '#contract/demo.ts';
 import type { Reason } from '#contract/meaning.ts';
+import { UNSURE_RULE } from '#contract/reasons.ts';
 import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { useDemoWords } from '#web/words/demo-words.ts';
 import { useFrontWords } from '#web/words/language.tsx';
@@ -34,16 +35,14 @@ type LabelProps = { name: string; reasons: Reason[]; children: ReactNode };
 function Label({ name, reasons, children }: LabelProps) {
   const { preview } = useDemoWords();
   const words = whyWords(reasons);
+  const isUnsure = reasons.some(({ rule }) => rule === UNSURE_RULE);
+  const why = isUnsure ? preview.unsure(words) : words.length > 0 && preview.because(words);
   return (
     <div className="grid grid-cols-[96px_1fr] gap-x-3 border-b border-line py-2.5">
       <dt className="text-13 text-ink-quiet">{name}</dt>
       <dd>
         <span className="font-medium">{children}</span>
-        {words.length > 0 && (
-          <span className="block text-13 text-ink-quiet wrap-anywhere">
-            {preview.because(words)}
-          </span>
-        )}
+        {why && <span className="block text-13 text-ink-quiet wrap-anywhere">{why}</span>}
       </dd>
     </div>
   );

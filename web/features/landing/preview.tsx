@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DemoEntry } from '#contract/demo.ts';
 import { paths } from '#web/paths.ts';
+import { saidOnce, saysSame } from '#web/said-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useDates } from '#web/words/dates.ts';
 import { useDemoWords } from '#web/words/demo-words.ts';
@@ -31,6 +32,11 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
     navigate(paths.collectMessage());
   };
   const { title, actions, bullets } = entry.clarity;
+  const caption = entry.caption || title;
+  const quote = preview.quoted(quoteOf(message));
+  // A short message is its own caption: it stands there once, as it was written.
+  const isOwn = caption === '' || saysSame(caption, quoteOf(message));
+  const asked = saidOnce(actions, [caption]);
   return (
     <article ref={place} className="animate-[rise-in_200ms_var(--ease-out)]">
       <header className="flex items-baseline justify-between gap-4 text-13 text-ink-quiet tabular-nums">
@@ -38,14 +44,14 @@ export function Preview({ message, entry, onAnother }: PreviewProps) {
         <time dateTime={at.toISOString()}>{dates.day(at)}</time>
       </header>
       <h2 className="mt-3 text-18 font-semibold tracking-tight text-pretty wrap-anywhere">
-        {entry.caption || title}
+        {isOwn ? quote : caption}
       </h2>
-      <blockquote className="mt-2 text-13 text-ink-quiet wrap-anywhere">
-        {preview.quoted(quoteOf(message))}
-      </blockquote>
+      {!isOwn && (
+        <blockquote className="mt-2 text-13 text-ink-quiet wrap-anywhere">{quote}</blockquote>
+      )}
       <PreviewLabels entry={entry} />
-      <Told title={preview.asked} lines={actions} isStrong />
-      <Told title={preview.said} lines={bullets} />
+      <Told title={preview.asked} lines={asked} isStrong />
+      <Told title={preview.said} lines={saidOnce(bullets, [caption, ...actions])} />
       <Told title={preview.analysis} lines={analysis} />
       {entry.showSmartSuggestions && (
         <div className="mt-5 rounded-md border border-watch bg-watch-wash p-4 text-13">

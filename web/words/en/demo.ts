@@ -8,11 +8,19 @@ export const demo = {
     priority: 'Priority',
     general: 'General',
     because: (words: string[]) => `because of ${words.map((word) => `“${word}”`).join(', ')}`,
+    /** Beside a label that is a guess; the words are those that speak for it all the same. */
+    unsure: (words: string[]) =>
+      words.length === 0
+        ? 'not sure'
+        : `not sure, only ${words.map((word) => `“${word}”`).join(', ')} ${words.length === 1 ? 'speaks' : 'speak'} for it`,
     asked: 'What is asked',
     said: 'What it says',
     analysis: 'System Analysis',
-    reasoning: (label: string, says: string, words: string[]) =>
-      `${label}: ${says} (${words.map((word) => `“${word}”`).join(', ')}).`,
+    reasoning: (label: string, says: string, words: string[], isSure: boolean) => {
+      const quoted = words.map((word) => `“${word}”`).join(', ');
+      if (quoted === '') return `${label}: ${says}.`;
+      return `${label}: ${says} (${quoted})${isSure ? '' : ', but not sure'}.`;
+    },
     smart: 'Smart Suggestions Available',
     smartSays:
       'Not every label is certain here. On your board you change one with a click, and Tidings judges the next message like it your way.',

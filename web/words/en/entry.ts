@@ -98,6 +98,7 @@ export const entry = {
   whyLabel: (label: string) => `Why ${label}?`,
   reasonWith: (says: string, words: string) => `${says}: “${words}”`,
   noReasons: 'Nothing in the message speaks for another.',
+  saysNoMore: 'The message says no more than that.',
   updates: 'Updates',
   notes: 'Notes',
   saysResolved: 'says it is resolved',

@@ -10,11 +10,18 @@ export const demo: DemoWords = {
     priority: 'Priorité',
     general: 'Général',
     because: (words) => `à cause de ${words.map((word) => `«\u00a0${word}\u00a0»`).join(', ')}`,
+    unsure: (words) =>
+      words.length === 0
+        ? 'pas sûr'
+        : `pas sûr, ${words.length === 1 ? 'seul' : 'seuls'} ${words.map((word) => `«\u00a0${word}\u00a0»`).join(', ')} ${words.length === 1 ? 'le suggère' : 'le suggèrent'}`,
     asked: 'Ce qui est demandé',
     said: 'Ce qui est dit',
     analysis: 'Analyse du système',
-    reasoning: (label, says, words) =>
-      `${label}\u00a0: ${says} (${words.map((word) => `«\u00a0${word}\u00a0»`).join(', ')}).`,
+    reasoning: (label, says, words, isSure) => {
+      const quoted = words.map((word) => `«\u00a0${word}\u00a0»`).join(', ');
+      if (quoted === '') return `${label}\u00a0: ${says}.`;
+      return `${label}\u00a0: ${says} (${quoted})${isSure ? '' : ', mais pas sûr'}.`;
+    },
     smart: 'Suggestions intelligentes disponibles',
     smartSays:
       'Toutes les étiquettes ne sont pas certaines ici. Sur votre tableau, vous en changez une d’un clic, et Tidings jugera le prochain message semblable à votre façon.',

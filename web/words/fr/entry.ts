@@ -96,6 +96,7 @@ export const entry: Words['entry'] = {
   whyLabel: (label) => `Pourquoi ${label}?`,
   reasonWith: (says, words) => `${says} : « ${words} »`,
   noReasons: 'Rien dans le message ne parle pour une autre.',
+  saysNoMore: 'Le message n’en dit pas plus.',
   updates: 'Mises à jour',
   notes: 'Notes',
   saysResolved: 'dit que c’est résolu',

@@ -26,6 +26,7 @@ export const PRIORITY_REASONS: Record<string, string> = {
   'thanks or praise': 'des remerciements ou des éloges',
   'an idea': 'une idée',
   'for information': 'pour information',
+  'a greeting, thanks or an "ok" alone': 'seulement un bonjour, un merci ou un « ok »',
   'a bare "urgent", nothing behind it': 'un simple « urgent », que rien n’appuie',
   'nothing says it is urgent, nothing that it can wait':
     'rien ne dit que c’est urgent, ni que cela peut attendre',

@@ -11,6 +11,7 @@ const SAYS: Record<string, string> = {
   ...CATEGORY_REASONS,
   ...THREAD_REASONS,
   'read so by a language model': 'lu ainsi par un modèle de langage',
+  'not sure': 'pas sûr',
   'learned from a correction by your team': 'appris d’une correction de votre équipe',
 };
 
