@@ -1,6 +1,6 @@
 import { PRIORITIES } from '#contract/labels.ts';
 import type { Reading } from '../reading/read-message.ts';
-import { isNegated, isSupposed } from '../reading/scope.ts';
+import { isNegated, isSupposed, saysWhere } from '../reading/scope.ts';
 import { joinHashes } from './hash.ts';
 import { knownWordOf } from './known-word.ts';
 import { PRIORITIES_OF_CONCEPT } from './priority-concepts.ts';
@@ -11,7 +11,7 @@ export type Telling = { sentence: number; from: number; to: number; columns: num
 
 const LONGEST_RUN = 3;
 
-/** Finds the telling words of a message; those that are denied or only supposed tell nothing. */
+/** Finds the telling words of a message; those that are denied, only supposed, or only a place tell nothing. */
 export function tellingIn(reading: Reading, weights: Weights): Telling[] {
   const found: Telling[] = [];
   for (const [sentence, { words }] of reading.sentences.entries()) {
@@ -29,6 +29,7 @@ export function tellingIn(reading: Reading, weights: Weights): Telling[] {
         to = from + reach;
       }
       if (columns === 0 || isNegated(words, from) || isSupposed(words, from)) continue;
+      if (to - from === 1 && saysWhere(words, from)) continue;
       found.push({ sentence, from, to, columns });
     }
   }

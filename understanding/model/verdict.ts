@@ -75,7 +75,11 @@ export function verdictOf<L extends string>(
     return { label: otherwise, confidence: EMPTY, reasons: [nothing, UNSURE] };
   const says = `words that speak for ${chosen.label}`;
   const words = wordsFor(reading, guess, question, chosen.at);
-  const byWords = words.map((word) => ({ rule: model, words: word, says }));
+  const isSaid = (word: string) =>
+    rules.some((rule) => rule.words.toLowerCase().includes(word.toLowerCase()));
+  const byWords = words
+    .filter((word) => !isSaid(word))
+    .map((word) => ({ rule: model, words: word, says }));
   const taught = guess.learned[question];
   const learned = taught?.label === chosen.at ? [taught.reason] : [];
   const spoken = [...learned, ...rules, ...byWords];

@@ -40,3 +40,17 @@ export function isSupposed(words: readonly Word[], at: number): boolean {
   }
   return false;
 }
+
+const PLACE_WORDS = new Set(
+  'in at on near outside behind beside inside across dans sur pres derriere devant'.split(' '),
+);
+const DETERMINERS = new Set(
+  'the our a an my your their this that le la les l un une notre nos des du au'.split(' '),
+);
+
+/** Whether the word at `at` only says where ("in the basement"): it is not what the message is about. */
+export function saysWhere(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1]?.norm ?? '';
+  const further = words[at - 2]?.norm ?? '';
+  return PLACE_WORDS.has(before) || (DETERMINERS.has(before) && PLACE_WORDS.has(further));
+}

@@ -1,6 +1,7 @@
 import { type Hit, hitsIn } from '../reading/hits.ts';
 import { bookOf, phrasesIn } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { saysWhere } from '../reading/scope.ts';
 import { BUILDING_TOPICS } from './building.ts';
 import { CLIENT_AND_PUBLIC_TOPICS } from './clients-and-public.ts';
 import { GOODS_TOPICS } from './goods.ts';
@@ -82,22 +83,10 @@ const BYSTANDER = 0.25;
 /** How much a second and a third word of the same topic add. */
 const REPEATS = [1, 0.4, 0.2, 0.1];
 
-const PLACE_WORDS = new Set(
-  'in at on near outside behind beside inside across dans sur pres derriere devant'.split(' '),
-);
-const DETERMINERS = new Set(
-  'the our a an my your their this that le la les l un une notre nos des du au'.split(' '),
-);
 const BYSTANDER_WORDS = new Set('cc copying copied cced bcc copie'.split(' '));
 const BYSTANDER_REACH = 4;
 
 type NamedHit = Hit<Topic> & { isWeak: boolean };
-
-function isPlace(hit: Hit<Topic>): boolean {
-  const before = hit.sentence.words[hit.from - 1]?.norm ?? '';
-  const further = hit.sentence.words[hit.from - 2]?.norm ?? '';
-  return PLACE_WORDS.has(before) || (DETERMINERS.has(before) && PLACE_WORDS.has(further));
-}
 
 function isBystander(hit: Hit<Topic>): boolean {
   const before = hit.sentence.words.slice(Math.max(0, hit.from - BYSTANDER_REACH), hit.from);
@@ -122,7 +111,7 @@ function strengthOf(hit: NamedHit, firstBody: number): number {
   else if (place >= FAR) strength = WEIGHT.far;
   if (hit.to - hit.from > 1) strength *= SEVERAL_WORDS;
   if (hit.isWeak) strength *= WEAK;
-  if (isPlace(hit)) strength *= PLACE;
+  if (saysWhere(hit.sentence.words, hit.from)) strength *= PLACE;
   if (isBystander(hit) || isRuledOut(hit)) strength *= BYSTANDER;
   return strength;
 }
