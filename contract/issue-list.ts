@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { Issue } from './issues.ts';
 import { Category, Department, Priority, Status } from './labels.ts';
+import { UnknownFilter } from './search.ts';
 
 /** In which order entries stand; activity is the last thing that happened to an entry. */
 export const SORTS = ['recent', 'priority', 'oldest'] as const;
@@ -38,6 +39,8 @@ export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K 
     .optional();
 }
 
+const NO_ZONE = 'Zone must be the name of a time zone, such as America/Toronto.';
+
 /**
  * The company's entries, page by page. Without `limit`: up to 5,000. Recent: newest activity first,
  * then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent
@@ -58,8 +61,14 @@ export const listIssues = {
     priorities: listed(Priority),
     due: listed(DueFilter),
     has: listed(HasFilter),
-    /** Only entries that hold these words: the best matches first, at most 200, on one page. */
+    /**
+     * Only entries that hold these words: the best matches first, at most 200, on one page. Words may
+     * be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as
+     * `from:ana`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.
+     */
     q: z.string().trim().max(200).optional(),
+    /** Whose days `due:today` and the like mean: the IANA name of a time zone. */
+    zone: z.string().max(100).refine(isZone, NO_ZONE).default('UTC'),
     /** `none` leaves texts out, the structured view and updates among them. */
     texts: z.enum(['preview', 'none']).default('preview'),
     limit: z.coerce.number().int().min(1).max(500).optional(),
@@ -75,8 +84,18 @@ export const listIssues = {
       changes: z.number().int(),
       /** How many entries there are on all pages together. */
       total: z.number(),
+      /** What `q` writes like an operator that there is not; it was searched for as text. */
+      unknownFilters: z.array(UnknownFilter),
     }),
     400: Refusal,
     401: Refusal,
   },
 } as const satisfies Endpoint;
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -63,7 +63,7 @@ export const LABEL_COLUMNS = {
 } as const;
 
 /** A priority as `issues.urgency` has it: 3 = critical … 0 = low. */
-function urgencyOf(priority: Priority): number {
+export function urgencyOf(priority: Priority): number {
   return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
 }
 

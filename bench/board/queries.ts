@@ -64,7 +64,7 @@ function list(name: string, given: Partial<ListWanted>, cursor: string | null = 
     now: new Date(),
     sort: 'recent',
     texts: 'none',
-    words: null,
+    search: null,
     limit: PAGE,
     after: cursor ? readCursor(given.sort ?? 'recent', cursor) : null,
     ...given,

@@ -203,8 +203,8 @@ describe('under the policies', () => {
         ORDER BY last_updated DESC, urgency DESC, id LIMIT 50`,
       sql`SELECT id, version FROM issues WHERE company_id = ${ann.companyId} AND version > 1990`,
       sql`SELECT tidings_search(
-        '[[{"text": "1711", "isNot": false, "isPhrase": false, "isPrefix": true}]]',
-        NULL, 'all', false, 20)`,
+        '[[{"text": "1711", "isNot": false, "isPhrase": false, "isPrefix": true, "isWord": false, "isBegun": false}]]',
+        NULL, '{"parts": ["open", "resolved"]}', 20)`,
     );
     expect(scans).toEqual({
       // A search first looks whether the newest hold it: open ones and those that are done.

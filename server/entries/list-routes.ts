@@ -32,7 +32,7 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
       now: clock(),
       sort,
       texts,
-      words: query.q || null,
+      search: query.q ? { words: query.q, zone: query.zone, email: person.email } : null,
       limit: query.limit ?? MOST_LISTED,
       after,
     });

@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Metrics, Sort } from '#contract/issue-list.ts';
 import type { Issue } from '#contract/issues.ts';
 import { STATUSES, type Status } from '#contract/labels.ts';
+import type { UnknownFilter } from '#contract/search.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
@@ -11,8 +12,11 @@ import { type EntryFilter, filterConditions, narrows } from '#server/entry-filte
 import type { Place } from './cursor.ts';
 import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
 import { BARE_SELECTION, readPreviews, readRows, readThreads } from './read-entry.ts';
-import { searchEntries } from './search.ts';
+import { findEntries } from './search/find-entries.ts';
 import { type BareRow, bareOf, previewOf } from './wire.ts';
+
+/** What is searched for, in whose time zone, and who means themselves by "me". */
+type SearchWanted = { words: string; zone: string; email: string };
 
 /** Which entries are asked for, and how they are to come. */
 export type ListWanted = {
@@ -24,7 +28,7 @@ export type ListWanted = {
   now: Date;
   sort: Sort;
   texts: 'preview' | 'none';
-  words: string | null;
+  search: SearchWanted | null;
   limit: number;
   after: Place | null;
 };
@@ -36,26 +40,25 @@ export type EntryList = {
   changes: number;
   /** Where the next page begins; null where this one is the last. */
   next: Place | null;
+  unknownFilters: UnknownFilter[];
 };
 
 const MOST_FOUND = 200;
-/** So many are looked through for those that pass a filter. */
-const MOST_LOOKED_THROUGH = 2000;
 
 /** Lists a company's entries as one of its people sees them, with texts cut for the list. */
 export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Promise<EntryList> {
-  const { words } = wanted;
+  const { search } = wanted;
   return readAsCompany(db, asker, async (tx) => {
     const narrowed =
-      words === null ? partsOf(wanted).filter((part) => isNarrowed(part, wanted)) : [];
+      search === null ? partsOf(wanted).filter((part) => isNarrowed(part, wanted)) : [];
     // The counts first: what they know of, the page shows.
-    const [counts, { rows, next, found }] = await Promise.all([
+    const [counts, { rows, next, found, unknown }] = await Promise.all([
       readCounts(
         tx,
         asker,
         narrowed.map((part) => conditionsOf(part, asker, wanted)),
       ),
-      words === null ? readPage(tx, asker, wanted) : readFound(tx, asker, wanted, words),
+      search === null ? readPage(tx, asker, wanted) : readFound(tx, asker, wanted, search),
     ]);
     return {
       issues: await toWire(tx, asker, wanted, rows),
@@ -63,6 +66,7 @@ export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Pro
       total: found ?? totalOf(wanted, counts),
       changes: counts.changes,
       next,
+      unknownFilters: unknown,
     };
   });
 }
@@ -80,7 +84,7 @@ async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
   const hasMore = rows.length > wanted.limit;
   rows.splice(wanted.limit);
   const last = rows.at(-1);
-  return { rows, next: hasMore && last ? placeOf(last) : null, found: null };
+  return { rows, next: hasMore && last ? placeOf(last) : null, found: null, unknown: [] };
 }
 
 type Part = { status: Status; deleted: boolean };
@@ -123,20 +127,25 @@ function placeOf({ moment, urgency, id }: Row): Place {
 }
 
 /** What a search finds is one page: the best matches first. */
-async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, words: string) {
-  const { status, includeDeleted, filter } = wanted;
-  const most = narrows(filter) ? MOST_LOOKED_THROUGH : MOST_FOUND;
-  const ids = await searchEntries(tx, { words, status, includeDeleted, most });
-  const parts = partsOf(wanted).map((part) => and(...conditionsOf(part, asker, wanted)));
-  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids), or(...parts));
+async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
+  const { now } = wanted;
+  const { ids, unknown } = await findEntries(
+    tx,
+    { ...search, now },
+    {
+      ...wanted,
+      words: search.words,
+      most: MOST_FOUND,
+    },
+  );
+  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids));
   const rows = await readRows<Row>(
     tx,
     sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues} WHERE ${isAsked}`,
   );
   const rank = new Map(ids.map((id, n) => [id, n]));
   rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
-  const found = Math.min(rows.length, MOST_FOUND);
-  return { rows: rows.slice(0, Math.min(found, wanted.limit)), next: null, found };
+  return { rows: rows.slice(0, wanted.limit), next: null, found: rows.length, unknown };
 }
 
 async function toWire(

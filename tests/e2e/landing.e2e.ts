@@ -67,7 +67,7 @@ test.describe('without much motion', () => {
     await box.fill('The lift is stuck');
     await page.getByRole('button', { name: 'Log This Entry' }).click();
     await expect(entry.getByText('The lift is stuck')).toHaveCount(1);
-    await expect(entry.getByText('because of “The lift”')).toBeVisible();
+    await expect(entry.getByText('because of “The lift”', { exact: true })).toBeVisible();
   });
 
   test('the keyboard alone leads through the demo', async ({ page }) => {

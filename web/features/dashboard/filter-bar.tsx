@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useFound } from './use-found.ts';
+import { useFound, useUnknownFilters } from './use-found.ts';
 
 /** The view of the list and how to change it. */
 type FilterProps = ReturnType<typeof useListView>;
@@ -14,7 +14,15 @@ type FilterProps = ReturnType<typeof useListView>;
 /** The box that searches the list, and says how much it found. */
 export function Search({ view, change }: FilterProps) {
   const found = useFound(view);
-  return <SearchBox words={view.words} onSearch={(words) => change({ words })} found={found} />;
+  const unknown = useUnknownFilters(view);
+  return (
+    <SearchBox
+      words={view.words}
+      onSearch={(words) => change({ words })}
+      found={found}
+      unknown={unknown}
+    />
+  );
 }
 
 type SortSelectProps = FilterProps & { labelPlace: 'before' | 'hidden' };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listIssues } from '#contract/issue-list.ts';
 import { call } from '#web/api.ts';
+import { searchQuery } from '#web/features/entry/search-query.ts';
 
 const MOST = 8;
 const FRESH_MS = 10_000;
@@ -11,7 +12,13 @@ export function jumpQuery(words: string) {
     queryKey: ['jump', words],
     queryFn: async () => {
       const { issues } = await call(listIssues, {
-        query: { status: 'all', includeDeleted: 'false', q: words, texts: 'none', limit: MOST },
+        query: {
+          ...searchQuery(words),
+          status: 'all',
+          includeDeleted: 'false',
+          texts: 'none',
+          limit: MOST,
+        },
       });
       return issues.slice(0, MOST);
     },

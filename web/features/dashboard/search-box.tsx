@@ -1,8 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { UnknownFilter } from '#contract/search.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { SEARCH_BOX_ID } from './commands.ts';
+import { SEARCH_HELP_ID, SearchHelp, UnknownFilters } from './search-help.tsx';
 
 const SETTLE_MS = 150;
 
@@ -12,14 +14,32 @@ type SearchBoxProps = {
   onSearch: (words: string) => void;
   /** How many entries were found; null while nobody knows, or nothing is searched for. */
   found: number | null;
+  /** What was written like a filter and is none. */
+  unknown: UnknownFilter[];
 };
 
 /** Searches as one types. Escape clears it, and then leaves. */
-export function SearchBox({ words, onSearch, found }: SearchBoxProps) {
+export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
   const { filters } = useWords().board;
   const { typed, type } = useSettled(words, onSearch);
+  const [isWithin, setIsWithin] = useState(false);
+  const isHelped = isWithin && (typed === '' || typed.endsWith(':'));
   return (
-    <search className="relative min-w-0 grow">
+    <search
+      className="relative min-w-0 grow"
+      onFocus={() => setIsWithin(true)}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        setIsWithin(currentTarget.contains(relatedTarget))
+      }
+      onKeyDown={(event) => {
+        // In the box itself it has been dealt with.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        document.getElementById(SEARCH_BOX_ID)?.focus();
+        setIsWithin(false);
+      }}
+    >
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-quiet"
@@ -33,6 +53,7 @@ export function SearchBox({ words, onSearch, found }: SearchBoxProps) {
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
+        aria-describedby={isHelped ? SEARCH_HELP_ID : undefined}
         onChange={(event) => type(event.target.value, SETTLE_MS)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') type(typed, 0);
@@ -65,6 +86,20 @@ export function SearchBox({ words, onSearch, found }: SearchBoxProps) {
       <span role="status" className="sr-only">
         {words !== '' && found !== null && filters.found(found)}
       </span>
+      {isHelped && (
+        <SearchHelp
+          onPick={(write) => {
+            type(
+              typed === '' || typed.endsWith(' ') ? typed + write : `${typed} ${write}`,
+              SETTLE_MS,
+            );
+            document.getElementById(SEARCH_BOX_ID)?.focus();
+          }}
+        />
+      )}
+      {!isHelped && words !== '' && (isWithin || found === 0) && (
+        <UnknownFilters unknown={unknown} />
+      )}
     </search>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Status } from '#contract/labels.ts';
+import type { UnknownFilter } from '#contract/search.ts';
 import { entriesQuery } from '#web/features/entry/list-query.ts';
 import type { ListView } from '#web/features/entry/list-view.ts';
 import { totalOf } from '#web/features/entry/place-in-list.ts';
@@ -9,6 +10,16 @@ export function useFound(view: ListView): number | null {
   const open = useTotal('open', view);
   const done = useTotal('resolved', view);
   return open === null || done === null ? null : open + done;
+}
+
+/** What the search of a view writes like a filter and is none. */
+export function useUnknownFilters(view: ListView): UnknownFilter[] {
+  const { data } = useInfiniteQuery({
+    ...entriesQuery('open', view, { pollEvery: false }),
+    enabled: view.words !== '',
+    select: ({ pages }) => pages[0]?.unknownFilters,
+  });
+  return data ?? [];
 }
 
 /** Read off the lists themselves, which ask for the same. */

@@ -5,6 +5,7 @@ import { addressOf, call } from '#web/api.ts';
 import { placedNow, placedSince } from './cached-lists.ts';
 import type { ListView } from './list-view.ts';
 import { type Listing, listingOf, type Page, withNewer } from './place-in-list.ts';
+import { searchQuery } from './search-query.ts';
 
 /** The first page is there soon; those after it come before they are reached. */
 const FIRST_PAGE = 50;
@@ -63,6 +64,6 @@ function asked({ status, sort, showsDeleted, words, ...labels }: Listing) {
     ...(departments.length > 0 && { departments: departments.join(',') }),
     ...(categories.length > 0 && { categories: categories.join(',') }),
     ...(priorities.length > 0 && { priorities: priorities.join(',') }),
-    ...(words !== '' && { q: words }),
+    ...searchQuery(words),
   };
 }

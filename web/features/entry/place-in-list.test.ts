@@ -44,6 +44,7 @@ function pagesOf(issues: Issue[][], { more = 0 } = {}): Page[] {
     changes: 0,
     nextCursor: index < issues.length - 1 || more > 0 ? `after ${of.at(-1)?.id}` : null,
     total: loaded + more,
+    unknownFilters: [],
     end: of.at(-1) ?? null,
   }));
 }

@@ -1,0 +1,38 @@
+/** When a day begins in a time zone: that of a moment, or one some days later. */
+export function startOfDay(at: Date, zone: string, daysLater = 0): Date {
+  const { year, month, day } = partsIn(at, zone);
+  const midnight = Date.UTC(year, month - 1, day + daysLater);
+  // By the offset that holds then; where clocks change at midnight, the second guess is right.
+  const guess = midnight - offsetAt(midnight, zone);
+  return new Date(midnight - offsetAt(guess, zone));
+}
+
+/** How many days have passed of a week that begins on Monday. */
+export function daysSinceMonday(at: Date, zone: string): number {
+  const { year, month, day } = partsIn(at, zone);
+  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
+}
+
+/** What the clock of a zone is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(moment: number, zone: string): number {
+  const whole = Math.floor(moment / 1000) * 1000;
+  const { year, month, day, hour, minute, second } = partsIn(new Date(whole), zone);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
+}
+
+type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+
+function partsIn(at: Date, zone: string): Parts {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = format.formatToParts(at).map(({ type, value }) => [type, Number(value)]);
+  return Object.fromEntries(parts) as Parts;
+}

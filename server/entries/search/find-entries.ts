@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Status } from '#contract/labels.ts';
+import type { UnknownFilter } from '#contract/search.ts';
+import type { Tx } from '#server/db/tx.ts';
+import type { EntryFilter } from '#server/entry-filter.ts';
+import { beginsKnownWord, isKnownWord } from './known-words.ts';
+import { readSearch, type SearchTerm } from './read-search.ts';
+import { type Searcher, viewOf } from './search-view.ts';
+import { otherForms } from './word-forms.ts';
+
+/** What was typed, among which entries it is looked for, and how many of the best are wanted. */
+export type Wanted = {
+  words: string;
+  status: Status | 'all';
+  includeDeleted: boolean;
+  /** It narrows open entries alone. */
+  filter: EntryFilter;
+  most: number;
+};
+
+/** The ids of what was found, best first, and what was written like a filter and is none. */
+export type Found = { ids: string[]; unknown: UnknownFilter[] };
+
+/**
+ * The entries that hold the words and fulfil the conditions, as the person of the transaction sees
+ * them; see docs/decisions/0014-search.md.
+ */
+export async function findEntries(tx: Tx, searcher: Searcher, wanted: Wanted): Promise<Found> {
+  const { groups, conditions, number, unknown } = readSearch(wanted.words);
+  const view = viewOf(wanted, conditions, searcher);
+  const isAnythingAsked = groups.length > 0 || conditions.length > 0;
+  if (!isAnythingAsked || view.parts.length === 0) return { ids: [], unknown };
+  const typed = groups.map((terms) => terms.map(withForms));
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM tidings_search(${JSON.stringify(typed)}, ${number}, ${JSON.stringify(view)},
+      ${wanted.most}) AS id`,
+  );
+  return { ids: rows.map(({ id }) => id), unknown };
+}
+
+/** A term as tidings_query takes it. */
+function withForms(term: SearchTerm) {
+  const { text, isNot, isPhrase, isPrefix } = term;
+  return {
+    ...term,
+    isWord: isKnownWord(text),
+    isBegun: isPrefix && beginsKnownWord(text),
+    forms: isNot || isPhrase ? [] : otherForms(text),
+  };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { fold } from './fold.ts';
+
+const NEWLINE = 10;
+let sorted: Buffer | null = null;
+
+/** Whether what was typed is a common English or French word: then it is no typing error. */
+export function isKnownWord(typed: string): boolean {
+  const plain = fold(typed);
+  return isPlain(plain) && firstFrom(plain) === plain;
+}
+
+/** Whether it may become one when more of it is typed. */
+export function beginsKnownWord(typed: string): boolean {
+  const plain = fold(typed);
+  return isPlain(plain) && firstFrom(plain).startsWith(plain);
+}
+
+const isPlain = (word: string) => /^[a-z]+$/.test(word);
+
+/** The first word that is this one or comes after it; empty where none does. */
+function firstFrom(wanted: string): string {
+  // Read once somebody searches: 0.9 MB, which most commands never need.
+  sorted ??= brotliDecompressSync(readFileSync(path.join(import.meta.dirname, 'known-words.br')));
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const start = startOfLine(sorted, (from + to) >> 1);
+    if (lineAt(sorted, start) < wanted) from = start + lineAt(sorted, start).length + 1;
+    else to = start;
+  }
+  return lineAt(sorted, from);
+}
+
+function startOfLine(text: Buffer, at: number): number {
+  return text.lastIndexOf(NEWLINE, at - 1) + 1;
+}
+
+function lineAt(text: Buffer, start: number): string {
+  const end = text.indexOf(NEWLINE, start);
+  return text.toString('latin1', start, end < 0 ? text.length : end);
+}

@@ -1,0 +1,157 @@
+import {
+  CATEGORIES,
+  type Category,
+  DEPARTMENTS,
+  type Department,
+  PRIORITIES,
+  type Priority,
+} from '#contract/labels.ts';
+import type { SearchOperator } from '#contract/search.ts';
+
+/** What `from:` and the others ask of entries; each with the values that it takes, by our names. */
+export type Condition =
+  | { operator: 'from'; value: string }
+  | { operator: 'status'; value: 'open' | 'resolved' | 'deleted' }
+  | { operator: 'due'; value: DueValue }
+  | { operator: 'has'; value: HasValue }
+  | { operator: 'priority'; value: Priority }
+  | { operator: 'department'; value: Department }
+  | { operator: 'category'; value: Category };
+export type DueValue = 'overdue' | 'soon' | 'today' | 'tomorrow' | 'week';
+export type HasValue = 'attachments' | 'resolution' | 'notes' | 'updates';
+
+/** By which words each operator is known, in English and in French; as `fold` leaves them. */
+const NAMES: Record<SearchOperator, string> = {
+  from: 'from sender de',
+  status: 'status is statut etat',
+  due: 'due echeance',
+  has: 'has a avec',
+  priority: 'priority priorite',
+  department: 'department dept team departement service',
+  category: 'category tag categorie',
+};
+
+/** By which words each value is known beside its own name, where it is not a label. */
+const WORDS = {
+  status: {
+    open: 'ouvert ouverte ouverts ouvertes',
+    resolved: 'done closed fait termine terminee terminees resolu resolue ferme',
+    deleted: 'supprime supprimee supprimees',
+  },
+  due: {
+    overdue: 'late retard enretard echu echue',
+    soon: 'bientot',
+    today: 'aujourdhui',
+    tomorrow: 'demain',
+    week: 'thisweek semaine cettesemaine',
+  },
+  has: {
+    attachments: 'attachment files file fichier fichiers piecesjointes piecejointe pj',
+    resolution: 'resolved solution',
+    notes: 'note',
+    updates: 'update replies reply misesajour miseajour reponse reponses',
+  },
+  priority: {
+    critical: 'critique',
+    high: 'urgent urgente haute elevee',
+    normal: 'normale medium moderate moyenne',
+    low: 'faible basse',
+  },
+} as const;
+
+/** What labels are called in French. */
+const FRENCH_LABELS: Record<Department | Category, string> = {
+  Operations: 'Opérations',
+  HR: 'RH',
+  Facilities: 'Installations',
+  Technology: 'Technologies',
+  Finance: 'Finances',
+  'Client Services': 'Service à la clientèle',
+  'Safety & Security': 'Sûreté et sécurité',
+  'Supply Chain': 'Approvisionnement',
+  'Quality Assurance': 'Assurance qualité',
+  'Leadership & Strategy': 'Direction et stratégie',
+  External: 'Externe',
+  Unassigned: 'Non attribué',
+  'Access & Security': 'Accès et sécurité',
+  'Equipment & Tools': 'Équipement et outils',
+  'People & Conduct': 'Personnes et conduite',
+  'Health & Safety': 'Santé et sécurité',
+  'Service & Quality': 'Service et qualité',
+  'Supply & Resources': 'Fournitures et ressources',
+  'Communication & Updates': 'Communication et nouvelles',
+  'Systems & Technology': 'Systèmes et technologies',
+  'Financial & Compliance': 'Finances et conformité',
+  'Scheduling & Operations': 'Horaires et opérations',
+  'Client Relations': 'Relations clients',
+  Uncategorized: 'Sans catégorie',
+};
+
+/** The values of each operator that takes given ones, with all words that they are known by. */
+const VALUES: Record<string, Map<string, string[]>> = {
+  status: known(['open', 'resolved', 'deleted'], WORDS.status),
+  due: known(['overdue', 'soon', 'today', 'tomorrow', 'week'], WORDS.due),
+  has: known(['attachments', 'resolution', 'notes', 'updates'], WORDS.has),
+  priority: known(PRIORITIES, WORDS.priority),
+  department: new Map(DEPARTMENTS.map((name) => [name, labelWords(name)])),
+  category: new Map(CATEGORIES.map((name) => [name, labelWords(name)])),
+};
+
+const OPERATORS = new Map(
+  Object.entries(NAMES).flatMap(([operator, names]) =>
+    names.split(' ').map((name) => [name, operator as SearchOperator] as const),
+  ),
+);
+
+/** The operator that a word before a colon names; null where it names none. */
+export function operatorOf(name: string): SearchOperator | null {
+  return OPERATORS.get(fold(name)) ?? null;
+}
+
+/**
+ * What a word behind an operator means; null where it means nothing there. Of labels, and of what is
+ * still being typed, the beginning is enough where it is the beginning of one alone.
+ */
+export function conditionOf(
+  operator: SearchOperator,
+  word: string,
+  { isTyping }: { isTyping: boolean },
+): Condition | null {
+  const values = VALUES[operator];
+  if (!values) return { operator: 'from', value: word };
+  const wanted = fold(word);
+  const meant = (fits: (name: string) => boolean) =>
+    [...values].filter(([, names]) => names.some(fits)).map(([value]) => value);
+  const begun = meant((name) => name.startsWith(wanted));
+  const [exact] = meant((name) => name === wanted);
+  const isEnough = isTyping || operator === 'department' || operator === 'category';
+  const value = exact ?? (isEnough && begun.length === 1 ? begun[0] : undefined);
+  return value === undefined ? null : ({ operator, value } as Condition);
+}
+
+/** Whether a word may become one of an operator's values when more of it is typed. */
+export function maybeValue(operator: SearchOperator, word: string): boolean {
+  const wanted = fold(word);
+  return [...(VALUES[operator]?.values() ?? [])].flat().some((name) => name.startsWith(wanted));
+}
+
+/** In small letters, without accents, blanks and marks. */
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function known(values: readonly string[], words: Record<string, string>): Map<string, string[]> {
+  return new Map(values.map((value) => [value, [value, ...(words[value] ?? '').split(' ')]]));
+}
+
+/** A label may be known by any of its words; and `IT` is another word for Technology, as everywhere. */
+function labelWords(name: Department | Category): string[] {
+  const ends = [name, FRENCH_LABELS[name]].flatMap((label) => {
+    const words = label.split(/[\s&]+/);
+    return words.map((_, n) => fold(words.slice(n).join('')));
+  });
+  return name === 'Technology' ? [...ends, 'it'] : ends;
+}

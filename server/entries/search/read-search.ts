@@ -1,0 +1,108 @@
+import type { SearchOperator, UnknownFilter } from '#contract/search.ts';
+import { type Condition, conditionOf, maybeValue, operatorOf } from './operators.ts';
+
+/** A word or a phrase that is looked for. */
+export type SearchTerm = {
+  text: string;
+  /** Entries with it are not wanted. */
+  isNot: boolean;
+  /** Written in quotation marks: these very words, one after the other. */
+  isPhrase: boolean;
+  /** Still being typed: it may be the beginning of a word. */
+  isPrefix: boolean;
+};
+
+/** What entries must be like, or must not be. */
+export type SearchCondition = Condition & { isNot: boolean };
+
+/** What is looked for: all the terms of one of the groups, in entries that fulfil the conditions. */
+export type Search = {
+  groups: SearchTerm[][];
+  conditions: SearchCondition[];
+  /** The number of an entry, if that is what was typed. */
+  number: string | null;
+  unknown: UnknownFilter[];
+};
+
+/** Of a pasted text, so many words and phrases are looked for. */
+const MOST_TERMS = 20;
+/**
+ * A minus; then an operator with its value, or a phrase, whose end may not be typed yet, or what
+ * stands between blanks.
+ */
+const TERM =
+  /(?<minus>-?)(?:(?<name>\p{L}{1,20}):(?:"(?<value>[^"]*)"?|(?<bare>[^\s"]+))|"(?<phrase>[^"]*)(?<end>"?)|(?<word>[^\s"]+))/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const ENTRY_NUMBER = /^#?((?:[a-z0-9][a-z0-9-]*-)?\d{1,12})$/i;
+/** `Re:invoice`, `https://…` and `mailto:ann@…` are text, and nobody takes them for filters. */
+const TEXT_NAMES = /^(?:.|re|fwd?|tr|aw|wg|https?|ftp|mailto|tel|cid|urn)$/iu;
+
+/**
+ * Reads what somebody types to find something: words, phrases in quotation marks, a minus before
+ * what is not wanted, `or` between alternatives, and operators such as `status:open`, which hold for
+ * all alternatives. The last word counts as half typed. Whatever says nothing is left out; nothing
+ * is refused.
+ */
+export function readSearch(typed: string): Search {
+  // PostgreSQL takes no NUL, and the other controls say as little.
+  const text = typed
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[“”„«»]/g, '"')
+    .trim();
+  const search: Search = { groups: [[]], conditions: [], number: null, unknown: [] };
+  for (const match of text.matchAll(TERM)) {
+    const groups = match.groups ?? {};
+    const isLast = match.index + match[0].length === text.length;
+    if (!groups.minus && groups.word?.toLowerCase() === 'or') search.groups.push([]);
+    else if (!readOperator(search, match[0], groups, isLast)) readTerm(search, groups, isLast);
+  }
+  search.groups = search.groups.filter((terms) => terms.length > 0);
+  search.number = text.match(ENTRY_NUMBER)?.[1]?.toLowerCase() ?? null;
+  return search;
+}
+
+type Groups = Record<string, string | undefined>;
+
+/** Takes a term that is an operator; says whether it is done with. */
+function readOperator(
+  search: Search,
+  written: string,
+  { minus, name, value, bare, word }: Groups,
+  isLast: boolean,
+): boolean {
+  // Its value is still to come.
+  if (word?.endsWith(':') && operatorOf(word.slice(0, -1))) return true;
+  if (name === undefined || (bare ?? '').startsWith('//')) return false;
+  const operator = operatorOf(name);
+  const words = value === undefined ? (bare ?? '').split(',') : [value];
+  const given = words.filter((each) => LETTER_OR_DIGIT.test(each));
+  if (operator && given.length === 0) return true;
+  const isTyping = isLast && value === undefined;
+  const found = operator ? read(operator, given, isTyping) : null;
+  if (found) search.conditions.push(...found.map((each) => ({ ...each, isNot: minus === '-' })));
+  else if (given.length > 0 && !TEXT_NAMES.test(name)) search.unknown.push({ written, operator });
+  return found !== null;
+}
+
+/** What words behind an operator ask for; null where one of them is none of its values. */
+function read(operator: SearchOperator, given: string[], isTyping: boolean): Condition[] | null {
+  const conditions: Condition[] = [];
+  for (const [n, word] of given.entries()) {
+    const isHalfTyped = isTyping && n === given.length - 1;
+    const condition = conditionOf(operator, word, { isTyping: isHalfTyped });
+    if (condition) conditions.push(condition);
+    else if (!isHalfTyped || !maybeValue(operator, word)) return null;
+  }
+  return conditions;
+}
+
+function readTerm(search: Search, groups: Groups, isLast: boolean): void {
+  const { minus, name, value, bare, phrase, end, word } = groups;
+  const text = phrase ?? word ?? `${name}:${value ?? bare}`;
+  const count = search.groups.reduce((sum, terms) => sum + terms.length, 0);
+  if (!LETTER_OR_DIGIT.test(text) || count === MOST_TERMS) return;
+  const isNot = minus === '-';
+  const isPrefix = isLast && !isNot && end !== '"';
+  search.groups.at(-1)?.push({ text, isNot, isPhrase: phrase !== undefined, isPrefix });
+}

@@ -1,0 +1,157 @@
+import { CATEGORIES, DEPARTMENTS, PRIORITIES, STATUSES, type Status } from '#contract/labels.ts';
+import { type EntryFilter, urgencyOf } from '#server/entry-filter.ts';
+import { storedCategory } from '../new-entry.ts';
+import { daysSinceMonday, startOfDay } from './days.ts';
+import type { DueValue, HasValue } from './operators.ts';
+import type { SearchCondition } from './read-search.ts';
+
+/** Whose day it is, and which are their own entries. */
+export type Searcher = { now: Date; zone: string; email: string };
+
+/** Among which entries is searched; as tidings_search takes it. */
+export type SearchView = {
+  parts: string[];
+  filter: Filter;
+  openFilter: Filter;
+  senders: { text: string; isNot: boolean }[];
+};
+
+/** The fields of tidings_filter; one that is left out lets everything pass. */
+type Filter = {
+  urgencies?: number[];
+  departments?: string[];
+  categories?: string[];
+  due_in?: string;
+  due_out?: string;
+  soon_in?: string;
+  soon_out?: string;
+} & { [has in 'files' | 'notes' | 'updates' | 'resolution']?: boolean };
+
+/** What is looked at before any word is: a section, or both. */
+type Section = { status: Status | 'all'; includeDeleted: boolean; filter: EntryFilter };
+
+/** The part of a section that fulfils the conditions; with no `parts` where nothing can. */
+export function viewOf(
+  section: Section,
+  conditions: SearchCondition[],
+  searcher: Searcher,
+): SearchView {
+  const mine = /^(?:me|moi)$/i;
+  return {
+    parts: partsOf(section, conditions),
+    filter: filterOf(conditions, searcher),
+    openFilter: filterOf(conditionsOf(section.filter), searcher),
+    senders: of(conditions, 'from').map(({ value, isNot }) => ({
+      text: mine.test(value) ? searcher.email : value,
+      isNot,
+    })),
+  };
+}
+
+type Operator = SearchCondition['operator'];
+
+function of<O extends Operator>(conditions: SearchCondition[], operator: O) {
+  return conditions.filter(
+    (one): one is Extract<SearchCondition, { operator: O }> => one.operator === operator,
+  );
+}
+
+type ValueOf<O extends Operator> = Extract<SearchCondition, { operator: O }>['value'];
+
+/** The values that an operator asks for, or those that it does not want; null = it is not there. */
+function wanted<O extends Operator>(
+  conditions: SearchCondition[],
+  operator: O,
+  isNot: boolean,
+): ValueOf<O>[] | null {
+  const values = of(conditions, operator).filter((one) => one.isNot === isNot);
+  return values.length === 0 ? null : (values.map(({ value }) => value) as ValueOf<O>[]);
+}
+
+/** The labels of a kind that entries may have; null = any. */
+function chosen<O extends 'priority' | 'department' | 'category'>(
+  conditions: SearchCondition[],
+  operator: O,
+  all: readonly ValueOf<O>[],
+): ValueOf<O>[] | null {
+  const asked = wanted(conditions, operator, false);
+  const refused = wanted(conditions, operator, true);
+  if (!asked && !refused) return null;
+  return (asked ?? all).filter((value) => !refused?.includes(value));
+}
+
+/** The parts of a section: open and done ones, and the deleted ones of each. What is due is open. */
+function partsOf({ status, includeDeleted }: Section, conditions: SearchCondition[]): string[] {
+  const asked = wanted(conditions, 'status', false);
+  const refused = wanted(conditions, 'status', true) ?? [];
+  const isDueAsked = wanted(conditions, 'due', false) !== null;
+  const passes = (of: Status) =>
+    (status === 'all' || status === of) && !refused.includes(of) && (of === 'open' || !isDueAsked);
+  const isAsked = (of: Status) => !asked || asked.includes(of);
+  const isDeletedAsked = (of: Status) =>
+    asked?.includes('deleted') || (includeDeleted && isAsked(of));
+  return STATUSES.filter(passes).flatMap((of) => [
+    ...(isAsked(of) ? [of] : []),
+    ...(isDeletedAsked(of) && !refused.includes('deleted') && !isDueAsked ? [`${of} deleted`] : []),
+  ]);
+}
+
+/** The filters of the board as conditions. */
+function conditionsOf(filter: EntryFilter): SearchCondition[] {
+  const { departments = [], categories = [], priorities = [], due = [], has = [] } = filter;
+  const isNot = false;
+  return [
+    ...departments.map((value) => ({ operator: 'department' as const, value, isNot })),
+    ...categories.map((value) => ({ operator: 'category' as const, value, isNot })),
+    ...priorities.map((value) => ({ operator: 'priority' as const, value, isNot })),
+    ...due.map((value) => ({ operator: 'due' as const, value, isNot })),
+    ...has.map((value) => ({ operator: 'has' as const, value, isNot })),
+  ];
+}
+
+function filterOf(conditions: SearchCondition[], searcher: Searcher): Filter {
+  const urgencies = chosen(conditions, 'priority', PRIORITIES)?.map(urgencyOf);
+  const departments = chosen(conditions, 'department', DEPARTMENTS);
+  const categories = chosen(conditions, 'category', CATEGORIES)?.map(storedCategory);
+  return {
+    ...(urgencies && { urgencies }),
+    ...(departments && { departments }),
+    ...(categories && { categories }),
+    ...dueFilter(wanted(conditions, 'due', false), searcher, ['due_in', 'soon_in']),
+    ...dueFilter(wanted(conditions, 'due', true), searcher, ['due_out', 'soon_out']),
+    ...Object.fromEntries(
+      of(conditions, 'has').map(({ value, isNot }) => [HAS_FIELDS[value], !isNot]),
+    ),
+  };
+}
+
+const HAS_FIELDS: Record<HasValue, keyof Filter> = {
+  attachments: 'files',
+  resolution: 'resolution',
+  notes: 'notes',
+  updates: 'updates',
+};
+
+function dueFilter(
+  values: DueValue[] | null,
+  { now, zone }: Searcher,
+  [ranges, soon]: ['due_in', 'soon_in'] | ['due_out', 'soon_out'],
+): Filter {
+  if (!values) return {};
+  const spans = values.filter((value) => value !== 'soon').map((value) => spanOf(value, now, zone));
+  return {
+    ...(spans.length > 0 && { [ranges]: `{${spans.join(',')}}` }),
+    ...(values.includes('soon') && { [soon]: now.toISOString() }),
+  };
+}
+
+/** As a range of PostgreSQL; days are those of the zone. */
+function spanOf(value: Exclude<DueValue, 'soon'>, now: Date, zone: string): string {
+  const days = (from: number, to: number) =>
+    `[${[from, to].map((day) => startOfDay(now, zone, day).toISOString()).join(',')})`;
+  if (value === 'overdue') return `(,${now.toISOString()})`;
+  if (value === 'today') return days(0, 1);
+  if (value === 'tomorrow') return days(1, 2);
+  const monday = -daysSinceMonday(now, zone);
+  return days(monday, monday + 7);
+}
