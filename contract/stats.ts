@@ -11,6 +11,8 @@ export const Stats = Metrics.extend({
   /** When the open entry came that came first; null where none is open. */
   oldestOpenAt: z.string().nullable(),
   deleted: z.number(),
+  /** Mails that came to deleted entries and that nobody has dealt with. */
+  deletedUpdates: z.number(),
   /** Of the open ones, how many each filter of the list lets through by itself. */
   openCounts: z.record(z.enum([...DueFilter.options, ...HasFilter.options]), z.number()),
 });

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Metrics } from '#contract/issue-list.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
+import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /** A company's entries in numbers, as one of its people sees them. */
@@ -60,4 +61,10 @@ export function metricsOf({ resolved, resolvedSeconds }: EntryCounts): Metrics {
     avgSeconds: resolved === 0 ? null : resolvedSeconds / resolved,
     resolvedCount: resolved,
   };
+}
+
+/** How many mails came to deleted entries that this person sees, and nobody has dealt with. */
+export async function countDeletedUpdates(tx: Tx, { companyId }: Asker): Promise<number> {
+  const { companyId: company, unseen } = threadedEmails;
+  return tx.$count(threadedEmails, and(eq(company, companyId), eq(unseen, true)));
 }

@@ -9,7 +9,7 @@ import {
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
-import { metricsOf, readCounts } from '#server/entry-counts.ts';
+import { countDeletedUpdates, metricsOf, readCounts } from '#server/entry-counts.ts';
 import {
   type EntryFilter,
   filterConditions,
@@ -34,7 +34,7 @@ export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats>
   const { overdue, soon, attachments, resolution } = openConditions({ ...asker, now });
   const isOurs = and(eq(issues.companyId, asker.companyId), isOpen);
   return readAsCompany(db, asker, async (tx) => {
-    const [[oldest], [passing], counts] = await Promise.all([
+    const [[oldest], [passing], deletedUpdates, counts] = await Promise.all([
       tx.select({ timestamp }).from(issues).where(isOurs).orderBy(timestamp).limit(1),
       tx
         .select({
@@ -45,6 +45,7 @@ export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats>
         })
         .from(issues)
         .where(isOurs),
+      countDeletedUpdates(tx, asker),
       readCounts(tx, asker),
     ]);
     return {
@@ -53,6 +54,7 @@ export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats>
       open: counts.open,
       oldestOpenAt: oldest?.timestamp.toISOString() ?? null,
       deleted: counts.deletedOpen + counts.deletedResolved,
+      deletedUpdates,
       openCounts: passing ?? { overdue: 0, soon: 0, attachments: 0, resolution: 0 },
     };
   });

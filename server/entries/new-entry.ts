@@ -187,6 +187,7 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
     isResolutionEmail: verdict.isResolution,
     resolutionConfidence: verdict.confidence,
     createdAt: now,
+    unseen: sql`(SELECT deleted FROM ${issues} WHERE ${issues.id} = ${entryId})`,
   });
   if (verdict.isResolution) await proposeToClose(tx, update, id);
   if (update.proposal) {

@@ -10,6 +10,7 @@ import type { Message } from '#understanding/message.ts';
 import { answerProposal as answer, type MoveMail } from './answer-proposal.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { isEntryId } from './cursor.ts';
+import { deletedUpdatesRoutes } from './deleted-updates/routes.ts';
 import { entryFromPerson } from './from-person.ts';
 import { historyRoutes } from './history/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
@@ -39,6 +40,7 @@ export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
   listRoutes(app, parts);
   makingRoutes(app, parts);
   changeRoutes(app, parts);
+  deletedUpdatesRoutes(app, parts);
   noteRoutes(app, parts);
   proposalRoutes(app, parts);
   labelRoutes(app, parts);

@@ -121,7 +121,8 @@ function toWire(row: BareRow, texts: Texts & { isCut: boolean }, updates: Update
   };
 }
 
-function updateToWire(row: UpdateRow): ThreadUpdate {
+/** A mail of a thread as it crosses the wire. */
+export function updateToWire(row: UpdateRow): ThreadUpdate {
   const { id, isResolutionEmail, timestamp, ...rest } = row;
   return {
     ...rest,

@@ -91,10 +91,13 @@ export const threadedEmails = pgTable(
     isResolutionEmail: boolean().notNull().default(false),
     resolutionConfidence: confidence(),
     createdAt: moment().notNull(),
+    /** It came while its entry was deleted, and nobody has restored that or dismissed this since. */
+    unseen: boolean().notNull().default(false),
   },
   (table) => [
     ofEntry(table.companyId, table.parentIssueId),
     index().on(table.companyId, table.parentIssueId, table.timestamp),
+    index('threaded_emails_unseen').on(table.companyId, table.parentIssueId).where(sql`unseen`),
     unique().on(table.companyId, table.messageId),
   ],
 );

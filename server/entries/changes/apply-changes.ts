@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { type Actor, recordEach } from '#server/record.ts';
 import { nextNumbers, takeTurn } from '../counters.ts';
 import { isEntryId } from '../cursor.ts';
+import { seeUpdates } from '../deleted-updates/store.ts';
 import { keepFeedback } from '../labels/feedback.ts';
 import { settleProposals } from '../settle-proposals.ts';
 import { type Decided, decideChange, type EntryState } from './decide-change.ts';
@@ -97,6 +98,14 @@ async function followUp(tx: Tx, actor: Actor, decided: DecidedOf[], now: Date): 
       .filter((one) => one.status === status && one.entry.threadEmails.length > 0)
       .map(({ entry }) => entry.id);
     await settleProposals(tx, actor, { entryIds, status, userAction, now });
+  }
+  const restored = decided.filter(({ fields }) => fields.deleted === false);
+  if (restored.length > 0) {
+    await seeUpdates(
+      tx,
+      actor.companyId,
+      restored.map(({ entry }) => entry.id),
+    );
   }
   const events = decided.flatMap(({ entry, events }) =>
     events.map(({ name, change }) => ({

@@ -13,6 +13,7 @@ import { useWords } from '#web/words/language.tsx';
 import { DeletionNotice } from '#web/workspace-deletion.tsx';
 import { AttentionTiles, SCOPES, ScopeChoice } from './attention-tiles.tsx';
 import { BoardWindows } from './board-windows.tsx';
+import { DeletedUpdatesLine } from './deleted-updates/deleted-updates-line.tsx';
 import { useEntryOverBoard } from './entry-over-board.ts';
 import { DeletedSwitch, FilterChips, Search, SortSelect } from './filter-bar.tsx';
 import { IntakeChip } from './intake-chip.tsx';
@@ -54,6 +55,7 @@ export function Board({ user }: { user: SessionUser }) {
           <DeletionNotice company={user.company} />
           <SetupBar company={user.company} />
           <WaitingLine user={user} pollEvery={pollEvery} />
+          <DeletedUpdatesLine />
           <Top user={user} pollEvery={pollEvery} isNarrow={isNarrow} />
           <EntryList view={view} pollEvery={pollEvery} />
         </main>

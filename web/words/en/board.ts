@@ -100,6 +100,20 @@ export const board = {
     remove: (chip: string) => `Remove the filter ${chip}`,
     clear: 'Clear',
   },
+  deletedUpdates: {
+    title: 'Updates on deleted entries',
+    line: (n: number) =>
+      n === 1 ? '1 update on a deleted entry' : `${n} updates on deleted entries`,
+    says: 'They came after the entry was deleted. Restore it, or leave it deleted.',
+    from: (who: string) => `From ${who}`,
+    restore: 'Restore',
+    restoreIt: (caption: string) => `Restore: ${caption}`,
+    dismiss: 'Leave deleted',
+    dismissIt: (caption: string) => `Leave deleted: ${caption}`,
+    dismissAll: 'Leave all deleted',
+    failed: 'The updates could not be loaded.',
+    dismissFailed: 'This could not be saved. Please try again.',
+  },
   commands: {
     next: 'Next entry',
     previous: 'Previous entry',

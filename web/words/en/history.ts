@@ -34,6 +34,8 @@ export const history = {
     entry_closed_by_mail: () => 'A mail marked it done.',
     entry_deleted: ({ who }) => `${who} deleted it.`,
     entry_restored: ({ who }) => `${who} restored it.`,
+    deleted_updates_dismissed: ({ who }) =>
+      `${who} left it deleted, having seen what came in its thread.`,
     priority_changed: ({ who, from, to }) => `${who} changed the priority from ${from} to ${to}.`,
     department_changed: ({ who, from, to }) =>
       `${who} changed the department from ${from} to ${to}.`,

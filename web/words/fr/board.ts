@@ -101,6 +101,20 @@ export const board: Words['board'] = {
     remove: (chip) => `Retirer le filtre ${chip}`,
     clear: 'Effacer',
   },
+  deletedUpdates: {
+    title: 'Réponses à des entrées supprimées',
+    line: (n) =>
+      n === 1 ? '1 réponse à une entrée supprimée' : `${n} réponses à des entrées supprimées`,
+    says: 'Elles sont arrivées après la suppression. Restaurez l’entrée, ou laissez-la supprimée.',
+    from: (who) => `De ${who}`,
+    restore: 'Restaurer',
+    restoreIt: (caption) => `Restaurer : ${caption}`,
+    dismiss: 'Laisser supprimée',
+    dismissIt: (caption) => `Laisser supprimée : ${caption}`,
+    dismissAll: 'Tout laisser supprimé',
+    failed: 'Les réponses n’ont pas pu être chargées.',
+    dismissFailed: 'L’enregistrement a échoué. Veuillez réessayer.',
+  },
   commands: {
     next: 'Entrée suivante',
     previous: 'Entrée précédente',

@@ -23,6 +23,8 @@ export const history: typeof en = {
     entry_closed_by_mail: () => 'Un courriel l’a marquée comme terminée.',
     entry_deleted: ({ who }) => `${who} l’a supprimée.`,
     entry_restored: ({ who }) => `${who} l’a restaurée.`,
+    deleted_updates_dismissed: ({ who }) =>
+      `${who} a vu ce qui est arrivé dans son fil et l’a laissée supprimée.`,
     priority_changed: ({ who, from, to }) => `${who} a changé la priorité de ${from} à ${to}.`,
     department_changed: ({ who, from, to }) => `${who} a changé le service de ${from} à ${to}.`,
     category_changed: ({ who, from, to }) => `${who} a changé la catégorie de ${from} à ${to}.`,

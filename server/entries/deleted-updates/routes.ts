@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { dismissDeletedUpdates, listDeletedUpdates } from '#contract/deleted-updates.ts';
+import type { Database } from '#server/db/connect.ts';
+import { serve } from '#server/http/serve.ts';
+import { actorOf } from '#server/record.ts';
+import { isEntryId } from '../cursor.ts';
+import { dismissDeletedUpdates as dismiss, readDeletedUpdates } from './store.ts';
+
+type Parts = {
+  db: Database;
+  clock: () => Date;
+  /** Told of a company whose entries changed, once that is committed. */
+  changed: (companyId: string) => void;
+};
+
+/** What came to entries after they were deleted, for a person to restore them or to let it be. */
+export function deletedUpdatesRoutes(app: FastifyInstance, { db, clock, changed }: Parts): void {
+  serve(app, listDeletedUpdates, async (_, { person }) => ({
+    entries: await readDeletedUpdates(db, actorOf(person)),
+  }));
+
+  serve(app, dismissDeletedUpdates, async ({ body }, { person }) => {
+    const ids = body.ids.filter(isEntryId);
+    const dismissed = await dismiss(db, actorOf(person), { ids, now: clock() });
+    changed(person.company.id);
+    return { dismissed };
+  });
+}

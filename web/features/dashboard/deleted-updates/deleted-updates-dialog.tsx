@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DeletedUpdates, dismissDeletedUpdates } from '#contract/deleted-updates.ts';
+import { restoreEntry } from '#contract/issue-changes.ts';
+import type { ThreadUpdate } from '#contract/issues.ts';
+import { call } from '#web/api.ts';
+import { placeEntry } from '#web/features/entry/entries-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { SEARCH_BOX_ID } from '../commands.ts';
+import { statsQuery } from '../stats-query.ts';
+import { DELETED_UPDATES_KEY, deletedUpdatesQuery } from './deleted-updates-query.ts';
+
+type DeletedUpdatesDialogProps = {
+  /** How many there are now. */
+  count: number;
+  onClose: () => void;
+};
+
+/** The deleted entries that mails came to, each with these: to be restored, or left as it is. */
+export function DeletedUpdatesDialog({ count, onClose }: DeletedUpdatesDialogProps) {
+  const says = useWords().board.deletedUpdates;
+  const { data, isError, isPlaceholderData } = useQuery(deletedUpdatesQuery(count));
+  const { restore, dismiss, isPending } = useAnswers();
+  const isEmpty = count === 0 || (data?.length === 0 && !isPlaceholderData);
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={says.title}
+      description={says.says}
+      // The line that opened it may be gone.
+      focusAfter={() => (isEmpty ? document.getElementById(SEARCH_BOX_ID) : null)}
+    >
+      {isError && <p className="text-critical">{says.failed}</p>}
+      <ul className="divide-y divide-line border-y border-line">
+        {data?.map((one) => (
+          <li key={one.entry.id} className="py-3">
+            <EntryUpdates
+              {...one}
+              isPending={isPending}
+              onRestore={() => restore(one.entry.id)}
+              onDismiss={() => dismiss([one.entry.id])}
+            />
+          </li>
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button
+          look="quiet"
+          size="small"
+          className="mt-3"
+          disabled={isPending}
+          onClick={() => dismiss(data.map(({ entry }) => entry.id))}
+        >
+          {says.dismissAll}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+type EntryUpdatesProps = DeletedUpdates & {
+  isPending: boolean;
+  onRestore: () => void;
+  onDismiss: () => void;
+};
+
+function EntryUpdates({ entry, updates, isPending, onRestore, onDismiss }: EntryUpdatesProps) {
+  const says = useWords().board.deletedUpdates;
+  const { captionSelected: caption } = entry;
+  return (
+    <>
+      <h3 className="font-medium text-ink-quiet line-through decoration-field-line">{caption}</h3>
+      <ul className="mt-1.5 grid gap-2">
+        {updates.map((update) => (
+          <Update key={update.threadedEmailId} update={update} />
+        ))}
+      </ul>
+      <div className="mt-2.5 flex gap-2">
+        <Button
+          size="small"
+          aria-label={says.restoreIt(caption)}
+          disabled={isPending}
+          onClick={onRestore}
+        >
+          {says.restore}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={says.dismissIt(caption)}
+          disabled={isPending}
+          onClick={onDismiss}
+        >
+          {says.dismiss}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Update({ update }: { update: ThreadUpdate }) {
+  const says = useWords().board.deletedUpdates;
+  return (
+    <li className="border-l-2 border-field-line pl-3">
+      <p className="flex flex-wrap gap-x-2 text-12 text-ink-quiet">
+        <span className="min-w-0 truncate">{says.from(update.senderName ?? update.sender)}</span>
+        <When at={update.timestamp} />
+      </p>
+      <p className="line-clamp-4 whitespace-pre-line">{update.body}</p>
+    </li>
+  );
+}
+
+/** The two answers to what came; each says when it could not be kept. */
+function useAnswers() {
+  const queries = useQueryClient();
+  const say = useToast();
+  const words = useWords();
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: DELETED_UPDATES_KEY }),
+      queries.invalidateQueries({ queryKey: statsQuery({ pollEvery: false }).queryKey }),
+    ]);
+  const restoring = useMutation({
+    mutationFn: (id: string) => call(restoreEntry, { params: { id } }),
+    onSuccess: (entry) => {
+      placeEntry(queries, entry);
+      say({ title: words.entry.restored });
+      return refresh();
+    },
+    onError: () => say({ title: words.entry.restoreFailed, isError: true }),
+  });
+  const dismissing = useMutation({
+    mutationFn: (ids: string[]) => call(dismissDeletedUpdates, { body: { ids } }),
+    onSuccess: refresh,
+    onError: () => say({ title: words.board.deletedUpdates.dismissFailed, isError: true }),
+  });
+  return {
+    restore: (id: string) => restoring.mutate(id),
+    dismiss: (ids: string[]) => dismissing.mutate(ids),
+    isPending: restoring.isPending || dismissing.isPending,
+  };
+}

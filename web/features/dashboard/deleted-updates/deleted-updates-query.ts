@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listDeletedUpdates } from '#contract/deleted-updates.ts';
+import { call } from '#web/api.ts';
+
+export const DELETED_UPDATES_KEY = ['deleted-updates'];
+
+/** The updates that came to deleted entries; asked for again when their number is another. */
+export function deletedUpdatesQuery(count: number) {
+  return queryOptions({
+    queryKey: [...DELETED_UPDATES_KEY, count],
+    queryFn: async () => (await call(listDeletedUpdates, {})).entries,
+    placeholderData: (before) => before,
+  });
+}
