@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts';
 import type { PRIORITIES } from './labels.ts';
 import { emailAddress, oneLine } from './people.ts';
 
-/** Whole days until an entry is due; null = as the house has it. */
+/** Whole days until an entry is due; null = the default. */
 const DueDays = z
   .number('Please give whole days, from 1 to 365.')
   .int('Please give whole days, from 1 to 365.')
@@ -30,7 +30,7 @@ const Settings = z.object({
   resolutionKeywords: z.array(Keyword).max(MOST_KEYWORDS, '50 of them are enough.'),
   /** Whether a verified mail that says that its entry is done closes it without asking. */
   closesByMail: z.boolean(),
-  /** What becomes of mail whose sender nothing shows: an entry that says so, or held. */
+  /** What becomes of mail whose sender cannot be verified: an entry marked so, or held. */
   unverifiedMail: z.enum(['marked', 'held']),
   dueDays: z.object({ critical: DueDays, high: DueDays, normal: DueDays, low: DueDays }),
 });

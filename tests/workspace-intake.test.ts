@@ -96,7 +96,7 @@ describe('a sender who is allowed', () => {
   );
 });
 
-describe('mail whose sender nothing shows', () => {
+describe('mail whose sender cannot be verified', () => {
   test('is an entry that says so, or is held where the company wants that', async () => {
     const marked = await newCompany(site);
     expect(await marked.arrives(marked.mail())).toMatchObject({ became: 'unverified entry' });

@@ -137,14 +137,14 @@ test('a workspace is exported, asked to be deleted by its name, and kept from th
   await dialog.getByLabel(`Type “${name}” to go on`).fill(name);
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('complementary').getByText(/This workspace is deleted on/),
+    page.getByRole('complementary').getByText(/This workspace will be deleted on/),
   ).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard');
-  await expect(page.getByText(/This workspace is deleted on/)).toBeVisible();
+  await expect(page.getByText(/This workspace will be deleted on/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep the workspace' }).click();
-  await expect(page.getByText(/This workspace is deleted on/)).toBeHidden();
+  await expect(page.getByText(/This workspace will be deleted on/)).toBeHidden();
   await page.goto('/settings#deletion');
   await expect(deletion.getByRole('button', { name: 'Delete this workspace…' })).toBeVisible();
 });

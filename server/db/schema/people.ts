@@ -21,7 +21,7 @@ export const companies = pgTable('companies', {
   resolutionKeywords: text().array().notNull().default(sql`'{}'`),
   /** Whether a verified mail that says so closes its entry without asking. */
   closesByMail: boolean().notNull().default(false),
-  /** What becomes of mail whose sender nothing shows: an entry that says so, or held. */
+  /** What becomes of mail whose sender cannot be verified: an entry marked so, or held. */
   unverifiedMail: text().$type<'marked' | 'held'>().notNull().default('marked'),
   /** What showed that the domain is its own; null = it has none. */
   domainProvenBy: text().$type<'link' | 'dns'>(),

@@ -63,12 +63,12 @@ function msBetween(from: string, to: string): number {
 
 function Facts({ mail }: { mail: InboundMail }) {
   const { mail: says } = useAdminWords().inbound;
-  const { number } = useFrontWords().common;
+  const { number, told } = useFrontWords().common;
   const { recipient, door, trust, trustReasons, attempts, deaths } = mail;
   const facts = [
     [says.to, recipient],
     [says.door, door],
-    [says.sender, trust && [says.trusts[trust] ?? trust, ...trustReasons].join('; ')],
+    [says.sender, trust && [says.trusts[trust] ?? trust, ...trustReasons.map(told)].join('; ')],
     [says.attempts, attempts > 0 && number(attempts)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (

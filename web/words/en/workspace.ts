@@ -21,7 +21,7 @@ export const workspace = {
     current: 'Current address',
     further: 'Further addresses',
     label: 'New address',
-    hint: 'Small letters, digits and hyphens.',
+    hint: 'Lowercase letters, digits and hyphens.',
   },
   senders: {
     title: 'Who may write',
@@ -31,18 +31,18 @@ export const workspace = {
     label: 'Address or domain',
     hint: 'A domain, such as @partner.example, lets in everybody there whose mail is verified.',
     list: 'Allowed senders',
-    unverified: 'Mail whose sender nothing shows',
+    unverified: 'Mail whose sender cannot be verified',
     unverifiedChoices: {
-      marked: 'becomes an entry that says so',
+      marked: 'becomes an entry marked “unverified”',
       held: 'is held until an admin decides',
     },
   },
   closing: {
     title: 'Closing by mail',
-    says: 'A reply that says that the matter is dealt with proposes to close its entry.',
+    says: 'A reply that says the matter is dealt with suggests closing its entry.',
     keywords: 'Your own words for done',
     keywordsHint:
-      'A reply that says one of them proposes to close too. Denied, asked or quoted they do not count.',
+      'A reply with one of them suggests closing the entry too. “Not done yet”, “is it done?” and quoted text do not count.',
     label: 'Word or phrase',
     without: 'Close by mail without asking',
     withoutHint:
@@ -52,7 +52,7 @@ export const workspace = {
   },
   due: {
     title: 'Days until due',
-    says: 'By priority, from the moment an entry comes. Open entries move along when you change them, but for those with a date of their own. Empty is as the house has it.',
+    says: 'How long an entry of each priority may take, counted from its arrival. A change moves the open entries too, except those with a due date of their own. Leave a field empty to use the default shown in it.',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
     wrong: 'Please give whole days, from 1 to 365.',
   },
@@ -85,7 +85,7 @@ export const workspace = {
   },
   export: {
     title: 'Export',
-    says: 'All that the workspace holds as one ZIP: every entry with its updates, notes, labels and history, restricted ones too, the people, the settings, and files and mails as they came. A README in it says what is what.',
+    says: 'Everything in the workspace as one ZIP: every entry with its updates, notes, labels and history, restricted ones too, the people, the settings, and files and mails as they came. A README in it says what is what.',
     download: 'Download everything',
     hint: 'A large workspace takes a while; it is made while you download it.',
     onlyAdmins: 'Only an admin of the workspace can download it.',
@@ -93,7 +93,7 @@ export const workspace = {
   deletion: {
     title: 'Delete the workspace',
     says: (days: number) =>
-      `It goes ${days} days after somebody asks for it, with all that it holds. Every admin gets a mail, and any admin can keep it until then.`,
+      `It will be deleted ${days} days after somebody asks for it, with everything in it. Every admin gets an email, and any admin can keep it until then.`,
     ask: 'Delete this workspace…',
     askTitle: (name: string) => `Delete ${name}?`,
     askSays: (days: number) =>
@@ -101,7 +101,7 @@ export const workspace = {
     typeName: (name: string) => `Type “${name}” to go on`,
     confirm: 'Delete the workspace',
     onlyAdmins: 'Only an admin of the workspace can do that.',
-    notice: (day: string) => `This workspace is deleted on ${day}, with all that it holds.`,
+    notice: (day: string) => `This workspace will be deleted on ${day}, with everything in it.`,
     noticeForAll: 'An admin can keep it until then.',
     keep: 'Keep the workspace',
     keeping: 'Keeping it…',

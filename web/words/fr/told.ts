@@ -1,3 +1,5 @@
+import { senderReasonInFrench } from './sender-reasons.ts';
+
 /** What the server and the forms say in English, in French. */
 const TOLD: Record<string, string> = {
   'Name is required': 'Le nom est requis',
@@ -90,9 +92,9 @@ const TOLD: Record<string, string> = {
 /** A sentence with a number in it, as the server says it. */
 const WAIT = /^Too many requests\. Please wait (\d+) minutes\.$/;
 
-/** A sentence of the server or of a form in French, where it is known. */
+/** A sentence of the server, of a form or of a sender's check in French, where it is known. */
 export function toldInFrench(sentence: string): string {
   const [, minutes] = sentence.match(WAIT) ?? [];
   if (minutes) return `Trop de demandes. Veuillez attendre ${minutes}\u00a0minutes.`;
-  return TOLD[sentence] ?? sentence;
+  return TOLD[sentence] ?? senderReasonInFrench(sentence) ?? sentence;
 }

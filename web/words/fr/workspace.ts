@@ -33,10 +33,10 @@ export const workspace: typeof english = {
     label: 'Adresse ou domaine',
     hint: 'Un domaine, comme @partenaire.example, laisse entrer tous ceux dont le courriel est vérifié.',
     list: 'Expéditeurs autorisés',
-    unverified: 'Un courriel dont rien ne montre l’expéditeur',
+    unverified: 'Courriels dont l’expéditeur ne peut pas être vérifié',
     unverifiedChoices: {
-      marked: 'devient une entrée qui le dit',
-      held: 'est retenu jusqu’à ce qu’un administrateur tranche',
+      marked: 'deviennent des entrées marquées «\u00a0non vérifié\u00a0»',
+      held: 'sont retenus jusqu’à la décision d’un administrateur',
     },
   },
   closing: {
@@ -44,7 +44,7 @@ export const workspace: typeof english = {
     says: 'Une réponse qui dit que l’affaire est réglée propose de clore son entrée.',
     keywords: 'Vos propres mots pour ce qui est fait',
     keywordsHint:
-      'Une réponse qui dit l’un d’eux propose aussi de clore. Niés, demandés ou cités, ils ne comptent pas.',
+      'Une réponse qui contient l’un d’eux propose aussi de clore. «\u00a0Pas encore réglé\u00a0», «\u00a0est-ce réglé\u00a0?\u00a0» et le texte cité ne comptent pas.',
     label: 'Mot ou expression',
     without: 'Clore par courriel sans demander',
     withoutHint:
@@ -54,7 +54,7 @@ export const workspace: typeof english = {
   },
   due: {
     title: 'Jours jusqu’à l’échéance',
-    says: 'Par priorité, dès l’arrivée d’une entrée. Les entrées ouvertes suivent quand vous les changez, sauf celles qui ont leur propre date. Vide veut dire comme le prévoit la maison.',
+    says: 'Le délai d’une entrée selon sa priorité, à partir de son arrivée. Un changement vaut aussi pour les entrées ouvertes, sauf celles qui ont leur propre échéance. Laissez un champ vide pour garder la valeur par défaut qui y est indiquée.',
     days: (days) => (days === 1 ? '1\u00a0jour' : `${days}\u00a0jours`),
     wrong: 'Veuillez donner des jours entiers, de 1 à 365.',
   },
