@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'dist/**'],
     globalSetup: ['tests/global-setup.ts'],
+    setupFiles: ['tests/described/each-test.ts'],
     // Tests wait for processes and databases more than they compute.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Each file makes what it needs; loading the whole server anew for each took a third of the time.

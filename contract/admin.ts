@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { CSV, type Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
@@ -9,11 +9,13 @@ const Refused = { 401: Refusal, 403: Refusal };
  * could not be read in the last day, letters that the relay has not taken, unexpected errors of
  * the last day, and figures of the inbox that do not add up.
  */
-const Concern = z.object({
+export const Concern = z.object({
   kind: z.enum(['waiting', 'unreadable', 'letters', 'errors', 'sum']),
   count: z.number(),
-  /** When the oldest of them came; null where that says nothing. */
-  since: z.string().nullable(),
+  since: z
+    .string()
+    .nullable()
+    .describe('When the oldest of them came; null where that says nothing.'),
 });
 export type Concern = z.infer<typeof Concern>;
 
@@ -27,41 +29,50 @@ const FieldEdits = z.object({
 export const AdminStats = z.object({
   userStats: z.object({
     totalUsers: z.number(),
-    /** Who has ever signed in. */
-    activeUsers: z.number(),
+    activeUsers: z.number().describe('Who has ever signed in.'),
     companiesSetup: z.number(),
   }),
-  /** The last seven days, today included, oldest first. */
-  entryVolume: z.array(z.object({ date: z.iso.date(), count: z.number() })),
-  /** Messages understood in these seven days, by whichever engine. */
-  gptUsage: z.object({
-    totalCalls: z.number(),
-    /** Between 0 and 1; null where nothing was understood. */
-    avgConfidence: z.number().nullable(),
-    failedCalls: z.number(),
-  }),
-  /** Since the installation began. */
-  suggestionAccuracy: z.object({
-    /** Suggestions of a priority, a category and a department, all three at once. */
-    totalSuggestions: z.number(),
-    /** Those where people confirmed all labels that they answered, and the other answered ones. */
-    accepted: z.number(),
-    rejected: z.number(),
-    /** How many labels stand otherwise than suggested, by people's hand. */
-    editsByField: FieldEdits,
-  }),
-  /** Who signed in last, at most fifty, newest first. */
-  activeUsers: z.array(
-    z.object({
-      name: z.string(),
-      email: z.string(),
-      companyName: z.string().nullable(),
-      role: z.enum(['user', 'admin']),
-      lastLogin: z.string().nullable(),
-      /** By mail or by hand. */
-      entriesCreated: z.number(),
-    }),
-  ),
+  entryVolume: z
+    .array(z.object({ date: z.iso.date(), count: z.number() }))
+    .describe('The last seven days, today included, oldest first.'),
+  gptUsage: z
+    .object({
+      totalCalls: z.number(),
+      avgConfidence: z
+        .number()
+        .nullable()
+        .describe('Between 0 and 1; null where nothing was understood.'),
+      failedCalls: z.number(),
+    })
+    .describe('Messages understood in these seven days, by whichever engine.'),
+  suggestionAccuracy: z
+    .object({
+      totalSuggestions: z
+        .number()
+        .describe('Suggestions of a priority, a category and a department, all three at once.'),
+      accepted: z
+        .number()
+        .describe(
+          'Those where people confirmed all labels that they answered, and the other answered ones.',
+        ),
+      rejected: z.number(),
+      editsByField: FieldEdits.describe(
+        'How many labels stand otherwise than suggested, by people’s hand.',
+      ),
+    })
+    .describe('Since the installation began.'),
+  activeUsers: z
+    .array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        companyName: z.string().nullable(),
+        role: z.enum(['user', 'admin']),
+        lastLogin: z.string().nullable(),
+        entriesCreated: z.number().describe('By mail or by hand.'),
+      }),
+    )
+    .describe('Who signed in last, at most fifty, newest first.'),
   recentErrors: z.array(
     z.object({
       id: z.string(),
@@ -69,17 +80,20 @@ export const AdminStats = z.object({
       errorType: z.string(),
       action: z.string(),
       message: z.string(),
-      /** The number that the person was shown. */
-      errorId: z.string(),
+      errorId: z.string().describe('The number that the person was shown.'),
     }),
   ),
-  /** What needs a look, most pressing first; empty = nothing is wrong that can be seen from here. */
-  concerns: z.array(Concern),
+  concerns: z
+    .array(Concern)
+    .describe(
+      'What needs a look, most pressing first; empty = nothing is wrong that can be seen from here.',
+    ),
   asOf: z.string(),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 
 export const readAdminStats = {
+  id: 'readAdminStats',
   method: 'GET',
   path: '/api/admin/stats',
   admits: 'operator',
@@ -89,17 +103,21 @@ export const readAdminStats = {
 
 const day = z.iso.date('Please give a date as YYYY-MM-DD.').optional();
 
-/** What people did, as CSV (RFC 4180), oldest first; both days (UTC) are included. */
 export const exportUserEvents = {
+  id: 'exportUserEvents',
   method: 'GET',
   path: '/api/admin/export-user-events',
   admits: 'operator',
   summary: 'Export what people did as CSV',
+  description: 'What people did, as CSV (RFC 4180), oldest first; both days (UTC) are included.',
   query: z
-    .object({ startDate: day, endDate: day })
+    .object({
+      startDate: day.describe('The first day (UTC); without it, all from the beginning.'),
+      endDate: day.describe('The last day (UTC); without it, all until now.'),
+    })
     .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
       path: ['endDate'],
       message: 'The end date is before the start date.',
     }),
-  answers: { 200: z.string(), 400: Refusal, ...Refused },
+  answers: { 200: CSV, 400: Refusal, ...Refused },
 } as const satisfies Endpoint;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { Bytes, type Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { IssueId } from './issues.ts';
 
 /** Images that are shown in place. Never SVG: it is a document that can run scripts. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
@@ -16,67 +17,120 @@ export const FILE_PROBLEMS = ['empty', 'damaged', 'too_large'] as const;
 
 /** A file of an entry, whichever of its mails brought it. */
 export const EntryFile = z.object({
-  /** Its number in the entry, from 1; part of its address. */
-  n: z.number().int(),
-  /** The update that brought it; null = the entry's own mail. */
-  threadedEmailId: z.string().nullable(),
+  n: z.number().int().describe('Its number in the entry, from 1; part of its address.'),
+  threadedEmailId: z
+    .string()
+    .nullable()
+    .describe('The update that brought it; null = the entry’s own mail.'),
   filename: z.string(),
-  /** In bytes, after decoding. */
-  size: z.number().int().min(0),
+  size: z.number().int().min(0).describe('In bytes, after decoding.'),
   contentType: z.string(),
   inline: z.boolean(),
-  /** RFC 2392, without brackets: by what the mail's HTML refers to it. */
-  contentId: z.string().nullable(),
-  /** What its bytes say, where they are an image that can be shown; in pixels. */
+  contentId: z
+    .string()
+    .nullable()
+    .describe('RFC 2392, without brackets: by what the mail’s HTML refers to it.'),
   image: z
     .object({ type: z.enum(IMAGE_TYPES), width: z.number().int(), height: z.number().int() })
-    .nullable(),
+    .nullable()
+    .describe('What its bytes say, where they are an image that can be shown; in pixels.'),
   hidden: z.enum(HIDING_REASONS).nullable(),
   problem: z.enum(FILE_PROBLEMS).nullable(),
-  /** Of its content, in hex; null where that is not kept. */
-  sha256: z.string().nullable(),
+  sha256: z.string().nullable().describe('Of its content, in hex; null where that is not kept.'),
 });
 export type EntryFile = z.infer<typeof EntryFile>;
 
-const IssueId = z.object({ id: z.string() });
-
-/** What an entry's mails brought beside their text. */
 export const listAttachments = {
+  id: 'listAttachments',
   method: 'GET',
   path: '/api/issues/:id/attachments',
   admits: 'user',
   summary: 'List an entry’s files',
+  description: 'What an entry’s mails brought beside their text.',
   params: IssueId,
   answers: {
     200: z.object({
       attachments: z.array(EntryFile),
-      /** The mails that can be read as sent: an update's id, null for the entry's own mail. */
-      asSent: z.array(z.string().nullable()),
+      asSent: z
+        .array(z.string().nullable())
+        .describe(
+          'The mails that can be read as sent: an update’s id, null for the entry’s own mail.',
+        ),
     }),
     401: Refusal,
     404: Refusal,
   },
 } as const satisfies Endpoint;
 
-/** A mail's HTML exactly as it was sent: not safe to show before it is sanitized. */
 export const readMailHtml = {
+  id: 'readMailHtml',
   method: 'GET',
   path: '/api/issues/:id/html',
   admits: 'user',
   summary: 'Read the HTML that a mail was sent with',
+  description: 'A mail’s HTML exactly as it was sent: not safe to show before it is sanitized.',
   params: IssueId,
   query: z.object({
-    /** The update whose mail is meant; without it, the mail that made the entry. */
-    update: z.string().max(100).optional(),
+    update: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('The update whose mail is meant; without it, the mail that made the entry.'),
   }),
   answers: { 200: z.object({ html: z.string() }), 401: Refusal, 404: Refusal },
 } as const satisfies Endpoint;
 
-/**
- * Where a file is fetched: to be saved, or with `?inline` to be shown in place, which only images
- * are whose bytes say so.
- */
-export const FILE_PATH = '/api/issues/:id/attachments/:n';
+const file = {
+  admits: 'user',
+  query: z.object({
+    inline: z
+      .string()
+      .optional()
+      .describe('Sent with any value, an image is to be shown in place; other files never are.'),
+  }),
+  answers: {
+    200: {
+      content: {
+        'application/octet-stream': Bytes,
+        'image/png': Bytes,
+        'image/jpeg': Bytes,
+        'image/gif': Bytes,
+        'image/webp': Bytes,
+      },
+      headers: {
+        'content-disposition': 'attachment or inline, with the file’s name (RFC 6266).',
+        etag: 'The SHA-256 of its bytes, in hex.',
+      },
+    },
+    304: null,
+    401: Refusal,
+    404: Refusal,
+  },
+} as const;
+const FileAddress = IssueId.extend({
+  n: z.string().describe('The number of the file in the entry, from 1.'),
+});
+
+export const downloadFile = {
+  id: 'downloadFile',
+  method: 'GET',
+  path: '/api/issues/:id/attachments/:n',
+  summary: 'Download a file of an entry',
+  description:
+    'A file of an entry: to be saved, or with `?inline` to be shown, which only images are.',
+  params: FileAddress,
+  ...file,
+} as const satisfies Endpoint;
+
+/** The same, for those who want the name in the address; the name that counts is in the header. */
+export const downloadNamedFile = {
+  id: 'downloadNamedFile',
+  method: 'GET',
+  path: '/api/issues/:id/attachments/:n/*',
+  summary: 'Download a file of an entry, with a name in the address',
+  params: FileAddress.extend({ '*': z.string().describe('Any name; it is not looked at.') }),
+  ...file,
+} as const satisfies Endpoint;
 
 /** The empty page that a sanitized mail is put into; its own policy lets no script run in it. */
 export const MAIL_FRAME = { ownImages: '/mail-frame', allImages: '/mail-frame?images=remote' };

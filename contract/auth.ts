@@ -7,12 +7,13 @@ import { RegisterBody, SendMagicLinkBody } from './sign-in-forms.ts';
 /** Minutes for which a sign-in link works. */
 export const LINK_MINUTES = 60;
 
-/** Mails a sign-in link. The answer is the same whether the address is known or not. */
 export const sendMagicLink = {
+  id: 'sendMagicLink',
   method: 'POST',
   path: '/api/auth/send-magic-link',
   admits: 'anyone',
   summary: 'Mail a sign-in link',
+  description: 'Mails a sign-in link. The answer is the same whether the address is known or not.',
   body: SendMagicLinkBody,
   answers: {
     200: z.object({ email: z.string(), expiresInMinutes: z.number() }),
@@ -22,12 +23,13 @@ export const sendMagicLink = {
   },
 } as const satisfies Endpoint;
 
-/** Mails a link that makes the account when it is confirmed. */
 export const register = {
+  id: 'register',
   method: 'POST',
   path: '/api/register',
   admits: 'anyone',
   summary: 'Ask for an account',
+  description: 'Mails a link that makes the account when it is confirmed.',
   body: RegisterBody,
   answers: {
     200: z.object({ isExistingUser: z.literal(false), email: z.string() }),
@@ -40,6 +42,7 @@ export const register = {
 
 /** Who is signed in. */
 export const me = {
+  id: 'me',
   method: 'GET',
   path: '/api/auth/me',
   admits: 'user',
@@ -47,14 +50,39 @@ export const me = {
   answers: { 200: z.object({ user: SessionUser, sessionId: z.string() }), 401: Refusal },
 } as const satisfies Endpoint;
 
-/** Ends the session; signing out twice is no error. */
 export const logout = {
+  id: 'logout',
   method: 'POST',
   path: '/api/auth/logout',
   admits: 'anyone',
   summary: 'Sign out',
+  description: 'Ends the session; signing out twice is no error.',
   answers: { 200: z.object({ success: z.literal(true) }), 500: Failure },
 } as const satisfies Endpoint;
 
-/** The page behind a sign-in link, with its one button; posting to it signs in. Not JSON. */
-export const LINK_PATH = '/api/auth/link/:token';
+const page = { content: { 'text/html': z.string() } };
+const link = {
+  path: '/api/auth/link/:token',
+  admits: 'anyone',
+  params: z.object({ token: z.string().describe('The token of the link that was mailed.') }),
+} as const;
+
+/** The page behind a sign-in link, with its one button. Opening it uses nothing up. */
+export const showSignInLink = {
+  id: 'showSignInLink',
+  method: 'GET',
+  summary: 'Ask whether to sign in',
+  description: 'Mail scanners open links: opening one does nothing, and 410 says that it is used.',
+  answers: { 200: page, 410: page },
+  ...link,
+} as const satisfies Endpoint;
+
+/** Uses the link up and signs in; 403 where the workspace lets nobody in unasked. */
+export const confirmSignInLink = {
+  id: 'confirmSignInLink',
+  method: 'POST',
+  summary: 'Sign in by a link',
+  description: 'Sets the session’s cookie and goes on to the application.',
+  answers: { 303: null, 403: page, 410: page },
+  ...link,
+} as const satisfies Endpoint;

@@ -8,20 +8,27 @@ import { Clarity, Reason } from './meaning.ts';
 const LONGEST_DEMO = 20_000;
 
 /** What a visitor's message would become. Nothing of it is kept. */
-const DemoEntry = z.object({
-  /** Its number, were it filed: the first of a workspace is 1. */
-  id: z.number().int().positive(),
-  /** Its categories; without one it is `General`. */
-  tags: z.array(z.string()),
+export const DemoEntry = z.object({
+  id: z
+    .number()
+    .int()
+    .positive()
+    .describe('Its number, were it filed: the first of a workspace is 1.'),
+  tags: z.array(z.string()).describe('Its categories; without one it is `General`.'),
   category: Category,
   department: Department,
   priority: Priority,
-  /** How sure the least sure of the three labels is, 0 to 1. */
-  aiConfidence: z.number().min(0).max(1),
-  /** Why, in one or two sentences; empty where nothing in the message says so. */
-  reasoningText: z.string(),
-  /** Whether it is worth a person's look: one of the labels is not sure. */
-  showSmartSuggestions: z.boolean(),
+  aiConfidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('How sure the least sure of the three labels is, 0 to 1.'),
+  reasoningText: z
+    .string()
+    .describe('Why, in one or two sentences; empty where nothing in the message says so.'),
+  showSmartSuggestions: z
+    .boolean()
+    .describe('Whether it is worth a person’s look: one of the labels is not sure.'),
   caption: z.string(),
   clarity: Clarity,
   reasons: z.object({
@@ -34,6 +41,7 @@ export type DemoEntry = z.infer<typeof DemoEntry>;
 
 /** Shows what a message would become, to anybody, without keeping it. */
 export const tryMessage = {
+  id: 'tryMessage',
   method: 'POST',
   path: '/api/entries/email',
   admits: 'anyone',
@@ -46,8 +54,9 @@ export const tryMessage = {
       .min(1, 'Please enter content')
       .max(LONGEST_DEMO, 'This message is too long to try; 20,000 characters are enough.'),
     sender: z.string().max(320, 'Sender too long').default(''),
-    /** Taken where they are given, as a person's own word. */
-    priority: PriorityInput.optional(),
+    priority: PriorityInput.optional().describe(
+      'Taken where they are given, as a person’s own word.',
+    ),
     department: DepartmentInput.optional(),
   }),
   answers: { 200: DemoEntry, 400: Refusal, 413: Refusal, 429: Refusal },

@@ -8,12 +8,15 @@ export const FINDINGS = ['no_record', 'other_record', 'no_answer'] as const;
 /** A domain that is to be proven, and the DNS record that proves it. */
 export const DomainClaim = z.object({
   domain: z.string(),
-  /** The TXT record: where it stands, and what it holds. */
-  record: z.object({ name: z.string(), value: z.string() }),
-  /** `domain`: it becomes the workspace's own. `lead`: it makes whoever proves it an admin. */
-  proves: z.enum(['domain', 'lead']),
-  /** Another workspace has proven it, so this one cannot. */
-  isAnothers: z.boolean(),
+  record: z
+    .object({ name: z.string(), value: z.string() })
+    .describe('The TXT record: where it stands, and what it holds.'),
+  proves: z
+    .enum(['domain', 'lead'])
+    .describe(
+      '`domain`: it becomes the workspace’s own. `lead`: it makes whoever proves it an admin.',
+    ),
+  isAnothers: z.boolean().describe('Another workspace has proven it, so this one cannot.'),
   checkedAt: z.string().nullable(),
   finding: z.enum(FINDINGS).nullable(),
 });
@@ -21,45 +24,50 @@ export type DomainClaim = z.infer<typeof DomainClaim>;
 
 /** The domains of a workspace as one of its people may see them. */
 export const Domains = z.object({
-  /** The one that is proven, and by what. */
-  proven: z.object({ domain: z.string(), by: z.enum(['link', 'dns']).nullable() }).nullable(),
+  proven: z
+    .object({ domain: z.string(), by: z.enum(['link', 'dns']).nullable() })
+    .nullable()
+    .describe('The one that is proven, and by what.'),
   claims: z.array(DomainClaim),
 });
 export type Domains = z.infer<typeof Domains>;
 
-const DomainInPath = z.object({ domain: z.string().trim().toLowerCase().min(1).max(253) });
+const DomainInPath = z.object({
+  domain: z.string().trim().toLowerCase().min(1).max(253).describe('A domain that is claimed.'),
+});
 const Refused = { 400: Refusal, 401: Refusal, 403: Refusal, 404: Refusal, 409: Refusal };
 
-/** The domains of the workspace; who is no admin sees what would make them one. */
 export const listDomains = {
+  id: 'listDomains',
   method: 'GET',
   path: '/api/domains',
   admits: 'user',
   summary: 'List the domains of the workspace',
+  description: 'The domains of the workspace; who is no admin sees what would make them one.',
   answers: { 200: Domains, 401: Refusal },
 } as const satisfies Endpoint;
 
-/**
- * Claims a domain: an admin any that is nobody's, another person the workspace's own, to become
- * its admin by proof.
- */
 export const claimDomain = {
+  id: 'claimDomain',
   method: 'POST',
   path: '/api/domains',
   admits: 'user',
   summary: 'Claim a domain',
+  description:
+    'Claims a domain: an admin any that is nobody’s, another person the workspace’s own, to become its admin by proof.',
   body: z.object({
     domain: z.string().trim().toLowerCase().min(1, 'Please enter a domain, such as example.com.'),
   }),
   answers: { 200: Domains, ...Refused },
 } as const satisfies Endpoint;
 
-/** Asks DNS now whether a claim is proven. */
 export const checkDomain = {
+  id: 'checkDomain',
   method: 'POST',
   path: '/api/domains/:domain/check',
   admits: 'user',
   summary: 'Check the proof of a domain',
+  description: 'Asks DNS now whether a claim is proven.',
   params: DomainInPath,
   answers: {
     200: z.object({ outcome: z.enum(['proven', ...FINDINGS]), domains: Domains }),
@@ -70,6 +78,7 @@ export const checkDomain = {
 
 /** Takes a claim back. */
 export const dropDomain = {
+  id: 'dropDomain',
   method: 'DELETE',
   path: '/api/domains/:domain',
   admits: 'company_admin',

@@ -4,12 +4,14 @@ import { Refusal } from './errors.ts';
 import { LANGUAGES } from './languages.ts';
 import { SessionUser } from './people.ts';
 
-/** Changes the language of the emails to the person signed in; the interface does so as it changes its own. */
 export const changeLanguage = {
+  id: 'changeLanguage',
   method: 'PUT',
   path: '/api/user/language',
   admits: 'user',
   summary: 'Change the language of emails',
+  description:
+    'Changes the language of the emails to the person signed in; the interface does so as it changes its own.',
   body: z.object({ language: z.enum(LANGUAGES) }),
   answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;

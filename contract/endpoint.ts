@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * Who may call an endpoint: anyone, the people signed in, the admins of the company they look
@@ -6,20 +6,53 @@ import type { z } from 'zod';
  */
 type Admits = 'anyone' | 'user' | 'company_admin' | 'operator';
 
+/** How a program shows who it is where no person is signed in. */
+export type Credential =
+  | 'inboundToken'
+  | 'metricsToken'
+  | 'postmarkPassword'
+  | 'sendgridPassword'
+  | 'sendgridSignature';
+
 /** Says which company a page shows, so that it changes no other one than that. */
 export const COMPANY_HEADER = 'x-tidings-company';
 
+/** What is sent or answered where that is not JSON alone: a schema for each media type. */
+export type Content = {
+  content: Record<string, z.ZodType>;
+  /** Headers that belong to it, each with what it says. */
+  headers?: Record<string, string>;
+};
+
+/** A file or a stream: any bytes. */
+export const Bytes = z.unknown();
+
+/** A table as a file (RFC 4180). */
+export const CSV = {
+  content: { 'text/csv': z.string() },
+  headers: { 'content-disposition': 'attachment, with the name of the file.' },
+} satisfies Content;
+
 /** One endpoint: how it is called, what it is given, what it answers by status. */
 export type Endpoint = {
+  /** Its `operationId` in the API description: the name of the constant that holds it. */
+  id: string;
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** With `:name` for each parameter. */
   path: `/${string}`;
   admits: Admits;
+  /** Any one of these is asked for; left out = none, or the session that `admits` asks for. */
+  credentials?: readonly Credential[];
   summary: string;
+  /** What the summary leaves open. */
+  description?: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject | z.ZodDiscriminatedUnion;
-  answers: Record<number, z.ZodType>;
+  /** A body that is not JSON; its handler reads it. */
+  takes?: Content;
+  /** A schema = JSON; null = no body. What every endpoint can answer is not listed (server/http/openapi). */
+  answers: Record<number, z.ZodType | Content | null>;
 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -31,9 +64,9 @@ export type Given<E extends Endpoint> = {
   body: Parsed<E['body']>;
 };
 
-/** What goes back when all is well. */
+/** What goes back as JSON when all is well. */
 export type Answer<E extends Endpoint> = z.output<
-  E['answers'][Extract<keyof E['answers'], 200 | 201 | 202>]
+  Extract<E['answers'][Extract<keyof E['answers'], 200 | 201 | 202>], z.ZodType>
 >;
 
 type Sent<S, Name extends string> = S extends z.ZodType ? { [K in Name]: z.input<S> } : unknown;

@@ -16,17 +16,15 @@ export type ErrorType = (typeof ERROR_TYPES)[number];
 
 /** A refusal that says why. */
 export const Refusal = z.object({
-  /** A short name of the case, for programs. */
-  error: z.string(),
-  /** What happened and what to do, for people. */
-  message: z.string(),
+  error: z.string().describe('A short name of the case, for programs.'),
+  message: z.string().describe('What happened and what to do, for people.'),
   type: z.enum(ERROR_TYPES).optional(),
-  /** The field of the request that is wrong. */
-  field: z.string().optional(),
-  /** What stands now, where a change was refused because of it. */
-  current: z.string().optional(),
-  /** Seconds to wait before trying again. */
-  retryAfter: z.number().int().optional(),
+  field: z.string().optional().describe('The field of the request that is wrong.'),
+  current: z
+    .string()
+    .optional()
+    .describe('What stands now, where a change was refused because of it.'),
+  retryAfter: z.number().int().optional().describe('Seconds to wait before trying again.'),
   isExistingUser: z.boolean().optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;

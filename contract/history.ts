@@ -23,30 +23,39 @@ export const HistoryItem = z.object({
   what: z.enum(HAPPENINGS),
   at: z.string(),
   by: z.object({
-    /** A colleague, whoever sent a mail, or a machine by itself. */
-    kind: z.enum(['person', 'mail', 'machine']),
-    /** As they are called now; null of a machine, and of somebody who is not there any more. */
-    name: z.string().nullable(),
+    kind: z
+      .enum(['person', 'mail', 'machine'])
+      .describe('A colleague, whoever sent a mail, or a machine by itself.'),
+    name: z
+      .string()
+      .nullable()
+      .describe(
+        'As they are called now; null of a machine, and of somebody who is not there any more.',
+      ),
   }),
   changes: z.array(FieldChange),
-  /** What a mail had proposed, where a person answered that. */
-  proposal: ProposalKind.nullable(),
-  /** Who was named on it, as they are called now; null for somebody who is not there any more. */
-  people: z.array(z.string().nullable()),
+  proposal: ProposalKind.nullable().describe(
+    'What a mail had proposed, where a person answered that.',
+  ),
+  people: z
+    .array(z.string().nullable())
+    .describe(
+      'Who was named on it, as they are called now; null for somebody who is not there any more.',
+    ),
 });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
-/** What happened to an entry, newest first. */
 export const readHistory = {
+  id: 'readHistory',
   method: 'GET',
   path: '/api/issues/:id/history',
   admits: 'user',
   summary: 'Read what happened to an entry',
+  description: 'What happened to an entry, newest first.',
   params: IssueId,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(200).default(50),
-    /** What the page before gave as `nextCursor`. */
-    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(50).describe('How many at most.'),
+    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
   }),
   answers: {
     200: z.object({ items: z.array(HistoryItem), nextCursor: z.string().nullable() }),

@@ -1,26 +1,35 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import { CSV, type Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { INBOX_STATUSES } from './inbox.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
 
 /** A mail that was received, and what became of it. */
-const InboundEvent = z.object({
+export const InboundEvent = z.object({
   id: z.string(),
   timestamp: z.string(),
   status: z.enum(INBOX_STATUSES),
-  /** Null where it is not known yet whose it is, or nobody's. */
-  company: z.string().nullable(),
-  /** Of a mail that is masked, only the domain: `…@example.com`. */
-  sender: z.string().nullable(),
+  company: z
+    .string()
+    .nullable()
+    .describe('Null where it is not known yet whose it is, or nobody’s.'),
+  sender: z
+    .string()
+    .nullable()
+    .describe('Of a mail that is masked, only the domain: `…@example.com`.'),
   subject: z.string().nullable(),
-  /** From receiving to its end; null while it waits and where a person decided. */
-  processing_time_ms: z.number().nullable(),
-  /** It is of a company that the reader does not belong to: who wrote what is left out. */
-  isMasked: z.boolean(),
-  /** Why it is held, rejected or unreadable, as a word that programs know. */
-  reason: z.string().nullable(),
+  processing_time_ms: z
+    .number()
+    .nullable()
+    .describe('From receiving to its end; null while it waits and where a person decided.'),
+  isMasked: z
+    .boolean()
+    .describe('It is of a company that the reader does not belong to: who wrote what is left out.'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Why it is held, rejected or unreadable, as a word that programs know.'),
 });
 export type InboundEvent = z.infer<typeof InboundEvent>;
 
@@ -28,7 +37,7 @@ export type InboundEvent = z.infer<typeof InboundEvent>;
  * Every mail once: `received` is the sum of all others, always; all are counted in one snapshot.
  * `companyNotFound` holds the recipients that were refused at the door too.
  */
-const Ledger = z.object({
+export const Ledger = z.object({
   received: z.number(),
   entries: z.number(),
   threadUpdates: z.number(),
@@ -46,20 +55,19 @@ const percent = z.number().nullable();
 
 export const InboundMonitoring = z.object({
   processingStats: z.object({
-    /** All that was taken in and does not wait any more. */
-    totalProcessed: z.number(),
-    /** Made an entry, or joined one. */
-    successful: z.number(),
-    /** For no company, or unreadable. Held and rejected mail, and duplicates, are neither. */
-    failed: z.number(),
-    /** Of those that are one or the other. */
-    successRate: percent,
+    totalProcessed: z.number().describe('All that was taken in and does not wait any more.'),
+    successful: z.number().describe('Made an entry, or joined one.'),
+    failed: z
+      .number()
+      .describe(
+        'For no company, or unreadable. Held and rejected mail, and duplicates, are neither.',
+      ),
+    successRate: percent.describe('Of those that are one or the other.'),
   }),
   companyMatching: z.object({
     totalEmails: z.number(),
     matchedByEmail: z.number(),
-    /** Those refused at the door for their recipient among them. */
-    unmatched: z.number(),
+    unmatched: z.number().describe('Those refused at the door for their recipient among them.'),
     matchRate: percent,
   }),
   idempotencyStats: z.object({
@@ -67,59 +75,82 @@ export const InboundMonitoring = z.object({
     duplicatesBlocked: z.number(),
     uniqueProcessed: z.number(),
   }),
-  /** The last fifty that were received, newest first. */
-  recentEvents: z.array(InboundEvent),
+  recentEvents: z.array(InboundEvent).describe('The last fifty that were received, newest first.'),
   ledger: Ledger,
-  /** Whether the sum is right. */
-  isBalanced: z.boolean(),
-  /** Recipients refused at the door, which are counted and not kept. */
-  refusedAtDoor: z.number(),
-  /** Mails that have waited for over a minute. */
-  late: z.number(),
-  /** What was received before is not counted any more; null = nothing was received yet. */
-  countedSince: z.string().nullable(),
+  isBalanced: z.boolean().describe('Whether the sum is right.'),
+  refusedAtDoor: z
+    .number()
+    .describe('Recipients refused at the door, which are counted and not kept.'),
+  late: z.number().describe('Mails that have waited for over a minute.'),
+  countedSince: z
+    .string()
+    .nullable()
+    .describe('What was received before is not counted any more; null = nothing was received yet.'),
   asOf: z.string(),
 });
 export type InboundMonitoring = z.infer<typeof InboundMonitoring>;
 
-const InboundMail = InboundEvent.extend({
+export const InboundMail = InboundEvent.extend({
   recipient: z.string(),
-  /** The way it came in, such as `smtp`. */
-  door: z.string(),
-  /** How often a worker had it in hand, and how often one died meanwhile. */
-  attempts: z.number(),
+  door: z.string().describe('The way it came in, such as `smtp`.'),
+  attempts: z
+    .number()
+    .describe('How often a worker had it in hand, and how often one died meanwhile.'),
   deaths: z.number(),
-  /** Whether its sender could be believed, and why; null where it was not found out. */
-  trust: z.string().nullable(),
+  trust: z
+    .string()
+    .nullable()
+    .describe('Whether its sender could be believed, and why; null where it was not found out.'),
   trustReasons: z.array(z.string()),
-  /** The entry that it made or joined, for those who may see it. */
-  entryId: z.string().nullable(),
-  /**
-   * `received`, `sender_checked`, `tried`, `released`, `discarded`, `read_again`, or the status that
-   * it ended in.
-   */
-  steps: z.array(z.object({ at: z.string(), type: z.string(), reason: z.string().nullable() })),
+  entryId: z
+    .string()
+    .nullable()
+    .describe('The entry that it made or joined, for those who may see it.'),
+  steps: z
+    .array(z.object({ at: z.string(), type: z.string(), reason: z.string().nullable() }))
+    .describe(
+      '`received`, `sender_checked`, `tried`, `released`, `discarded`, `read_again`, or the status that it ended in.',
+    ),
 });
 export type InboundMail = z.infer<typeof InboundMail>;
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: z.uuid().describe('The id of a mail.') });
 const oneMail = { params, answers: { 200: InboundMail, ...Refused, 404: Refusal } };
 const monitoring = { answers: { 200: InboundMonitoring, ...Refused } };
+
+/** What was received and what became of it, as it is kept elsewhere. */
+export const InboundSums = z.object({
+  asOf: z.string(),
+  countedSince: z.string().nullable(),
+  ...Ledger.shape,
+  isBalanced: z.boolean(),
+  refusedAtDoor: z.number(),
+});
+export type InboundSums = z.infer<typeof InboundSums>;
+
 const sums = {
-  query: z.object({ format: z.enum(['csv', 'json']).default('csv') }),
-  answers: { 200: z.string(), 400: Refusal, ...Refused },
+  query: z.object({
+    format: z.enum(['csv', 'json']).default('csv').describe('What kind of file it is to be.'),
+  }),
+  answers: {
+    200: { ...CSV, content: { ...CSV.content, 'application/json': InboundSums } },
+    400: Refusal,
+    ...Refused,
+  },
 };
 
-/** The inbox of the installation, for its operator. */
 export const readInboundMonitoring = {
+  id: 'readInboundMonitoring',
   method: 'GET',
   path: '/api/admin/inbound-email',
   admits: 'operator',
   summary: 'What becomes of mail',
+  description: 'The inbox of the installation, for its operator.',
   ...monitoring,
 } as const satisfies Endpoint;
 
 export const readInboundMail = {
+  id: 'readInboundMail',
   method: 'GET',
   path: '/api/admin/inbound-email/mails/:id',
   admits: 'operator',
@@ -127,25 +158,28 @@ export const readInboundMail = {
   ...oneMail,
 } as const satisfies Endpoint;
 
-/** What was received and what became of it, to be kept elsewhere. */
 export const exportInboundSums = {
+  id: 'exportInboundSums',
   method: 'GET',
   path: '/api/admin/inbound-email/export',
   admits: 'operator',
   summary: 'Export what became of mail, in numbers',
+  description: 'What was received and what became of it, to be kept elsewhere.',
   ...sums,
 } as const satisfies Endpoint;
 
-/** The same of one company, with senders and subjects, for its admins. */
 export const readCompanyInbound = {
+  id: 'readCompanyInbound',
   method: 'GET',
   path: '/api/inbound-email',
   admits: 'company_admin',
   summary: 'What becomes of the company’s mail',
+  description: 'Of one company, with senders and subjects.',
   ...monitoring,
 } as const satisfies Endpoint;
 
 export const readCompanyInboundMail = {
+  id: 'readCompanyInboundMail',
   method: 'GET',
   path: '/api/inbound-email/mails/:id',
   admits: 'company_admin',
@@ -154,6 +188,7 @@ export const readCompanyInboundMail = {
 } as const satisfies Endpoint;
 
 export const exportCompanyInboundSums = {
+  id: 'exportCompanyInboundSums',
   method: 'GET',
   path: '/api/inbound-email/export',
   admits: 'company_admin',

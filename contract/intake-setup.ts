@@ -35,12 +35,13 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** Sets a workspace up: its name, its intake address, its domain, a second admin. */
 export const setUpIntake = {
+  id: 'setUpIntake',
   method: 'POST',
   path: '/api/user/intake-setup',
   admits: 'company_admin',
   summary: 'Set up a workspace',
+  description: 'Sets a workspace up: its name, its intake address, its domain, a second admin.',
   body: IntakeSetupBody,
   answers: {
     200: z.object({
@@ -57,25 +58,30 @@ export const setUpIntake = {
   },
 } as const satisfies Endpoint;
 
-/** Which intake address a workspace gets under a name; nothing is kept for it. */
 export const intakeAddressFor = {
+  id: 'intakeAddressFor',
   method: 'GET',
   path: '/api/user/intake-address',
   admits: 'company_admin',
   summary: 'The intake address that goes with a name',
+  description: 'Which intake address a workspace gets under a name; nothing is kept for it.',
   query: z.object({
-    companyName: CompanyName,
-    another: z.enum(['true', 'false']).default('false'),
+    companyName: CompanyName.describe('What the workspace is to be called.'),
+    another: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('For a further workspace, not the one being looked at.'),
   }),
   answers: { 200: z.object({ intakeEmail: z.string() }), 400: Refusal, 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
 
-/** What the wizard fills in by itself, and what it can try. */
 export const intakeSetupStart = {
+  id: 'intakeSetupStart',
   method: 'GET',
   path: '/api/user/intake-setup',
   admits: 'company_admin',
   summary: 'What the setup of a workspace begins with',
+  description: 'What the wizard fills in by itself, and what it can try.',
   answers: {
     200: z.object({
       /** Null where an address of this person says nothing of a domain. */

@@ -6,17 +6,19 @@ import { CategoryInput, DepartmentInput, PriorityInput, Status } from './labels.
 
 const CHANGED = { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal };
 
-/** Puts an entry among the deleted ones; one that is there already stays. */
 export const deleteEntry = {
+  id: 'deleteEntry',
   method: 'PATCH',
   path: '/api/entries/:id/delete',
   admits: 'user',
   summary: 'Delete an entry',
+  description: 'Puts an entry among the deleted ones; one that is there already stays.',
   params: IssueId,
   answers: CHANGED,
 } as const satisfies Endpoint;
 
 export const restoreEntry = {
+  id: 'restoreEntry',
   method: 'PATCH',
   path: '/api/entries/:id/restore',
   admits: 'user',
@@ -25,12 +27,14 @@ export const restoreEntry = {
   answers: CHANGED,
 } as const satisfies Endpoint;
 
-/** Puts other words in the place of an entry's own; as it was sent it stays to be read. */
 export const changeText = {
+  id: 'changeText',
   method: 'PATCH',
   path: '/api/issues/:id/text',
   admits: 'user',
   summary: 'Change the text of an entry',
+  description:
+    'Puts other words in the place of an entry’s own; as it was sent it stays to be read.',
   params: IssueId,
   body: z.object({
     body: z
@@ -46,12 +50,13 @@ const NO_MOMENT = 'Please give a moment since 1970 as ISO 8601, in UTC.';
 /** Of the years 1970 to 9999: before them PostgreSQL may write years and offsets that JavaScript misreads. */
 const Moment = z.iso.datetime({ error: NO_MOMENT }).refine((moment) => moment >= '1970', NO_MOMENT);
 
-/** Sets when an entry is due; null = by its priority again. */
 export const changeDue = {
+  id: 'changeDue',
   method: 'PATCH',
   path: '/api/issues/:id/due',
   admits: 'user',
   summary: 'Set when an entry is due',
+  description: 'Sets when an entry is due; null = by its priority again.',
   params: IssueId,
   body: z.object({ dueAt: Moment.nullable() }),
   answers: CHANGED,
@@ -71,22 +76,21 @@ export const EntryChange = z.object({
 });
 export type EntryChange = z.infer<typeof EntryChange>;
 
-/**
- * Changes several entries in one transaction: all of them, but for those that are not there for
- * this person any more or deleted. What undoes it is another of these with what was before.
- */
 export const changeEntries = {
+  id: 'changeEntries',
   method: 'POST',
   path: '/api/issues/changes',
   admits: 'user',
   summary: 'Change several entries together',
+  description:
+    'Changes several entries in one transaction: all of them, but for those that are not there for this person any more or deleted. What undoes it is another of these with what was before.',
   body: z.object({ changes: z.array(EntryChange).min(1).max(MOST_CHANGED) }),
   answers: {
     200: z.object({
-      /** As they are now, with no texts. */
-      issues: z.array(Issue),
-      /** Left as they were. */
-      refused: z.array(z.object({ id: z.string(), reason: z.enum(['not_found', 'deleted']) })),
+      issues: z.array(Issue).describe('As they are now, with no texts.'),
+      refused: z
+        .array(z.object({ id: z.string(), reason: z.enum(['not_found', 'deleted']) }))
+        .describe('Left as they were.'),
     }),
     400: Refusal,
     401: Refusal,

@@ -15,14 +15,17 @@ export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCou
 export type Metrics = z.infer<typeof Metrics>;
 
 /** How open entries that pass the filter stand to their due date; see `Tile` for both. */
-export const DUE_FILTERS = ['overdue', 'soon'] as const;
+const DUE_FILTERS = ['overdue', 'soon'] as const;
 export const DueFilter = z.enum(DUE_FILTERS);
 export type DueFilter = z.infer<typeof DueFilter>;
 
 /** What entries that pass the filter have: files, or a mail that says that the matter is dealt with. */
-export const HAS_FILTERS = ['attachments', 'resolution'] as const;
+const HAS_FILTERS = ['attachments', 'resolution'] as const;
 export const HasFilter = z.enum(HAS_FILTERS);
 export type HasFilter = z.infer<typeof HasFilter>;
+
+/** What such a parameter is, for the API description. */
+export const LISTED = 'Only these, with commas between or each by itself; left out = all.';
 
 /** Several values in one parameter, with commas between or each by itself; none = all. */
 export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K }>) {
@@ -36,56 +39,83 @@ export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K 
       context.addIssue({ code: 'invalid_value', values: value.options, input: given });
       return z.NEVER;
     })
-    .optional();
+    .optional()
+    .meta({ listOf: value.options });
 }
 
 const NO_ZONE = 'Zone must be the name of a time zone, such as America/Toronto.';
 
-/**
- * The company's entries, page by page. Without `limit`: up to 5,000. Recent: newest activity first,
- * then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent
- * first, then newest activity. Then by id. Labels, `due` and `has` narrow open entries alone; an
- * entry passes if it has one label of each kind, one of `due` and all of `has`.
- */
 export const listIssues = {
+  id: 'listIssues',
   method: 'GET',
   path: '/api/issues',
   admits: 'user',
   summary: 'List entries',
+  description:
+    'The company’s entries, page by page. Without `limit`: up to 5,000. Recent: newest activity first, then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent first, then newest activity. Then by id. Labels, `due` and `has` narrow open entries alone; an entry passes if it has one label of each kind, one of `due` and all of `has`.',
   query: z.object({
-    status: z.enum([...Status.options, 'all']).default('all'),
-    includeDeleted: z.enum(['true', 'false']).default('false'),
-    sort: Sort.default('recent'),
-    departments: listed(Department),
-    categories: listed(Category),
-    priorities: listed(Priority),
-    due: listed(DueFilter),
-    has: listed(HasFilter),
-    /**
-     * Only entries that hold these words: the best matches first, at most 200, on one page. Words may
-     * be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as
-     * `from:ana`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.
-     */
-    q: z.string().trim().max(200).optional(),
-    /** Whose days `due:today` and the like mean: the IANA name of a time zone. */
-    zone: z.string().max(100).refine(isZone, NO_ZONE).default('UTC'),
-    /** `none` leaves texts out, the structured view and updates among them. */
-    texts: z.enum(['preview', 'none']).default('preview'),
-    limit: z.coerce.number().int().min(1).max(500).optional(),
-    /** What the page before gave as `nextCursor`, for the same order. */
-    cursor: z.string().max(200).optional(),
+    status: z
+      .enum([...Status.options, 'all'])
+      .default('all')
+      .describe('Which section.'),
+    includeDeleted: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('Whether deleted entries are among them.'),
+    sort: Sort.default('recent').describe('In which order.'),
+    departments: listed(Department).describe(LISTED),
+    categories: listed(Category).describe(LISTED),
+    priorities: listed(Priority).describe(LISTED),
+    due: listed(DueFilter).describe(LISTED),
+    has: listed(HasFilter).describe('Only those that have all of these; left out = all.'),
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe(
+        'Only entries that hold these words: the best matches first, at most 200, on one page. Words may be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as `from:ana`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.',
+      ),
+    zone: z
+      .string()
+      .max(100)
+      .refine(isZone, NO_ZONE)
+      .default('UTC')
+      .describe('Whose days `due:today` and the like mean: the IANA name of a time zone.'),
+    texts: z
+      .enum(['preview', 'none'])
+      .default('preview')
+      .describe('`none` leaves texts out, the structured view and updates among them.'),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('How many on a page; left out = all on one, up to 5,000.'),
+    cursor: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('What the page before gave as `nextCursor`, for the same order.'),
   }),
   answers: {
     200: z.object({
       issues: z.array(Issue),
       metrics: Metrics,
       nextCursor: z.string().nullable(),
-      /** The company's last change that the answer knows of; the event stream counts by it. */
-      changes: z.number().int(),
-      /** How many entries there are on all pages together. */
-      total: z.number(),
-      /** What `q` writes like an operator that there is not; it was searched for as text. */
-      unknownFilters: z.array(UnknownFilter),
+      changes: z
+        .number()
+        .int()
+        .describe(
+          'The company’s last change that the answer knows of; the event stream counts by it.',
+        ),
+      total: z.number().describe('How many entries there are on all pages together.'),
+      unknownFilters: z
+        .array(UnknownFilter)
+        .describe(
+          'What `q` writes like an operator that there is not; it was searched for as text.',
+        ),
     }),
     400: Refusal,
     401: Refusal,

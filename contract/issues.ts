@@ -30,10 +30,12 @@ export const ThreadUpdate = z.object({
   originalBody: z.string(),
   timestamp: z.string(),
   isResolution: z.boolean(),
-  /** What it proposes, until somebody answers: to open the entry again, or an entry of its own. */
-  proposal: Proposal.nullable(),
-  /** That it proposes to mark the entry done, until somebody answers. */
-  closing: Proposal.nullable(),
+  proposal: Proposal.nullable().describe(
+    'What it proposes, until somebody answers: to open the entry again, or an entry of its own.',
+  ),
+  closing: Proposal.nullable().describe(
+    'That it proposes to mark the entry done, until somebody answers.',
+  ),
 });
 export type ThreadUpdate = z.infer<typeof ThreadUpdate>;
 
@@ -51,16 +53,18 @@ export const Issue = z.object({
   issueId: z.string(),
   sender: z.string(),
   senderName: z.string().nullable(),
-  /** Whose report its sender forwarded; null where the sender wrote it. Nobody vouches for it. */
-  reportedBy: ReportedBy.nullable(),
+  reportedBy: ReportedBy.nullable().describe(
+    'Whose report its sender forwarded; null where the sender wrote it. Nobody vouches for it.',
+  ),
   subject: z.string(),
   body: z.string(),
   originalBody: z.string(),
-  /** Whether `body`, `originalBody` or an update's text is cut here. */
-  isCut: z.boolean(),
+  isCut: z.boolean().describe('Whether `body`, `originalBody` or an update’s text is cut here.'),
   summaryText: z.string().nullable(),
-  /** A JSON text of a list of {filename, size}; null without attachments. */
-  attachments: z.string().nullable(),
+  attachments: z
+    .string()
+    .nullable()
+    .describe('A JSON text of a list of {filename, size}; null without attachments.'),
   hasAttachments: z.boolean(),
   tags: z.array(z.string()),
   category: Category,
@@ -91,17 +95,20 @@ export const Issue = z.object({
   clarityEnabled: z.boolean(),
   emailMessageId: z.string().nullable(),
   trust: z.enum(['verified', 'unverified']).nullable(),
-  /** When it should be done by; by its priority where nobody has set it. */
-  dueAt: z.string(),
+  dueAt: z.string().describe('When it should be done by; by its priority where nobody has set it.'),
   isDueByHand: z.boolean(),
-  /** Only the company's admins and the people named on it see it. */
-  restricted: z.boolean(),
-  /** Who last changed its labels, text or due date; null where nobody did, or who has left. */
-  modifiedBy: z.string().nullable(),
+  restricted: z.boolean().describe('Only the company’s admins and the people named on it see it.'),
+  modifiedBy: z
+    .string()
+    .nullable()
+    .describe(
+      'Who last changed its labels, text or due date; null where nobody did, or who has left.',
+    ),
   modifiedAt: z.string().nullable(),
   noteCount: z.number(),
-  /** What mails of its thread propose and nobody has answered, each kind once. */
-  pendingProposals: z.array(ProposalKind),
+  pendingProposals: z
+    .array(ProposalKind)
+    .describe('What mails of its thread propose and nobody has answered, each kind once.'),
   version: z.number(),
   updates: z.array(ThreadUpdate),
   hasResolutionUpdates: z.boolean(),
@@ -110,7 +117,7 @@ export const Issue = z.object({
 export type Issue = z.infer<typeof Issue>;
 
 /** The number of an entry in its address. */
-export const IssueId = z.object({ id: z.string() });
+export const IssueId = z.object({ id: z.string().describe('The id of an entry.') });
 
 /** Why an entry got its labels. */
 export const LabelReasons = z.object({
@@ -119,15 +126,18 @@ export const LabelReasons = z.object({
   category: z.array(Reason),
 });
 
-/** One entry, with its texts whole and the reasons for its labels. */
+/** An entry with its texts whole, and the reasons for its labels where they were kept. */
+export const WholeIssue = Issue.extend({ reasons: LabelReasons.nullable() });
+
 export const readIssue = {
+  id: 'readIssue',
   method: 'GET',
   path: '/api/issues/:id',
   admits: 'user',
   summary: 'Read an entry',
   params: IssueId,
   answers: {
-    200: Issue.extend({ reasons: LabelReasons.nullable() }),
+    200: WholeIssue,
     401: Refusal,
     404: Refusal,
   },
@@ -135,32 +145,33 @@ export const readIssue = {
 
 /** The longest note and subject that a person can type in. */
 export const LONGEST_NOTE = 100_000;
-export const LONGEST_SUBJECT = 500;
+const LONGEST_SUBJECT = 500;
 
-export const ManualIssueBody = z.object({
+const ManualIssueBody = z.object({
   subject: z.string().trim().max(LONGEST_SUBJECT, 'Subject too long').default(''),
   body: z
     .string('Please describe what’s happening.')
     .max(LONGEST_NOTE, 'This note is too long; please shorten it.')
     .refine((text) => text.trim() !== '', 'Please describe what’s happening.'),
-  /** Ignored: the writer is the person signed in. */
-  sender: z.string().optional(),
+  sender: z.string().optional().describe('Ignored: the writer is the person signed in.'),
   department: DepartmentInput.optional(),
   priority: PriorityInput.optional(),
 });
 
-/** Makes an entry of a quick note; labels that are left out are found by the engine. */
 export const addManualIssue = {
+  id: 'addManualIssue',
   method: 'POST',
   path: '/api/issues/manual',
   admits: 'user',
   summary: 'Make an entry by hand',
+  description: 'Makes an entry of a quick note; labels that are left out are found by the engine.',
   body: ManualIssueBody,
   answers: { 201: Issue, 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;
 
 /** Marks an entry done, or opens it again. */
 export const setIssueStatus = {
+  id: 'setIssueStatus',
   method: 'PATCH',
   path: '/api/issues/:id/status',
   admits: 'user',

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
-import { Issue } from './issues.ts';
+import { Issue, IssueId } from './issues.ts';
 import { CategoryInput, DepartmentInput, PriorityInput } from './labels.ts';
 
 function change<Tag extends string, Label extends z.ZodType>(tag: Tag, label: Label) {
   return z.object({
     tagType: z.literal(tag),
     newValue: label,
-    /** What stood there when the person chose. */
-    oldValue: label,
+    oldValue: label.describe('What stood there when the person chose.'),
   });
 }
 
@@ -25,17 +24,15 @@ export const LabelChange = z.discriminatedUnion(
 );
 export type LabelChange = z.output<typeof LabelChange>;
 
-/**
- * Changes a label of an entry, or confirms the one that stands. Where another label than
- * `oldValue` stands by now, and not the new one either, nothing changes: 409, with what stands as
- * `current`.
- */
 export const changeTag = {
+  id: 'changeTag',
   method: 'PATCH',
   path: '/api/issues/:id/tags',
   admits: 'user',
   summary: 'Change the priority, department or category of an entry',
-  params: z.object({ id: z.string() }),
+  description:
+    'Changes a label of an entry, or confirms the one that stands. Where another label than `oldValue` stands by now, and not the new one either, nothing changes: 409, with what stands as `current`.',
+  params: IssueId,
   body: LabelChange,
   answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;

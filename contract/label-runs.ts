@@ -13,13 +13,19 @@ export const MOST_AT_ONCE = 500;
 export const LabelRun = z.object({
   kind: z.enum(LABEL_RUNS),
   outcome: z.enum(RUN_OUTCOMES),
-  /** Entries that it concerned when it began, and that it has seen. */
-  total: z.number().int(),
+  total: z
+    .number()
+    .int()
+    .describe('Entries that it concerned when it began, and that it has seen.'),
   seen: z.number().int(),
-  /** Entries whose labels it changed. */
-  updatedCount: z.number().int(),
-  /** Entries that stayed Unassigned; null before the end, and where it is not about departments. */
-  totalUnassigned: z.number().int().nullable(),
+  updatedCount: z.number().int().describe('Entries whose labels it changed.'),
+  totalUnassigned: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      'Entries that stayed Unassigned; null before the end, and where it is not about departments.',
+    ),
   startedAt: z.string(),
   endedAt: z.string().nullable(),
 });
@@ -29,16 +35,16 @@ export type LabelRun = z.infer<typeof LabelRun>;
 const Started = z.object({ run: LabelRun });
 const Refused = { 401: Refusal, 403: Refusal };
 
-/** Gives entries without a department the one that the engine finds now. For the company's admins. */
 export const assignAllDepartments = {
+  id: 'assignAllDepartments',
   method: 'POST',
   path: '/api/departments/assign-all',
   admits: 'company_admin',
   summary: 'Assign departments to the entries that have none',
+  description: 'Gives entries without a department the one that the engine finds now.',
   answers: {
     200: z.object({
-      /** Entries that are Unassigned afterwards. */
-      totalUnassigned: z.number().int(),
+      totalUnassigned: z.number().int().describe('Entries that are Unassigned afterwards.'),
       updatedCount: z.number().int(),
     }),
     202: Started,
@@ -46,20 +52,22 @@ export const assignAllDepartments = {
   },
 } as const satisfies Endpoint;
 
-/** Finds category and priority of all open entries again. For the company's admins. */
 export const rerunDetection = {
+  id: 'rerunDetection',
   method: 'POST',
   path: '/api/issues/rerun-detection',
   admits: 'company_admin',
   summary: 'Find category and priority of the open entries again',
+  description: 'Finds category and priority of all open entries again.',
   answers: { 200: z.object({ updatedCount: z.number().int() }), 202: Started, ...Refused },
 } as const satisfies Endpoint;
 
-/** The last run of each kind that went on in the background. For the company's admins. */
 export const listLabelRuns = {
+  id: 'listLabelRuns',
   method: 'GET',
   path: '/api/label-runs',
   admits: 'company_admin',
   summary: 'How far the background has come with judging entries anew',
+  description: 'The last run of each kind that went on in the background.',
   answers: { 200: z.object({ runs: z.array(LabelRun) }), ...Refused },
 } as const satisfies Endpoint;

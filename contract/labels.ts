@@ -56,16 +56,21 @@ const PRIORITY_WORDS: Record<string, Priority> = {
 /** A priority as it comes from outside: `urgent` means high; anything unknown means normal. */
 export const PriorityInput = z
   .string()
-  .transform((word): Priority => PRIORITY_WORDS[word.trim().toLowerCase()] ?? 'normal');
+  .transform((word): Priority => PRIORITY_WORDS[word.trim().toLowerCase()] ?? 'normal')
+  .describe('`critical`, `high` (or `urgent`), `low`; anything else is `normal`.');
 
 /** A department as it comes from outside: `IT` is another word for Technology. */
-export const DepartmentInput = z.preprocess(
-  (word) => (word === 'IT' ? 'Technology' : word),
-  z.enum(DEPARTMENTS, 'Please choose one of the departments.'),
-);
+export const DepartmentInput = z
+  .preprocess(
+    (word) => (word === 'IT' ? 'Technology' : word),
+    z.enum(DEPARTMENTS, 'Please choose one of the departments.'),
+  )
+  .meta({ type: 'string', enum: [...DEPARTMENTS, 'IT'] });
 
 /** A category as it comes from outside: `Other`, as it is stored, is Uncategorized. */
-export const CategoryInput = z.preprocess(
-  (word) => (word === 'Other' ? 'Uncategorized' : word),
-  z.enum(CATEGORIES, 'Please choose one of the categories.'),
-);
+export const CategoryInput = z
+  .preprocess(
+    (word) => (word === 'Other' ? 'Uncategorized' : word),
+    z.enum(CATEGORIES, 'Please choose one of the categories.'),
+  )
+  .meta({ type: 'string', enum: [...CATEGORIES, 'Other'] });

@@ -1,12 +1,7 @@
 import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
 import { LABEL_RUNS } from './label-runs.ts';
-
-/**
- * The stream of server-sent events that tells an open page what changed. Beside the events below it
- * sends `waiting`, which holds nothing, to admins when what waits for them may have changed
- * (contract/waiting.ts).
- */
-export const LIVE_PATH = '/api/events';
 
 /**
  * What an event of type `entries` holds: which entries changed, never what is in them. The
@@ -22,3 +17,30 @@ export const LabelRunsChanged = z.object({
   runs: z.array(z.object({ kind: z.enum(LABEL_RUNS), version: z.number() })),
 });
 export type LabelRunsChanged = z.infer<typeof LabelRunsChanged>;
+
+/**
+ * The stream of server-sent events (WHATWG HTML, 9.2) that tells an open page what changed: ids and
+ * versions, never content.
+ */
+export const followChanges = {
+  id: 'followChanges',
+  method: 'GET',
+  path: '/api/events',
+  admits: 'user',
+  summary: 'Follow what changes',
+  description: `Server-sent events. Their ids count the company’s changes; with \`Last-Event-ID\` a stream
+goes on from there. A comment comes every 25 seconds.
+
+| event | data |
+|---|---|
+| \`ready\` | \`{}\`; the id is where the stream begins |
+| \`entries\` | \`EntriesChanged\`: which entries changed |
+| \`all\` | as \`entries\`, but empty: too much changed to be told; fetch all again |
+| \`label-runs\` | \`LabelRunsChanged\`: which runs moved on or ended |
+| \`waiting\` | \`{}\`; to admins: what waits for them may have changed |`,
+  answers: {
+    200: { content: { 'text/event-stream': z.string() } },
+    401: Refusal,
+    429: Refusal,
+  },
+} as const satisfies Endpoint;

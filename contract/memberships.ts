@@ -9,13 +9,13 @@ export const Membership = z.object({
   name: z.string(),
   intakeEmail: z.string(),
   role: z.enum(ROLES),
-  /** It is the one being looked at. */
-  isCurrent: z.boolean(),
+  isCurrent: z.boolean().describe('It is the one being looked at.'),
 });
 export type Membership = z.infer<typeof Membership>;
 
 /** The workspaces of the person signed in, by name. */
 export const listMemberships = {
+  id: 'listMemberships',
   method: 'GET',
   path: '/api/memberships',
   admits: 'user',
@@ -23,12 +23,13 @@ export const listMemberships = {
   answers: { 200: z.object({ memberships: z.array(Membership) }), 401: Refusal },
 } as const satisfies Endpoint;
 
-/** Looks at another of one's workspaces from here on. */
 export const switchCompany = {
+  id: 'switchCompany',
   method: 'POST',
   path: '/api/memberships/:id/switch',
   admits: 'user',
   summary: 'Switch to another workspace',
-  params: z.object({ id: z.uuid() }),
+  description: 'Looks at another of one’s workspaces from here on.',
+  params: z.object({ id: z.uuid().describe('The id of a workspace.') }),
   answers: { 200: z.object({ user: SessionUser }), 401: Refusal, 404: Refusal },
 } as const satisfies Endpoint;

@@ -8,10 +8,8 @@ export const Note = z.object({
   id: z.string(),
   issueId: z.string(),
   content: z.string(),
-  /** Null where who wrote it has left. */
-  createdByName: z.string().nullable(),
-  /** Where the news came from, in the writer's words. */
-  from: z.string().nullable(),
+  createdByName: z.string().nullable().describe('Null where who wrote it has left.'),
+  from: z.string().nullable().describe('Where the news came from, in the writer’s words.'),
   timestamp: z.string(),
 });
 export type Note = z.infer<typeof Note>;
@@ -24,17 +22,19 @@ const NoteText = z
   .min(1, 'Note text is required')
   .max(LONGEST_NOTE, 'This note is too long; please shorten it.');
 
-/** An entry's notes, newest first. */
 export const listNotes = {
+  id: 'listNotes',
   method: 'GET',
   path: '/api/issues/:id/notes',
   admits: 'user',
   summary: 'List the notes of an entry',
+  description: 'An entry’s notes, newest first.',
   params: IssueId,
   answers: { 200: z.object({ notes: z.array(Note) }), 401: Refusal, 404: Refusal },
 } as const satisfies Endpoint;
 
 export const addNote = {
+  id: 'addNote',
   method: 'POST',
   path: '/api/issues/:id/notes',
   admits: 'user',
@@ -52,16 +52,16 @@ const TeamUpdateBody = z.object({
     .max(LONGEST_FROM, 'Please say in fewer words where this comes from.')
     .optional(),
   issueId: z.string(),
-  /** Ignored: a note's moment is when we received it. */
-  timestamp: z.string().optional(),
+  timestamp: z.string().optional().describe('Ignored: a note’s moment is when we received it.'),
 });
 
-/** The same, with where the news came from. */
 export const addTeamUpdate = {
+  id: 'addTeamUpdate',
   method: 'POST',
   path: '/api/notes',
   admits: 'user',
   summary: 'Add an update to an entry',
+  description: 'A note too, with where the news came from.',
   body: TeamUpdateBody,
   answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;

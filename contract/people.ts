@@ -41,16 +41,16 @@ export const SessionUser = z.object({
     intakeEmail: z.string(),
     domain: z.string().nullable(),
     role: z.enum(ROLES),
-    /** Whether somebody went through its setup. */
-    isSetUp: z.boolean(),
-    /** When it is to be deleted; null = nobody asked for that. */
-    deletesAt: z.string().nullable(),
+    isSetUp: z.boolean().describe('Whether somebody went through its setup.'),
+    deletesAt: z
+      .string()
+      .nullable()
+      .describe('When it is to be deleted; null = nobody asked for that.'),
   }),
   companyName: z.string(),
   intakeAlias: z.string(),
   profileComplete: z.boolean(),
-  /** What emails to them are written in. */
-  language: z.enum(LANGUAGES),
+  language: z.enum(LANGUAGES).describe('What emails to them are written in.'),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
@@ -60,6 +60,7 @@ export const ProfileBody = z.object({
 
 /** Changes the name by which colleagues know the person signed in. */
 export const changeProfile = {
+  id: 'changeProfile',
   method: 'PATCH',
   path: '/api/user/profile',
   admits: 'user',

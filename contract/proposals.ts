@@ -10,18 +10,21 @@ export type ProposalKind = z.infer<typeof ProposalKind>;
 export const Proposal = z.object({
   id: z.string(),
   kind: ProposalKind,
-  /** Which words say so. */
-  reasoning: z.string(),
+  reasoning: z.string().describe('Which words say so.'),
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** A person's answer to a proposal; `madeId` is the entry that accepting it made. */
 export const answerProposal = {
+  id: 'answerProposal',
   method: 'POST',
   path: '/api/issues/:id/proposals/:proposalId',
   admits: 'user',
   summary: 'Accept or dismiss what a mail of the thread proposes',
-  params: z.object({ id: z.string(), proposalId: z.string() }),
+  description: 'A person’s answer to a proposal; `madeId` is the entry that accepting it made.',
+  params: z.object({
+    id: z.string().describe('The id of an entry.'),
+    proposalId: z.string().describe('The id of what is proposed.'),
+  }),
   body: z.object({ answer: z.enum(['accept', 'dismiss']) }),
   answers: {
     200: z.object({ id: z.string(), madeId: z.string().nullable() }),

@@ -8,26 +8,25 @@ export const Colleague = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** An admin sees every entry. */
-  isAdmin: z.boolean(),
+  isAdmin: z.boolean().describe('An admin sees every entry.'),
 });
 export type Colleague = z.infer<typeof Colleague>;
 
 /** The most people that one entry names. */
 const MOST_NAMED = 200;
 
-/** Who sees an entry: everybody, or the company's admins and the people named on it. */
 export const readAudience = {
+  id: 'readAudience',
   method: 'GET',
   path: '/api/issues/:id/restricted',
   admits: 'user',
   summary: 'Read who may see an entry',
+  description: 'Who sees an entry: everybody, or the company’s admins and the people named on it.',
   params: IssueId,
   answers: {
     200: z.object({
       restricted: z.boolean(),
-      /** The ids of those named; none while everybody sees it. */
-      people: z.array(z.string()),
+      people: z.array(z.string()).describe('The ids of those named; none while everybody sees it.'),
       colleagues: z.array(Colleague),
     }),
     401: Refusal,
@@ -35,15 +34,14 @@ export const readAudience = {
   },
 } as const satisfies Endpoint;
 
-/**
- * Keeps an entry, with all that belongs to it, to the admins and the people named; or lets
- * everybody see it again, and then nobody is named any more. For the company's admins.
- */
 export const setAudience = {
+  id: 'setAudience',
   method: 'PATCH',
   path: '/api/issues/:id/restricted',
   admits: 'company_admin',
   summary: 'Set who may see an entry',
+  description:
+    'Keeps an entry, with all that belongs to it, to the admins and the people named; or lets everybody see it again, and then nobody is named any more.',
   params: IssueId,
   body: z.object({
     restricted: z.boolean('Please say whether it is restricted.'),

@@ -13,18 +13,20 @@ const changed = {
   403: Refusal,
 } as const;
 
-/** The day stays what it was where somebody had asked before. */
 export const askDeletion = {
+  id: 'askDeletion',
   method: 'POST',
   path: '/api/workspace/deletion',
   admits: 'company_admin',
   summary: 'Ask for the workspace to be deleted',
+  description: 'The day stays what it was where somebody had asked before.',
   /** Its name, typed once more. */
   body: z.object({ name: z.string('Please type the name of the workspace.').trim() }),
   answers: changed,
 } as const satisfies Endpoint;
 
 export const keepWorkspace = {
+  id: 'keepWorkspace',
   method: 'DELETE',
   path: '/api/workspace/deletion',
   admits: 'company_admin',

@@ -1,2 +1,21 @@
-/** Where an admin downloads all that the workspace holds, as a ZIP; README.txt in it says what is what. */
-export const EXPORT_PATH = '/api/workspace/export';
+import { Bytes, type Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+
+/** All that the workspace holds, as a ZIP; README.txt in it says what is what. */
+export const exportWorkspace = {
+  id: 'exportWorkspace',
+  method: 'GET',
+  path: '/api/workspace/export',
+  admits: 'company_admin',
+  summary: 'Download all that the workspace holds',
+  description: 'A ZIP that is made while it is downloaded; README.txt in it says what is what.',
+  answers: {
+    200: {
+      content: { 'application/zip': Bytes },
+      headers: { 'content-disposition': 'attachment, named after the workspace and the day.' },
+    },
+    401: Refusal,
+    403: Refusal,
+    429: Refusal,
+  },
+} as const satisfies Endpoint;

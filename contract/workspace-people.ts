@@ -10,25 +10,26 @@ export const Colleague = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   state: z.enum(['member', 'asked', 'ended']),
-  /** Since when they are, wait or are gone. */
-  since: z.string(),
+  since: z.string().describe('Since when they are, wait or are gone.'),
 });
 export type Colleague = z.infer<typeof Colleague>;
 
-const ColleagueId = z.object({ id: z.uuid() });
+const ColleagueId = z.object({ id: z.uuid().describe('The id of a person.') });
 const people = { 200: z.object({ people: z.array(Colleague) }), 401: Refusal } as const;
 const changed = { ...people, 403: Refusal, 404: Refusal, 409: Refusal } as const;
 
-/** Who waits and who is gone is for admins to see. */
 export const listColleagues = {
+  id: 'listColleagues',
   method: 'GET',
   path: '/api/workspace/people',
   admits: 'user',
   summary: 'List the people of the workspace',
+  description: 'Who waits and who is gone is for admins to see.',
   answers: people,
 } as const satisfies Endpoint;
 
 export const changeColleague = {
+  id: 'changeColleague',
   method: 'PATCH',
   path: '/api/workspace/people/:id',
   admits: 'company_admin',
@@ -38,27 +39,31 @@ export const changeColleague = {
   answers: { ...changed, 400: Refusal },
 } as const satisfies Endpoint;
 
-/** For who asked to join, and for who has gone: as a user. */
 export const letIn = {
+  id: 'letIn',
   method: 'POST',
   path: '/api/workspace/people/:id/let-in',
   admits: 'company_admin',
   summary: 'Let somebody in who asked to, or back in',
+  description: 'For who asked to join, and for who has gone: as a user.',
   params: ColleagueId,
   answers: changed,
 } as const satisfies Endpoint;
 
-/** A member goes at once, from every page they have open; who asked to join is refused. */
 export const removeColleague = {
+  id: 'removeColleague',
   method: 'DELETE',
   path: '/api/workspace/people/:id',
   admits: 'company_admin',
   summary: 'Remove somebody from the workspace, or refuse them',
+  description:
+    'A member goes at once, from every page they have open; who asked to join is refused.',
   params: ColleagueId,
   answers: changed,
 } as const satisfies Endpoint;
 
 export const leaveWorkspace = {
+  id: 'leaveWorkspace',
   method: 'POST',
   path: '/api/workspace/leave',
   admits: 'user',

@@ -25,27 +25,32 @@ const Keyword = oneLine(
 /** What a company sets for itself; each of its fields is saved by itself. */
 const Settings = z.object({
   name: oneLine('Company name is required', 100, 'Company name too long'),
-  /** Whether later people of the domain join by confirming a link, or must be let in. */
-  joining: z.enum(['open', 'asked']),
+  joining: z
+    .enum(['open', 'asked'])
+    .describe('Whether later people of the domain join by confirming a link, or must be let in.'),
   resolutionKeywords: z.array(Keyword).max(MOST_KEYWORDS, '50 of them are enough.'),
-  /** Whether a verified mail that says that its entry is done closes it without asking. */
-  closesByMail: z.boolean(),
-  /** What becomes of mail whose sender cannot be verified: an entry marked so, or held. */
-  unverifiedMail: z.enum(['marked', 'held']),
+  closesByMail: z
+    .boolean()
+    .describe('Whether a verified mail that says that its entry is done closes it without asking.'),
+  unverifiedMail: z
+    .enum(['marked', 'held'])
+    .describe('What becomes of mail whose sender cannot be verified: an entry marked so, or held.'),
   dueDays: z.object({ critical: DueDays, high: DueDays, normal: DueDays, low: DueDays }),
 });
 
 /** A workspace as its people see it. */
 export const Workspace = Settings.extend({
   intakeEmail: z.string(),
-  /** What follows the @ of every address of this installation. */
-  intakeDomain: z.string(),
+  intakeDomain: z.string().describe('What follows the @ of every address of this installation.'),
   aliases: z.array(z.string()),
   domain: z.string().nullable(),
-  /** Addresses, and whole domains as `@partner.example`. */
-  allowedSenders: z.array(z.string()),
-  /** When it is to be deleted with all that it holds; null = nobody asked for that. */
-  deletesAt: z.string().nullable(),
+  allowedSenders: z
+    .array(z.string())
+    .describe('Addresses, and whole domains as `@partner.example`.'),
+  deletesAt: z
+    .string()
+    .nullable()
+    .describe('When it is to be deleted with all that it holds; null = nobody asked for that.'),
 });
 export type Workspace = z.infer<typeof Workspace>;
 
@@ -69,6 +74,7 @@ const changed = {
 } as const;
 
 export const readWorkspace = {
+  id: 'readWorkspace',
   method: 'GET',
   path: '/api/workspace',
   admits: 'user',
@@ -76,35 +82,39 @@ export const readWorkspace = {
   answers: { 200: z.object({ workspace: Workspace }), 401: Refusal },
 } as const satisfies Endpoint;
 
-/** Changes what is named, and leaves the rest. */
 export const changeWorkspace = {
+  id: 'changeWorkspace',
   method: 'PATCH',
   path: '/api/workspace',
   admits: 'company_admin',
   summary: 'Change settings of the workspace',
+  description: 'Changes what is named, and leaves the rest.',
   body: WorkspaceChange,
   answers: changed,
 } as const satisfies Endpoint;
 
-/** Adds an address at the intake domain that mail to the workspace may go to as well. */
 export const addAlias = {
+  id: 'addAlias',
   method: 'POST',
   path: '/api/workspace/aliases',
   admits: 'company_admin',
   summary: 'Add an intake address',
+  description: 'Adds an address at the intake domain that mail to the workspace may go to as well.',
   body: z.object({
-    /** What stands before the @, or the whole address. */
-    address: oneLine('Please write an address.', 100, 'This address is too long.'),
+    address: oneLine('Please write an address.', 100, 'This address is too long.').describe(
+      'What stands before the @, or the whole address.',
+    ),
   }),
   answers: { ...changed, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const removeAlias = {
+  id: 'removeAlias',
   method: 'DELETE',
   path: '/api/workspace/aliases/:address',
   admits: 'company_admin',
   summary: 'Remove an intake address',
-  params: z.object({ address: z.string() }),
+  params: z.object({ address: z.string().describe('An intake address.') }),
   answers: { ...changed, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
@@ -131,6 +141,7 @@ const SenderToAllow = z
   );
 
 export const allowSender = {
+  id: 'allowSender',
   method: 'POST',
   path: '/api/workspace/allowed-senders',
   admits: 'company_admin',
@@ -140,10 +151,11 @@ export const allowSender = {
 } as const satisfies Endpoint;
 
 export const disallowSender = {
+  id: 'disallowSender',
   method: 'DELETE',
   path: '/api/workspace/allowed-senders/:sender',
   admits: 'company_admin',
   summary: 'No longer accept mail of a sender',
-  params: z.object({ sender: z.string() }),
+  params: z.object({ sender: z.string().describe('An address, or a domain with its @.') }),
   answers: { ...changed, 404: Refusal },
 } as const satisfies Endpoint;

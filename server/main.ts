@@ -127,6 +127,7 @@ async function startWeb(
   const pages = plays(config, 'web') && house.webDir ? house.webDir() : null;
   const app = await createHttp({
     publicUrl,
+    siteUrl: house.site.links.site,
     trustProxy: config.trustProxy,
     captureUrl: config.face.captureUrl,
     cookie,

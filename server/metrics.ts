@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
-import { LIVE_PATH } from '#contract/live.ts';
+import { followChanges } from '#contract/live.ts';
+import { readMetrics } from '#contract/service.ts';
 import type { Sender } from '#mail/send.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -9,7 +10,7 @@ import type { End } from './endings.ts';
 import type { Hub } from './live/hub.ts';
 import { log } from './log.ts';
 import { createMeters, type Meters } from './metrics/meters.ts';
-import { type Exposition, METRICS_PATH, metricsRoute, openMetricsPort } from './metrics/routes.ts';
+import { type Exposition, metricsRoute, openMetricsPort } from './metrics/routes.ts';
 import { seldom, standingGauges } from './metrics/standing.ts';
 import { readStanding } from './metrics/store.ts';
 
@@ -81,7 +82,7 @@ function countedSend(send: Sender['send'], { letter }: Meters): Sender['send'] {
 }
 
 function countRequests(app: FastifyInstance, { answered }: Meters): void {
-  const isLeftOut = [LIVE_PATH, METRICS_PATH] as string[];
+  const isLeftOut = [followChanges.path, readMetrics.path] as string[];
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none';
     if (isLeftOut.includes(route)) return;

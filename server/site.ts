@@ -1,4 +1,4 @@
-import { LEAVE_WAITLIST_PATH } from '#contract/waitlist.ts';
+import { showLeaveWaitlist } from '#contract/waitlist.ts';
 import { createSender, type Sender } from '#mail/send.ts';
 import type { Config } from './config.ts';
 import type { LetterParts } from './jobs/send-letters.ts';
@@ -19,7 +19,7 @@ export function openSite({ publicUrl, httpPort }: Config): Site {
       site,
       board: () => `${site()}/dashboard`,
       signUp: () => `${site()}/signup`,
-      leaveWaitlist: (token) => `${site()}${LEAVE_WAITLIST_PATH.replace(':token', token)}`,
+      leaveWaitlist: (token) => `${site()}${showLeaveWaitlist.path.replace(':token', token)}`,
     },
     listensAt: (found) => {
       port = found;

@@ -1,7 +1,11 @@
 import type { QueryResult } from 'pg';
 import { readConfig } from '#server/config.ts';
 import { startTidings } from '#server/main.ts';
+import { expectNoMismatches } from './described/mismatches.ts';
+import { watchAnswers } from './described/watch-answers.ts';
 import { ask, createDatabase } from './postgres.ts';
+
+watchAnswers();
 
 /** A whole Tidings on a database of its own. */
 export type TestApp = {
@@ -43,6 +47,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     close: async () => {
       await tidings.stop();
       await database.drop();
+      // Browser tests have no other place to be told.
+      expectNoMismatches();
     },
   };
 }

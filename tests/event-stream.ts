@@ -1,4 +1,4 @@
-import { LIVE_PATH } from '#contract/live.ts';
+import { followChanges } from '#contract/live.ts';
 import type { Visitor } from './factories.ts';
 
 /** One event as it came. */
@@ -20,7 +20,7 @@ export async function openStream(
   lastEventId?: string,
 ): Promise<OpenStream> {
   const stopping = new AbortController();
-  const response = await fetch(new URL(LIVE_PATH, app.url), {
+  const response = await fetch(new URL(followChanges.path, app.url), {
     headers: {
       cookie: who.cookie(),
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as auth from '#contract/auth.ts';
-import * as list from '#contract/issue-list.ts';
-import * as issues from '#contract/issues.ts';
 import { startApp, type TestApp } from './app.ts';
 import { signUp, visitor } from './factories.ts';
 import { startRelay } from './relay.ts';
@@ -85,33 +82,6 @@ test('without a public address, a foreign name that points here is not answered'
       .end();
   });
   expect(status).toBe(403);
-});
-
-describe('the description of the API', () => {
-  test('names each endpoint of the contract once, with its method', async () => {
-    const { paths } = (await (await get('/api/openapi.json')).json()) as {
-      paths: Record<string, Record<string, unknown>>;
-    };
-    const endpoints = [
-      ...Object.values(auth),
-      ...Object.values(issues),
-      ...Object.values(list),
-    ].filter((value) => typeof value === 'object' && 'method' in value);
-    expect(endpoints.length).toBe(8);
-    for (const { method, path } of endpoints) {
-      const described = paths[path.replace(/:(\w+)/g, '{$1}')];
-      expect(Object.keys(described ?? {})).toContain(method.toLowerCase());
-    }
-  });
-
-  test('says what a body must hold and what comes back', async () => {
-    const { paths } = (await (await get('/api/openapi.json')).json()) as {
-      paths: Record<string, Record<string, { requestBody: unknown; responses: object }>>;
-    };
-    const register = paths['/api/register']?.post;
-    expect(JSON.stringify(register?.requestBody)).toContain('"required":["name","email"]');
-    expect(Object.keys(register?.responses ?? {})).toEqual(['200', '400', '409', '429', '503']);
-  });
 });
 
 test('an unexpected error is answered with its number, and kept without what people wrote', async () => {

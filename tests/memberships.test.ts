@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMPANY_HEADER } from '#contract/endpoint.ts';
-import { LIVE_PATH } from '#contract/live.ts';
+import { followChanges } from '#contract/live.ts';
 import type { Membership } from '#contract/memberships.ts';
 import { startApp, type TestApp } from './app.ts';
 import {
@@ -58,7 +58,7 @@ test('a person sees their workspaces and switches; what they see and do is there
 
 test('an open event stream ends with the switch, so that the page follows', async () => {
   const { ann, first } = await withTwo();
-  const stream = await ann.fetch(LIVE_PATH);
+  const stream = await ann.fetch(followChanges.path);
   expect(stream.status).toBe(200);
   const reader = stream.body?.getReader();
   await reader?.read();

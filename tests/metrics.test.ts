@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIVE_PATH } from '#contract/live.ts';
+import { followChanges } from '#contract/live.ts';
 import { startApp, type TestApp } from './app.ts';
 import { filedMails, fromMember, sendMail, signUp, until } from './factories.ts';
 
@@ -105,7 +105,7 @@ describe('what they say', () => {
 
   test('has what the process itself is like', async () => {
     const ann = await signUp(app);
-    const stream = await ann.fetch(LIVE_PATH);
+    const stream = await ann.fetch(followChanges.path);
     await stream.body?.getReader().read();
     for (const name of [
       'process_resident_memory_bytes',

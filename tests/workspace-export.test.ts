@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_PATH } from '#contract/workspace-export.ts';
+import { exportWorkspace } from '#contract/workspace-export.ts';
 import { startApp, type TestApp } from './app.ts';
 import {
   filedMails,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const exportOf = async (who: Member) => {
-  const answer = await who.fetch(EXPORT_PATH);
+  const answer = await who.fetch(exportWorkspace.path);
   if (answer.status !== 200) throw new Error(await answer.text());
   return { answer, files: filesInZip(Buffer.from(await answer.arrayBuffer())) };
 };
@@ -104,8 +104,8 @@ describe('an export', () => {
   test('is for admins alone', async () => {
     const ann = await signUp(app);
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
-    expect((await bob.fetch(EXPORT_PATH)).status).toBe(403);
-    expect((await visitor(app).fetch(EXPORT_PATH)).status).toBe(401);
+    expect((await bob.fetch(exportWorkspace.path)).status).toBe(403);
+    expect((await visitor(app).fetch(exportWorkspace.path)).status).toBe(401);
   });
 
   test('of an empty workspace is whole', async () => {
@@ -129,13 +129,16 @@ describe('an export', () => {
       [ann.user.company.id, id],
     );
     const stopping = new AbortController();
-    const answer = await ann.fetch(EXPORT_PATH, { signal: stopping.signal });
-    expect((await ann.fetch(EXPORT_PATH)).status).toBe(429);
+    const answer = await ann.fetch(exportWorkspace.path, { signal: stopping.signal });
+    expect((await ann.fetch(exportWorkspace.path)).status).toBe(429);
     await answer.body?.getReader().read();
     stopping.abort();
     const readers = `SELECT count(*)::int AS n FROM pg_stat_activity
       WHERE datname = current_database() AND query LIKE '%attachment_contents%' AND pid <> pg_backend_pid()`;
     await until(async () => (await app.ask(readers)).rows[0].n === 0, 'the end of the reading');
-    await until(async () => (await ann.fetch(EXPORT_PATH)).status === 200, 'the next export');
+    await until(
+      async () => (await ann.fetch(exportWorkspace.path)).status === 200,
+      'the next export',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type EntriesChanged, LIVE_PATH } from '#contract/live.ts';
+import { type EntriesChanged, followChanges } from '#contract/live.ts';
 
 /** What the stream of events tells a page. */
 export type LiveNews =
@@ -66,7 +66,7 @@ async function listen(signal: AbortSignal, tell: (news: LiveNews) => void): Prom
 
 function listenOnce(signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
   return new Promise((resolve) => {
-    const source = new EventSource(LIVE_PATH);
+    const source = new EventSource(followChanges.path);
     const stop = () => {
       source.close();
       resolve();

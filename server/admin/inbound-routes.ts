@@ -3,6 +3,7 @@ import {
   exportCompanyInboundSums,
   exportInboundSums,
   type InboundMonitoring,
+  type InboundSums,
   readCompanyInbound,
   readCompanyInboundMail,
   readInboundMail,
@@ -45,7 +46,7 @@ export function inboundRoutes(app: FastifyInstance, { db, clock }: InboundParts)
 /** The sum and its parts as a file. */
 function sumsAs(format: 'csv' | 'json', monitoring: InboundMonitoring) {
   const { asOf, countedSince, ledger, isBalanced, refusedAtDoor } = monitoring;
-  const told = { asOf, countedSince, ...ledger, isBalanced, refusedAtDoor };
+  const told: InboundSums = { asOf, countedSince, ...ledger, isBalanced, refusedAtDoor };
   if (format === 'json') {
     const content = `${JSON.stringify(told, null, 2)}\n`;
     return { filename: 'inbound_email.json', type: 'application/json; charset=utf-8', content };

@@ -9,7 +9,7 @@ import { MAIL_FRAME } from '#contract/attachments.ts';
  * the reader asked for them.
  */
 export function serveMailFrame(app: FastifyInstance): void {
-  app.get(MAIL_FRAME.ownImages, { schema: { hide: true } }, async (request, reply) => {
+  app.get(MAIL_FRAME.ownImages, async (request, reply) => {
     const { images } = request.query as { images?: unknown };
     return reply
       .header('content-security-policy', policy(images === 'remote'))

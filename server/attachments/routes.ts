@@ -1,8 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_PATH, listAttachments, readMailHtml } from '#contract/attachments.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  downloadFile,
+  downloadNamedFile,
+  listAttachments,
+  readMailHtml,
+} from '#contract/attachments.ts';
 import type { Database } from '#server/db/connect.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
-import { serve } from '#server/http/serve.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { readImageHeader } from './image-header.ts';
 import { serveMailFrame } from './mail-frame.ts';
@@ -30,20 +35,21 @@ export function attachmentRoutes(app: FastifyInstance, { db }: { db: Database })
     return { html };
   });
 
-  const schema = { hide: true };
-  const handler = (request: FastifyRequest, reply: FastifyReply) => sendFile(db, request, reply);
-  app.get(FILE_PATH, { schema }, handler);
-  // For those who want the name in the address; the name that counts is in the header.
-  app.get(`${FILE_PATH}/*`, { schema }, handler);
+  type Asked = { params: { id: string; n: string }; query: { inline?: string | undefined } };
+  const handle = ({ params, query }: Asked, caller: { person: Person; reply: FastifyReply }) =>
+    sendFile(db, { ...params, isInline: query.inline !== undefined }, caller);
+  serveRaw(app, downloadFile, handle);
+  serveRaw(app, downloadNamedFile, handle);
   serveMailFrame(app);
 }
 
 /** Sends a file to be saved, or an image to be shown; never as anything that a browser runs. */
-async function sendFile(db: Database, request: FastifyRequest, reply: FastifyReply) {
-  const { person } = request;
-  if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
-  const { id, n } = request.params as { id: string; n: string };
-  const known = request.headers['if-none-match'] ?? '';
+async function sendFile(
+  db: Database,
+  { id, n, isInline }: { id: string; n: string; isInline: boolean },
+  { person, reply }: { person: Person; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const known = reply.request.headers['if-none-match'] ?? '';
   const isKnown = (sha256: string) => known.includes(etagOf(sha256));
   const isAddress = UUID.test(id) && /^[1-9]\d{0,8}$/.test(n);
   const file = isAddress
@@ -58,7 +64,7 @@ async function sendFile(db: Database, request: FastifyRequest, reply: FastifyRep
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   if (file.bytes === null) return reply.status(304).send();
-  const image = 'inline' in (request.query as object) ? readImageHeader(file.bytes) : null;
+  const image = isInline ? readImageHeader(file.bytes) : null;
   return reply
     .header('content-disposition', dispositionOf(file.filename, image ? 'inline' : 'attachment'))
     .type(image?.type ?? 'application/octet-stream')

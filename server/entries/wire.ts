@@ -121,16 +121,25 @@ function toWire(row: BareRow, texts: Texts & { isCut: boolean }, updates: Update
   };
 }
 
-/** A mail of a thread as it crosses the wire. */
+/** A mail of a thread as it crosses the wire, field by field: the row may hold more. */
 export function updateToWire(row: UpdateRow): ThreadUpdate {
-  const { id, isResolutionEmail, timestamp, ...rest } = row;
   return {
-    ...rest,
     action: 'thread_email',
-    threadedEmailId: id,
-    timestamp: timestamp.toISOString(),
-    isResolution: isResolutionEmail,
+    threadedEmailId: row.id,
+    sender: row.sender,
+    senderName: row.senderName,
+    subject: row.subject,
+    body: row.body,
+    originalBody: row.originalBody,
+    timestamp: row.timestamp.toISOString(),
+    isResolution: row.isResolutionEmail,
+    proposal: row.proposal && proposalToWire(row.proposal),
+    closing: row.closing && proposalToWire(row.closing),
   };
+}
+
+function proposalToWire({ id, kind, reasoning }: Proposal): Proposal {
+  return { id, kind, reasoning };
 }
 
 /** Stored as Other, spoken as Uncategorized. */

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { discardHeld, HELD_RAW_PATH, listHeld, releaseHeld } from '#contract/held.ts';
+import { discardHeld, downloadHeld, listHeld, releaseHeld } from '#contract/held.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { actorOf } from '#server/record.ts';
 import { decideHeld, listHeldMails, readRaw } from './store.ts';
@@ -40,13 +39,8 @@ export function heldRoutes(app: FastifyInstance, { db, clock, waitingChanged }: 
   serve(app, releaseHeld, ({ params }, { person }) => decide(person, params.id, 'released'));
   serve(app, discardHeld, ({ params }, { person }) => decide(person, params.id, 'discarded'));
 
-  app.get(HELD_RAW_PATH, { schema: { hide: true } }, async (request, reply) => {
-    if (!request.person) throw new RefusalError('unauthorized', 'Please sign in.');
-    if (request.person.company.role !== 'company_admin') {
-      throw new RefusalError('forbidden', 'Only an admin of the workspace can see held mail.');
-    }
-    const id = z.object({ id: z.uuid() }).safeParse(request.params).data?.id;
-    const bytes = id ? await readRaw(db, actorOf(request.person), id) : null;
+  serveRaw(app, downloadHeld, async ({ params: { id } }, { person, reply }) => {
+    const bytes = await readRaw(db, actorOf(person), id);
     if (!bytes) throw notFound('This mail');
     return reply
       .header('content-type', 'application/octet-stream')

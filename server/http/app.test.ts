@@ -4,9 +4,10 @@ import { createHttp } from './app.ts';
 test('a request must come in whole within 30 seconds, its headers sooner, and connections are counted', async () => {
   const app = await createHttp({
     publicUrl: null,
+    siteUrl: () => '',
     trustProxy: [],
     captureUrl: null,
-    cookie: { read: () => undefined, set: () => {}, clear: () => {} },
+    cookie: { name: 'session', read: () => undefined, set: () => {}, clear: () => {} },
     personOfSession: async () => null,
     keepError: async () => {},
   });

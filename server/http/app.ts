@@ -1,11 +1,10 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors, type KeptError } from './errors.ts';
 import { answerBadAddress, answerBrokenRequests } from './malformed.ts';
-import { contractToOpenApi } from './openapi.ts';
+import { describeApi } from './openapi/describe-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { RefusalError } from './refusal.ts';
 import { type Person, recognizePeople, type SessionCookie } from './session.ts';
@@ -13,6 +12,8 @@ import { type Person, recognizePeople, type SessionCookie } from './session.ts';
 /** What every request passes, whatever it is for. */
 export type HttpParts = {
   publicUrl: URL | null;
+  /** The origin that its addresses begin with. */
+  siteUrl: () => string;
   trustProxy: string[];
   /** Where else than to us the pages may send what visitors leave; null = nowhere. */
   captureUrl: string | null;
@@ -58,14 +59,10 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
-  // Requests are checked by the contract's schemas in serve.ts; the framework only lists them.
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => JSON.stringify);
   answerErrors(app, parts.keepError);
   await app.register(helmet, securityHeaders(parts));
   await app.register(cookie);
   await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY_MS, retryAfter: 10 });
-  await app.register(swagger, contractToOpenApi);
   // A form without JavaScript posts this type; none of ours has fields to read.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
@@ -74,7 +71,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   refuseWhileClosing(app);
   refuseForeignOrigins(app, parts.publicUrl);
   recognizePeople(app, parts.cookie, parts.personOfSession);
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  describeApi(app, { url: parts.siteUrl, cookieName: parts.cookie.name });
   return app;
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { listIntakeAddresses, listOutbox, type OutgoingMail } from '#contract/dev.ts';
+import {
+  listIntakeAddresses,
+  listOutbox,
+  type OutgoingMail,
+  showOutbox,
+  showOutgoingMail,
+} from '#contract/dev.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
-import { serve } from './serve.ts';
+import { notFound } from './refusal.ts';
+import { serve, serveRaw } from './serve.ts';
 
 /** What helps to try Tidings out, for as long as it has no public address. */
 export type DevParts = {
@@ -13,16 +20,15 @@ export type DevParts = {
 export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: DevParts): void {
   serve(app, listOutbox, async () => outbox());
   serve(app, listIntakeAddresses, () => intakeAddresses());
-  app.get('/dev/outbox', { schema: { hide: true } }, async (_request, reply) =>
+  serveRaw(app, showOutbox, async (_given, { reply }) =>
     reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(outboxPage(outbox())),
   );
-  app.get(LETTER_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const { id } = request.params as { id: string };
+  serveRaw(app, showOutgoingMail, async ({ params: { id } }, { reply }) => {
     const letter = outbox().find((one) => one.id === id);
-    if (!letter) return reply.callNotFound();
+    if (!letter) throw notFound('This mail');
     return reply
       .header('content-security-policy', LETTER_POLICY)
       .header('cache-control', 'no-store')
@@ -31,8 +37,7 @@ export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: Dev
   });
 }
 
-const LETTER_PATH = '/dev/outbox/:id';
-const letterPath = (id: string) => LETTER_PATH.replace(':id', encodeURIComponent(id));
+const letterPath = (id: string) => showOutgoingMail.path.replace(':id', encodeURIComponent(id));
 
 /** A letter has looks of its own and links that open elsewhere; nothing in it runs or is fetched. */
 const LETTER_POLICY = [

@@ -1,19 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { readHealth, readReadiness } from '#contract/service.ts';
+import { serve } from './serve.ts';
 
 /**
  * `/healthz`: this process lives. `/readyz`: it serves what it is there for, mail and pages,
  * and reaches its database.
  */
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  const hidden = { schema: { hide: true } };
-  app.get('/healthz', hidden, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-  app.get('/readyz', hidden, async (_request, reply) => {
+  serve(app, readHealth, async () => ({ status: 'ok' as const }));
+  serve(app, readReadiness, async (_given, { reply }) => {
     const ready = await isReady().catch(() => false);
-    return reply
-      .status(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready' });
+    if (!ready) reply.status(503);
+    return { status: ready ? ('ready' as const) : ('not ready' as const) };
   });
 }

@@ -43,20 +43,24 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     },
   });
   serveToSearchEngines(app, publicUrl);
-  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
-    const address = request.params['*'];
-    const isOurs = !ELSEWHERE.test(address) || (hasDevPages && address === 'dev/ui');
-    if (!isOurs) return reply.callNotFound();
-    const page = await pageFor({
-      path: `/${address}`,
-      hasQuery: request.url.includes('?'),
-      language: languageOf(request),
-      session: sessionOf(request),
-    });
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    allowInline(reply, inline);
-    return send(request, reply, page);
-  });
+  app.get<{ Params: { '*': string } }>(
+    '/*',
+    { config: { isPage: true } },
+    async (request, reply) => {
+      const address = request.params['*'];
+      const isOurs = !ELSEWHERE.test(address) || (hasDevPages && address === 'dev/ui');
+      if (!isOurs) return reply.callNotFound();
+      const page = await pageFor({
+        path: `/${address}`,
+        hasQuery: request.url.includes('?'),
+        language: languageOf(request),
+        session: sessionOf(request),
+      });
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      allowInline(reply, inline);
+      return send(request, reply, page);
+    },
+  );
 }
 
 /** Lets what stands in the page itself count beside the files of the application. */
@@ -92,17 +96,16 @@ function sessionOf({ person }: FastifyRequest): { user: object; sessionId: strin
 
 /** What search engines may look at (RFC 9309), and where (sitemaps.org); nothing on one machine. */
 function serveToSearchEngines(app: FastifyInstance, publicUrl: URL | null): void {
-  const hidden = { schema: { hide: true } };
   const robots = publicUrl
     ? `User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nSitemap: ${publicUrl.origin}/sitemap.xml\n`
     : 'User-agent: *\nDisallow: /\n';
-  app.get('/robots.txt', hidden, async (_request, reply) =>
+  app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots),
   );
   if (!publicUrl) return;
   const places = FOR_EVERYBODY.map((at) => `<url><loc>${publicUrl.origin}${at}</loc></url>`);
   const map = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>\n`;
-  app.get('/sitemap.xml', hidden, async (_request, reply) =>
+  app.get('/sitemap.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(map),
   );
 }

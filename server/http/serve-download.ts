@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Given } from '#contract/endpoint.ts';
-import { admit, check } from './serve.ts';
+import { serveRaw } from './serve.ts';
 import type { Person } from './session.ts';
 
 /** A file as it goes out: all of it, or as it comes. */
@@ -19,25 +19,14 @@ export function serveDownload<E extends Signed>(
   endpoint: E,
   make: (query: Given<E>['query'], person: Person) => Promise<Download>,
 ): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.query && { querystring: endpoint.query }),
-      response: endpoint.answers,
-    },
-    handler: async (request, reply) => {
-      const person = admit(endpoint, request);
-      if (!person) throw new Error('an endpoint for visitors hands out a file');
-      const query = endpoint.query && check(endpoint.query, request.query, 'query');
-      const { filename, type, content } = await make(query as Given<E>['query'], person);
-      return reply
-        .header('content-type', type)
-        .header('content-disposition', `attachment; filename="${filename}"`)
-        .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(content);
-    },
+  serveRaw(app, endpoint, async ({ query }, { person, reply }) => {
+    if (!person) throw new Error('an endpoint for visitors hands out a file');
+    const { filename, type, content } = await make(query, person);
+    return reply
+      .header('content-type', type)
+      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      .send(content);
   });
 }

@@ -5,6 +5,15 @@ import { inputRefusal, type Where } from './input-refusal.ts';
 import { nothingHere, RefusalError } from './refusal.ts';
 import type { Person } from './session.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that the route serves; none = a page, or a file of one. */
+    endpoint?: Endpoint;
+    /** It is a page of the web application, which is made for whoever is signed in. */
+    isPage?: boolean;
+  }
+}
+
 /** What a handler knows of its caller beside what was sent. */
 type Caller<E extends Endpoint> = {
   /** Who is signed in; null for visitors where the endpoint admits them. */
@@ -26,16 +35,28 @@ export function serve<E extends Endpoint>(
   handle: Handler<E>,
 ): void {
   const success = endpoint.answers[201] ? 201 : 200;
+  serveRaw(app, endpoint, async (given, caller) => {
+    const { reply } = caller;
+    const answer = await handle(given, caller);
+    // A handler that leaves the rest to the background says so by itself (202).
+    const status = reply.statusCode === 200 ? success : reply.statusCode;
+    return reply.status(status).header('cache-control', 'no-store').send(answer);
+  });
+}
+
+/**
+ * The same for an answer that is no JSON: the handler sends it. `hasHead: false` where a HEAD
+ * request would begin something that nobody reads.
+ */
+export function serveRaw<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (given: Given<E>, caller: Caller<E>) => Promise<FastifyReply>,
+  { hasHead = true } = {},
+): void {
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      response: endpoint.answers,
-    },
+    ...routeOf(endpoint),
+    ...(!hasHead && { exposeHeadRoute: false }),
     handler: async (request, reply) => {
       const person = admit(endpoint, request);
       const given = {
@@ -44,19 +65,18 @@ export function serve<E extends Endpoint>(
         body: endpoint.body && check(endpoint.body, request.body ?? {}, 'body'),
       };
       const caller = { person, ip: request.ip, reply };
-      const answer = await handle(given as Given<E>, caller as Caller<E>);
-      // A handler that leaves the rest to the background says so by itself (202).
-      const status = reply.statusCode === 200 ? success : reply.statusCode;
-      return reply.status(status).header('cache-control', 'no-store').send(answer);
+      return handle(given as Given<E>, caller as Caller<E>);
     },
   });
 }
 
+/** How the framework knows an endpoint, so that it stands in the API description. */
+export function routeOf(endpoint: Endpoint) {
+  return { method: endpoint.method, url: endpoint.path, config: { endpoint } };
+}
+
 /** Who asks, where the endpoint admits them; else throws the refusal. */
-export function admit(
-  { admits, method }: Endpoint,
-  { person, headers }: FastifyRequest,
-): Person | null {
+function admit({ admits, method }: Endpoint, { person, headers }: FastifyRequest): Person | null {
   if (admits === 'anyone') return person;
   if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
   // A page that was left open in one workspace must not change another.
@@ -75,7 +95,7 @@ export function admit(
 }
 
 /** Refuses what the schema does not take, and names the field and the reason. */
-export function check(schema: z.ZodType, value: unknown, where: Where): unknown {
+function check(schema: z.ZodType, value: unknown, where: Where): unknown {
   const result = schema.safeParse(value, { error: inputRefusal(where) });
   if (result.success && !holdsNul(result.data)) return result.data;
   if (where === 'path') throw nothingHere();

@@ -32,6 +32,7 @@ export function hashToken(token: string): string {
 
 /** The cookie that carries the session; `__Host-` (RFC 6265bis) binds it to this very host. */
 export type SessionCookie = {
+  name: string;
   read: (request: FastifyRequest) => string | undefined;
   set: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
@@ -42,6 +43,7 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
   const name = isHttps ? '__Host-tidings_session' : 'tidings_session';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   return {
+    name,
     read: (request) => request.cookies[name],
     set: (reply, token) => {
       reply.setCookie(name, token, { ...options, maxAge: SESSION_DAYS * 86_400 });
@@ -64,7 +66,8 @@ export function recognizePeople(
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
     // Files of the application are everybody's, and there are many.
-    if (request.url.startsWith('/assets/')) return;
+    const { endpoint, isPage } = request.routeOptions.config;
+    if (!endpoint && !isPage) return;
     const token = bearerToken(request) ?? cookie.read(request);
     request.person = token ? await personOfSession(hashToken(token)) : null;
   });

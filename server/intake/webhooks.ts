@@ -6,9 +6,9 @@ import type { Refusal } from '#contract/errors.ts';
 import {
   INBOUND,
   INBOUND_DOORS,
-  INBOUND_MAILGUN_MIME,
   type InboundAnswer,
   type InboundDoor,
+  receiveMailgunMime,
 } from '#contract/inbound.ts';
 import { type ReceivedMail, UNSEEN_CLIENT } from '#mail/received-mail.ts';
 import { splitAddress } from '#mail/system-mailboxes.ts';
@@ -21,6 +21,7 @@ import {
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { RefusalError } from '#server/http/refusal.ts';
+import { routeOf } from '#server/http/serve.ts';
 import { log } from '#server/log.ts';
 import { takeRawBodies } from './inbound-body.ts';
 import { type Provider, providersOf } from './providers.ts';
@@ -38,7 +39,7 @@ export type WebhookParts = {
 
 const ENDPOINTS: [InboundDoor, Endpoint][] = [
   ...INBOUND_DOORS.map((door): [InboundDoor, Endpoint] => [door, INBOUND[door]]),
-  ['mailgun', INBOUND_MAILGUN_MIME],
+  ['mailgun', receiveMailgunMime],
 ];
 const LARGEST_MAIL = 25 * 1024 * 1024;
 const MOST_RECIPIENTS = 100;
@@ -54,12 +55,9 @@ export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): 
   await app.register(async (scope) => {
     takeRawBodies(scope);
     for (const [door, endpoint] of ENDPOINTS) {
-      const { method, path, summary, answers } = endpoint;
       const provider = providers.get(door);
       scope.route({
-        method,
-        url: path,
-        schema: { summary, response: answers },
+        ...routeOf(endpoint),
         // Before anything is read of those whom we do not know.
         onRequest: async (request) => checkHead(provider, request),
         handler: async (request, reply) => {

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type EntriesChanged, type LabelRunsChanged, LIVE_PATH } from '#contract/live.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EntriesChanged, followChanges, type LabelRunsChanged } from '#contract/live.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { RefusalError } from '#server/http/refusal.ts';
+import { serveRaw } from '#server/http/serve.ts';
 import { bearerToken, hashToken, type Person, type SessionCookie } from '#server/http/session.ts';
 import type { Hub } from './hub.ts';
 
@@ -33,11 +34,8 @@ const MOST_STREAMS = 20;
  * may see of them.
  */
 export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
-  // A HEAD request would open a stream that nobody reads or ends.
-  const options = { schema: { hide: true }, exposeHeadRoute: false };
-  app.get(LIVE_PATH, options, async (request, reply) => {
-    const { person } = request;
-    if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
+  const handle = async (person: Person, reply: FastifyReply) => {
+    const { request } = reply;
     const stream = new PassThrough();
     const asker = { companyId: person.company.id, personId: person.id };
     const told = await placeOf(request, asker, parts);
@@ -51,7 +49,10 @@ export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
       .send(stream);
-  });
+  };
+  // A HEAD request would open a stream that nobody reads or ends.
+  const options = { hasHead: false };
+  serveRaw(app, followChanges, (_given, { person, reply }) => handle(person, reply), options);
 }
 
 /** The change from which on a page wants to be told. */

@@ -2,13 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { readMetrics } from '#contract/service.ts';
 import { nothingHere, RefusalError } from '#server/http/refusal.ts';
+import { serveRaw } from '#server/http/serve.ts';
 import { bearerToken } from '#server/http/session.ts';
 
 /** The metrics as Prometheus reads them (text exposition format 0.0.4). */
 export type Exposition = { text: () => Promise<string>; contentType: string };
-
-export const METRICS_PATH = '/metrics';
 
 /** `/metrics` among the pages, for whoever has the token; without one there is no such page. */
 export function metricsRoute(
@@ -16,9 +16,9 @@ export function metricsRoute(
   { text, contentType }: Exposition,
   token: string | null,
 ): void {
-  app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {
+  serveRaw(app, readMetrics, async (_given, { reply }) => {
     if (token === null) throw nothingHere();
-    if (!isSame(bearerToken(request) ?? '', token)) {
+    if (!isSame(bearerToken(reply.request) ?? '', token)) {
       throw new RefusalError('unauthorized', 'The metrics are read with their token.');
     }
     const body = await text();
@@ -32,7 +32,7 @@ export async function openMetricsPort(
   { port, host }: { port: number; host: string },
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== METRICS_PATH) {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== readMetrics.path) {
       response.writeHead(404).end();
       return;
     }

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { LINK_PATH } from '#contract/auth.ts';
+import { showSignInLink } from '#contract/auth.ts';
 import type { Invitation } from '#contract/intake-setup.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ROLES } from '#contract/people.ts';
@@ -75,7 +75,7 @@ export async function invite(
         to: inviting.email,
         by: inviting.by.email,
         intakeEmail: inviting.intakeEmail,
-        link: `${parts.siteUrl()}${LINK_PATH.replace(':token', token)}`,
+        link: `${parts.siteUrl()}${showSignInLink.path.replace(':token', token)}`,
         days: INVITATION_DAYS,
         language: inviting.language,
       }),

@@ -1,5 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LINK_MINUTES, LINK_PATH, logout, me, register, sendMagicLink } from '#contract/auth.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  confirmSignInLink,
+  LINK_MINUTES,
+  logout,
+  me,
+  register,
+  sendMagicLink,
+  showSignInLink,
+} from '#contract/auth.ts';
 import { changeLanguage } from '#contract/email-language.ts';
 import { changeProfile } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
@@ -11,7 +19,7 @@ import type { SignInLimit } from '#server/http/limits.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveRaw } from '#server/http/serve.ts';
 import {
   bearerToken,
   hashToken,
@@ -107,15 +115,16 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
     return { success: true as const };
   });
 
-  const hidden = { schema: { hide: true } };
-  app.get(LINK_PATH, hidden, async (request, reply) => {
-    const link = await readLink(parts.db, linkHash(request), parts.clock());
-    const language = languageOf(request);
+  serveRaw(app, showSignInLink, async ({ params: { token } }, { reply }) => {
+    const link = await readLink(parts.db, hashToken(token), parts.clock());
+    const language = languageOf(reply.request);
     return link
       ? sendPlainPage(reply, 200, confirmPage(link, language))
       : sendPlainPage(reply, 410, linkGonePage(language));
   });
-  app.post(LINK_PATH, hidden, (request, reply) => signIn(parts, request, reply));
+  serveRaw(app, confirmSignInLink, ({ params: { token } }, { reply }) =>
+    signIn(parts, hashToken(token), reply),
+  );
 }
 
 /** Keeps a link and mails it; if it cannot be mailed, it is not kept either. */
@@ -137,7 +146,7 @@ async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): 
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000),
   });
-  const link = `${parts.siteUrl()}${LINK_PATH.replace(':token', token)}`;
+  const link = `${parts.siteUrl()}${showSignInLink.path.replace(':token', token)}`;
   try {
     await parts.sender.send(
       signInLetter({ to: wish.email, link, minutes: LINK_MINUTES, language }),
@@ -153,13 +162,14 @@ async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): 
 
 async function signIn(
   parts: SignInParts,
-  request: FastifyRequest,
+  tokenHash: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const now = parts.clock();
   const session = newToken();
   const confirmed = await confirmLink(parts.db, {
-    tokenHash: linkHash(request),
+    tokenHash,
     sessionHash: session.hash,
     sessionEnds: sessionEnd(now),
     language: languageAskedFor(request),
@@ -182,8 +192,4 @@ async function signIn(
   parts.cookie.set(reply, session.token);
   const next = confirmed.next ? `?next=${encodeURIComponent(confirmed.next)}` : '';
   return reply.header('cache-control', 'no-store').redirect(`/auth/complete${next}`, 303);
-}
-
-function linkHash(request: FastifyRequest): string {
-  return hashToken((request.params as { token: string }).token);
 }

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { joinWaitlist, LEAVE_WAITLIST_PATH } from '#contract/waitlist.ts';
+import type { FastifyInstance } from 'fastify';
+import { joinWaitlist, leaveWaitlist, showLeaveWaitlist } from '#contract/waitlist.ts';
 import type { Database } from '#server/db/connect.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveRaw } from '#server/http/serve.ts';
 import { newToken } from '#server/http/session.ts';
 import { leavePage, offTheListPage } from './leave-page.ts';
 import { addressOfToken, type Confirm, join, leaveByToken } from './store.ts';
@@ -55,18 +55,13 @@ export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void
 
 /** Mail scanners open links, so that opening one does nothing; the button, or one POST, leaves. */
 function leaveRoutes(app: FastifyInstance, db: Database): void {
-  const hidden = { schema: { hide: true } };
-  app.get(LEAVE_WAITLIST_PATH, hidden, async (request, reply) => {
-    const email = await addressOfToken(db, tokenOf(request));
-    const language = languageOf(request);
+  serveRaw(app, showLeaveWaitlist, async ({ params: { token } }, { reply }) => {
+    const email = await addressOfToken(db, token);
+    const language = languageOf(reply.request);
     return sendPlainPage(reply, 200, email ? leavePage(email, language) : offTheListPage(language));
   });
-  app.post(LEAVE_WAITLIST_PATH, hidden, async (request, reply) => {
-    await leaveByToken(db, tokenOf(request));
-    return sendPlainPage(reply, 200, offTheListPage(languageOf(request)));
+  serveRaw(app, leaveWaitlist, async ({ params: { token } }, { reply }) => {
+    await leaveByToken(db, token);
+    return sendPlainPage(reply, 200, offTheListPage(languageOf(reply.request)));
   });
-}
-
-function tokenOf(request: FastifyRequest): string {
-  return (request.params as { token: string }).token;
 }

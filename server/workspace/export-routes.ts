@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import { EXPORT_PATH } from '#contract/workspace-export.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { exportWorkspace } from '#contract/workspace-export.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { RefusalError } from '#server/http/refusal.ts';
+import { serveRaw } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
 import { actorOf, record } from '#server/record.ts';
 import { openExport } from './export-store.ts';
 import { packExport } from './export-zip.ts';
@@ -18,14 +20,7 @@ const STALLED_MS = 5 * 60_000;
 /** All that a workspace holds, as one file that is made while it is downloaded. For its admins. */
 export function exportRoutes(app: FastifyInstance, { db, clock }: ExportParts): void {
   const running = new Set<string>();
-  // A HEAD request would read everything for nobody.
-  const options = { schema: { hide: true }, exposeHeadRoute: false };
-  app.get(EXPORT_PATH, options, async (request, reply) => {
-    const { person } = request;
-    if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
-    if (person.company.role !== 'company_admin') {
-      throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
-    }
+  const handle = async (person: Person, reply: FastifyReply) => {
     const { id } = person.company;
     if (running.has(id) || running.size >= MOST_AT_ONCE) {
       const message = 'An export is being made already. Please wait until it is done.';
@@ -51,5 +46,8 @@ export function exportRoutes(app: FastifyInstance, { db, clock }: ExportParts): 
       running.delete(id);
       throw error;
     }
-  });
+  };
+  // A HEAD request would read everything for nobody.
+  const options = { hasHead: false };
+  serveRaw(app, exportWorkspace, (_given, { person, reply }) => handle(person, reply), options);
 }

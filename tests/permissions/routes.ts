@@ -1,6 +1,6 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A route as the server has it, with the contract's own schemas where it has any. */
 export type Route = {
@@ -26,14 +26,8 @@ export function noteRoutes(): { taken: () => Route[]; stop: () => void } {
       for (const method of [options.method].flat()) {
         // The framework adds one to each GET.
         if (method === 'HEAD') continue;
-        const { params, querystring, body } = options.schema ?? {};
-        const route = {
-          method,
-          path: options.url,
-          params: schemaOf(params),
-          query: schemaOf(querystring),
-          body: schemaOf(body),
-        };
+        const { params = null, query = null, body = null } = options.config?.endpoint ?? {};
+        const route = { method, path: options.url, params, query, body };
         found.set(nameOf(route), route);
       }
     });
@@ -48,8 +42,4 @@ export function noteRoutes(): { taken: () => Route[]; stop: () => void } {
     },
     stop: () => diagnostics.unsubscribe('fastify.initialization', note),
   };
-}
-
-function schemaOf(value: unknown): z.ZodType | null {
-  return value instanceof z.ZodType ? value : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Category, Department, Priority } from '#contract/labels.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/labels.ts';
 
 /** What a model may find about a message that people should know. */
 const FLAGS = ['instructs', 'threat', 'harassment', 'self_harm'] as const;
@@ -21,9 +21,9 @@ const sure = z.number().refine((given) => given >= 0 && given <= 1);
 
 /** What a language model is asked to answer with; anything else is no answer. */
 export const Answer = z.strictObject({
-  priority: Priority,
-  department: Department,
-  category: Category,
+  priority: z.enum(PRIORITIES),
+  department: z.enum(DEPARTMENTS),
+  category: z.enum(CATEGORIES),
   confidence: z.strictObject({ priority: sure, department: sure, category: sure }),
   caption: text(LONGEST.line),
   clarity: z.strictObject({

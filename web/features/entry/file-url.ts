@@ -1,8 +1,8 @@
-import { type EntryFile, FILE_PATH } from '#contract/attachments.ts';
+import { downloadFile, type EntryFile } from '#contract/attachments.ts';
 
 /** Where a file is saved from, or (`inline`) an image is shown from; made to be cached for ever. */
 export function fileUrl(entryId: string, file: EntryFile, { inline = false } = {}): string {
-  const path = FILE_PATH.replace(':id', entryId).replace(':n', String(file.n));
+  const path = downloadFile.path.replace(':id', entryId).replace(':n', String(file.n));
   return `${path}?${inline ? 'inline&' : ''}v=${file.sha256?.slice(0, 12)}`;
 }
 

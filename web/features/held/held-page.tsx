@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { HELD_RAW_PATH, type HeldMail } from '#contract/held.ts';
+import { downloadHeld, type HeldMail } from '#contract/held.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -108,7 +108,7 @@ function HeldRow({ mail }: { mail: HeldMail }) {
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         <a
-          href={HELD_RAW_PATH.replace(':id', mail.id)}
+          href={downloadHeld.path.replace(':id', mail.id)}
           download
           aria-label={held.download(subject)}
           className="inline-flex min-h-8 items-center gap-2 rounded-md px-3 text-13 font-medium text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"

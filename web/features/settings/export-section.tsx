@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { EXPORT_PATH } from '#contract/workspace-export.ts';
+import { exportWorkspace } from '#contract/workspace-export.ts';
 import { useWords } from '#web/words/language.tsx';
 import { Section } from './section.tsx';
 
@@ -11,7 +11,7 @@ export function ExportSection({ isAdmin }: { isAdmin: boolean }) {
       {isAdmin ? (
         <>
           <a
-            href={EXPORT_PATH}
+            href={exportWorkspace.path}
             download
             className="mt-4 inline-flex min-h-10 items-center gap-2 rounded-md border border-field-line bg-raised px-4 text-15 font-medium hover:bg-sunken pointer-coarse:min-h-11"
           >

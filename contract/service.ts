@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { Refusal } from './errors.ts';
+
+/** Whether the process lives; says nothing of its database. */
+export const readHealth = {
+  id: 'readHealth',
+  method: 'GET',
+  path: '/healthz',
+  admits: 'anyone',
+  summary: 'Whether the process lives',
+  answers: { 200: z.object({ status: z.literal('ok') }) },
+} as const satisfies Endpoint;
+
+const Ready = z.object({ status: z.enum(['ready', 'not ready']) });
+
+/** Whether it serves what it is there for, mail and pages, and reaches its database. */
+export const readReadiness = {
+  id: 'readReadiness',
+  method: 'GET',
+  path: '/readyz',
+  admits: 'anyone',
+  summary: 'Whether it serves, and reaches its database',
+  answers: { 200: Ready, 503: z.union([Ready, Refusal]) },
+} as const satisfies Endpoint;
+
+/** 404 where no METRICS_TOKEN is set. */
+export const readMetrics = {
+  id: 'readMetrics',
+  method: 'GET',
+  path: '/metrics',
+  admits: 'anyone',
+  credentials: ['metricsToken'],
+  summary: 'Metrics for Prometheus',
+  description: 'There only where METRICS_TOKEN is set.',
+  answers: { 200: { content: { 'text/plain': z.string() } }, 401: Refusal, 404: Refusal },
+} as const satisfies Endpoint;
+
+/** What stands here. */
+export const readApiDescription = {
+  id: 'readApiDescription',
+  method: 'GET',
+  path: '/api/openapi.json',
+  admits: 'anyone',
+  summary: 'This description',
+  answers: { 200: z.looseObject({ openapi: z.string() }) },
+} as const satisfies Endpoint;

@@ -1,0 +1,168 @@
+import type {
+  ZodOpenApiContentObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import type { Content, Endpoint } from '#contract/endpoint.ts';
+import { Failure, Refusal } from '#contract/errors.ts';
+import { EXAMPLES } from './examples.ts';
+
+const RETRY_AFTER = {
+  'retry-after': {
+    description: 'Seconds to wait before trying again (RFC 9110, 10.2.3).',
+    schema: { type: 'integer' as const },
+  },
+};
+
+/** Refusals and failures as all endpoints word them, by status. */
+const SHARED: Record<number, ZodOpenApiResponseObject> = {
+  400: refusal('BadRequest', 'The request is not valid; `field` says where, `message` why.', {
+    error: 'invalid',
+    message: 'Note text is required',
+    type: 'invalid',
+    field: 'content',
+  }),
+  401: refusal('Unauthorized', 'Nobody is signed in, or the credentials are wrong.', {
+    error: 'unauthorized',
+    message: 'Please sign in.',
+    type: 'unauthorized',
+  }),
+  403: refusal('Forbidden', 'Not for this caller, or the request came from another site.', {
+    error: 'forbidden',
+    message: 'Only an admin of the workspace can do this.',
+    type: 'forbidden',
+  }),
+  404: refusal('NotFound', 'There is no such thing, or not for this caller.', {
+    error: 'not_found',
+    message: 'Entry not found.',
+    type: 'not_found',
+  }),
+  406: refusal('NotAcceptable', 'What was sent can never be taken, and should not come again.', {
+    error: 'invalid',
+    message: 'The mail is empty.',
+    type: 'invalid',
+  }),
+  409: refusal('Conflict', 'What is there does not allow it; `current` says what that is.', {
+    error: 'conflict',
+    message: 'Somebody has changed this to high.',
+    type: 'conflict',
+    current: 'high',
+  }),
+  413: refusal('TooLarge', 'The body is too large.', {
+    error: 'too_large',
+    message: 'The body is too large.',
+    type: 'too_large',
+    field: 'body',
+  }),
+  415: refusal('UnsupportedMediaType', 'The body is of a type that is not read here.', {
+    error: 'invalid',
+    message: 'The body must be JSON, with the content type application/json.',
+    type: 'invalid',
+    field: 'body',
+  }),
+  429: {
+    ...refusal('TooManyRequests', 'Too often; `retryAfter` says how many seconds to wait.', {
+      error: 'rate_limit',
+      message: 'Too many requests. Please wait 5 minutes.',
+      type: 'rate_limit',
+      retryAfter: 300,
+    }),
+    headers: RETRY_AFTER,
+  },
+  500: {
+    id: 'ServerError',
+    description: 'An error that nobody expected; `errorId` finds it in the log.',
+    content: {
+      'application/json': {
+        schema: Failure,
+        example: { message: 'Something went wrong on our side.', errorId: '3f9c2a1b' },
+      },
+    },
+  },
+  503: {
+    ...refusal('Unavailable', 'Not now: the server or its database is busy, starts or stops.', {
+      error: 'service_unavailable',
+      message: 'Tidings is busy. Please try again in a moment.',
+      type: 'service_unavailable',
+      retryAfter: 10,
+    }),
+    headers: RETRY_AFTER,
+  },
+};
+
+const MEANINGS: Record<number, string> = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Begun; it goes on in the background.',
+  303: 'Done; the page to go to next.',
+  304: 'Not modified since the caller fetched it.',
+  410: 'It is there no more.',
+};
+
+/** All answers of an endpoint: its own, and those that the server gives for all. */
+export function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const statuses = new Set([...Object.keys(endpoint.answers).map(Number), ...everybodys(endpoint)]);
+  const answers: ZodOpenApiResponsesObject = {};
+  for (const status of [...statuses].sort((a, b) => a - b)) {
+    answers[`${status}` as `${2 | 3 | 4 | 5}${string}`] = answerOf(endpoint, status);
+  }
+  return answers;
+}
+
+/** What is answered before an endpoint's handler has its turn (app.ts, origin.ts, serve.ts). */
+function everybodys({ admits, credentials, method, path }: Endpoint): number[] {
+  const isChange = method !== 'GET';
+  const isForSome = admits !== 'anyone' || credentials !== undefined;
+  return [
+    400,
+    ...(isForSome ? [401] : []),
+    403,
+    ...(path.includes(':') ? [404] : []),
+    ...(isChange && admits !== 'anyone' ? [409] : []),
+    ...(isChange ? [413, 415] : []),
+    500,
+    503,
+  ];
+}
+
+function answerOf({ id, answers }: Endpoint, status: number): ZodOpenApiResponseObject {
+  const shared = SHARED[status];
+  const own = answers[status];
+  if (shared && (own === undefined || own === Refusal || own === Failure)) return shared;
+  const description = shared?.description ?? MEANINGS[status] ?? 'Done.';
+  if (own === null || own === undefined) return { description, ...(status === 303 && LOCATION) };
+  if (!('content' in own)) {
+    const example = status < 300 ? EXAMPLES[id]?.answer : undefined;
+    const content = { 'application/json': { schema: own, ...(example && { example }) } };
+    return { description, content };
+  }
+  return {
+    description,
+    ...(own.headers && { headers: headersOf(own.headers) }),
+    content: { ...contentOf(own), ...(shared?.content as ZodOpenApiContentObject) },
+  };
+}
+
+const LOCATION = {
+  headers: {
+    location: { description: 'A path of this site.', schema: { type: 'string' as const } },
+  },
+};
+
+/** The media types of what is sent or answered, each with its schema. */
+export function contentOf({ content }: Content): ZodOpenApiContentObject {
+  return Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }]));
+}
+
+function headersOf(headers: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' as const } },
+    ]),
+  );
+}
+
+function refusal(id: string, description: string, example: Refusal): ZodOpenApiResponseObject {
+  return { id, description, content: { 'application/json': { schema: Refusal, example } } };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { EntriesChanged, LabelRunsChanged } from '#contract/live.ts';
+import { nameSchemas } from './named-schemas.ts';
+import { COMPANY_PARAMETER, operationOf } from './operation.ts';
+import { securitySchemes } from './security.ts';
+import { TAGS } from './tags.ts';
+
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+/** What the description says of this installation. */
+export type Site = {
+  /** The origin that its addresses begin with. */
+  url: () => string;
+  cookieName: string;
+};
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as { version: string };
+
+const ABOUT = `Entries of a team, the people and the mail that they come from.
+
+Moments are ISO 8601 in UTC. A refusal has one form (\`Refusal\`), an unexpected error another
+(\`Failure\`), whose \`errorId\` stands in the log. Later versions may add fields to answers; this one gives those
+that stand here and no others.
+
+Beside these operations the server has only the pages of the web application and their files.`;
+
+/** The description of the API (OpenAPI 3.1) for the endpoints that are served here. */
+export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
+  nameSchemas();
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    const path = templateOf(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  const used = new Set(Object.values(paths).flatMap(tagsOf));
+  const given: ZodOpenApiObject = {
+    openapi: '3.1.1',
+    info: {
+      title: 'Tidings',
+      version,
+      description: ABOUT,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: site.url() }],
+    tags: TAGS.filter(({ name }) => used.has(name)),
+    paths,
+    components: {
+      securitySchemes: securitySchemes(site.cookieName),
+      parameters: { company: COMPANY_PARAMETER },
+      // What events hold, which no operation answers by itself.
+      schemas: { EntriesChanged, LabelRunsChanged },
+    },
+  };
+  return createDocument(given, { override: describeLists });
+}
+
+/** What is read out of a text is described as what a caller means: a list of these words. */
+const describeLists: ZodOpenApiOverride = ({ jsonSchema }) => {
+  const { listOf } = jsonSchema;
+  if (!Array.isArray(listOf)) return;
+  delete jsonSchema.listOf;
+  delete jsonSchema.anyOf;
+  Object.assign(jsonSchema, { type: 'array', items: { type: 'string', enum: listOf } });
+};
+
+/** RFC 6570, as OpenAPI has it: `:id` is `{id}`; what comes after a wildcard has its own name. */
+function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}').replace('*', '{name}');
+}
+
+function tagsOf(item: ZodOpenApiPathsObject[string]): string[] {
+  return Object.values(item).flatMap((operation) => (operation as { tags: string[] }).tags);
+}

@@ -1,0 +1,60 @@
+/** What may be sent and what may come back, by the id of the operation, where that says more than the schema. */
+export const EXAMPLES: Record<string, { body?: object; answer?: object }> = {
+  sendMagicLink: {
+    body: { email: 'nadia@example.com', next: '/dashboard' },
+    answer: { email: 'nadia@example.com', expiresInMinutes: 60 },
+  },
+  register: {
+    body: { name: 'Nadia Roy', email: 'nadia@example.com', authMethod: 'magic' },
+    answer: { isExistingUser: false, email: 'nadia@example.com' },
+  },
+  tryMessage: {
+    body: { subject: 'Lift', body: 'The lift in hall two is stuck again, somebody is inside.' },
+  },
+  joinWaitlist: { body: { email: 'nadia@example.com' } },
+  addManualIssue: {
+    body: {
+      subject: 'Lift in hall two',
+      body: 'The lift in hall two is stuck again. Please send somebody before noon.',
+      priority: 'high',
+    },
+  },
+  setIssueStatus: { body: { status: 'resolved' } },
+  changeTag: { body: { tagType: 'priority', newValue: 'critical', oldValue: 'high' } },
+  changeDue: { body: { dueAt: '2026-12-01T09:00:00Z' } },
+  changeEntries: {
+    body: {
+      changes: [
+        { id: '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41', status: 'resolved' },
+        { id: '0199f0a4-7c21-7f42-8a10-51e0c3d9b7aa', department: 'Facilities' },
+      ],
+    },
+  },
+  addNote: {
+    body: { content: 'The technician comes at eleven.' },
+    answer: {
+      id: '0199f0a5-02c4-7de1-b7a9-8f1d2c3b4a59',
+      issueId: '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41',
+      content: 'The technician comes at eleven.',
+      createdByName: 'Nadia Roy',
+      from: null,
+      timestamp: '2026-11-22T09:14:03.271Z',
+    },
+  },
+  addTeamUpdate: {
+    body: {
+      issueId: '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41',
+      text: 'The technician comes at eleven.',
+      from: 'the supplier, by phone',
+    },
+  },
+  answerProposal: { body: { answer: 'accept' } },
+  setAudience: {
+    body: { restricted: true, people: ['0199f0a3-11aa-7c55-a0f1-6b7c8d9e0f12'] },
+  },
+  changeWorkspace: { body: { joining: 'asked', resolutionKeywords: ['sorted', 'all done'] } },
+  addAlias: { body: { address: 'support' } },
+  allowSender: { body: { sender: '@partner.example' } },
+  claimDomain: { body: { domain: 'example.com' } },
+  readHealth: { answer: { status: 'ok' } },
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { AdminStats, Concern } from '#contract/admin.ts';
+import { WaitlistSignup } from '#contract/admin-waitlist.ts';
+import { EntryFile } from '#contract/attachments.ts';
+import { DeletedUpdates } from '#contract/deleted-updates.ts';
+import { DemoEntry } from '#contract/demo.ts';
+import { OutgoingMail } from '#contract/dev.ts';
+import { DomainClaim, Domains } from '#contract/domains.ts';
+import { Failure, Refusal } from '#contract/errors.ts';
+import { HeldMail } from '#contract/held.ts';
+import { FieldChange, HistoryItem } from '#contract/history.ts';
+import { InboundAnswer } from '#contract/inbound.ts';
+import {
+  InboundEvent,
+  InboundMail,
+  InboundMonitoring,
+  InboundSums,
+  Ledger,
+} from '#contract/inbound-monitoring.ts';
+import { Invitation } from '#contract/intake-setup.ts';
+import { IntakeTest } from '#contract/intake-test.ts';
+import { EntryChange } from '#contract/issue-changes.ts';
+import { Metrics, Sort } from '#contract/issue-list.ts';
+import { Issue, LabelReasons, ReportedBy, ThreadUpdate, WholeIssue } from '#contract/issues.ts';
+import { LabelChange } from '#contract/label-changes.ts';
+import { LabelRun } from '#contract/label-runs.ts';
+import { Category, Department, Priority, Status } from '#contract/labels.ts';
+import { EntriesChanged, LabelRunsChanged } from '#contract/live.ts';
+import { Clarity, Reason } from '#contract/meaning.ts';
+import { Membership } from '#contract/memberships.ts';
+import { Note } from '#contract/notes.ts';
+import { SessionUser } from '#contract/people.ts';
+import { Proposal, ProposalKind } from '#contract/proposals.ts';
+import { Colleague as EntryColleague } from '#contract/restricted.ts';
+import { UnknownFilter } from '#contract/search.ts';
+import { PendingMessage } from '#contract/sign-in-forms.ts';
+import { Stats, Tile, Tone } from '#contract/stats.ts';
+import { Waiting } from '#contract/waiting.ts';
+import { Workspace, WorkspaceChange } from '#contract/workspace.ts';
+import { Colleague } from '#contract/workspace-people.ts';
+
+/** What stands under components/schemas, and what each of them is. */
+const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
+  Issue: [Issue, 'An entry: what a message became. In lists its texts may be cut (`isCut`).'],
+  WholeIssue: [WholeIssue, 'An entry with its texts whole, and why it got its labels.'],
+  ThreadUpdate: [ThreadUpdate, 'A mail that joined an entry.'],
+  DeletedUpdates: [DeletedUpdates, 'A deleted entry, and the mails that came to it since.'],
+  UnknownFilter: [UnknownFilter, 'What was written like an operator of the search, and is none.'],
+  ReportedBy: [ReportedBy, 'Who wrote first what its sender forwarded; nobody vouches for it.'],
+  Clarity: [Clarity, 'The structured view of a message.'],
+  Reason: [Reason, 'Why the engine judged so: the rule, and the words that met it.'],
+  LabelReasons: [LabelReasons, 'Why an entry got its labels.'],
+  Priority: [Priority, 'How soon somebody must act.'],
+  Department: [Department, 'Who in the company has to act.'],
+  Category: [Category, 'What kind of thing an entry is about.'],
+  Status: [Status, 'Whether an entry still needs somebody.'],
+  Sort: [Sort, 'The order of a list.'],
+  Metrics: [Metrics, 'How the entries that are done came to be so.'],
+  Proposal: [Proposal, 'What a mail that joined an entry proposes.'],
+  ProposalKind: [ProposalKind, 'To mark the entry done, to reopen it, or to make one of the mail.'],
+  EntryChange: [EntryChange, 'What one entry of several becomes; what is left out stays.'],
+  LabelChange: [LabelChange, 'A label that a person sets or confirms.'],
+  LabelRun: [LabelRun, 'Entries that are judged anew in the background.'],
+  EntryFile: [EntryFile, 'A file of an entry, whichever of its mails brought it.'],
+  EntryColleague: [EntryColleague, 'Somebody who may be named on a restricted entry.'],
+  HistoryItem: [HistoryItem, 'Something that happened to an entry.'],
+  FieldChange: [FieldChange, 'What of an entry became another.'],
+  Note: [Note, 'What a colleague added to an entry.'],
+  EntriesChanged: [EntriesChanged, 'Data of the event `entries`: which entries changed.'],
+  LabelRunsChanged: [LabelRunsChanged, 'Data of the event `label-runs`: which runs moved on.'],
+  Stats: [Stats, 'The company’s entries in figures.'],
+  Tile: [Tile, 'The open entries of one label, and how much they need somebody.'],
+  Tone: [Tone, 'How much a tile wants to be looked at.'],
+  SessionUser: [SessionUser, 'The person signed in, and the workspace they look at.'],
+  Membership: [Membership, 'A workspace that a person belongs to.'],
+  PendingMessage: [PendingMessage, 'A message that was tried out before there was an account.'],
+  Workspace: [Workspace, 'A workspace as its people see it.'],
+  WorkspaceChange: [WorkspaceChange, 'Settings to change; what is left out stays.'],
+  Colleague: [Colleague, 'Somebody of a workspace: in it, waiting, or gone from it.'],
+  Waiting: [Waiting, 'What waits for the admins of a workspace.'],
+  Domains: [Domains, 'The domains of a workspace.'],
+  DomainClaim: [DomainClaim, 'A domain to be proven, and the DNS record that proves it.'],
+  Invitation: [Invitation, 'What became of asking somebody to be an admin.'],
+  IntakeTest: [IntakeTest, 'A mail that tries an intake address out.'],
+  HeldMail: [HeldMail, 'A mail that made no entry and joined none.'],
+  InboundMonitoring: [InboundMonitoring, 'What became of all mail.'],
+  InboundEvent: [InboundEvent, 'A mail that was received, and what became of it.'],
+  InboundMail: [InboundMail, 'The same, step by step.'],
+  InboundSums: [InboundSums, 'What became of all mail, in numbers.'],
+  Ledger: [Ledger, 'Every mail once: `received` is the sum of all others.'],
+  InboundAnswer: [InboundAnswer, 'For how many recipients a mail was kept.'],
+  DemoEntry: [DemoEntry, 'What a visitor’s message would become.'],
+  AdminStats: [AdminStats, 'The installation in figures; days are those of UTC.'],
+  Concern: [Concern, 'Something that the operator should look at.'],
+  WaitlistSignup: [WaitlistSignup, 'Somebody who wants to hear when there is room.'],
+  OutgoingMail: [OutgoingMail, 'A mail that Tidings sent.'],
+  Refusal: [Refusal, 'Why a request was refused.'],
+  Failure: [Failure, 'An error that nobody expected; its number finds it in the log.'],
+};
+
+/** Lets the description refer to these schemas by name, wherever they are part of another. */
+export function nameSchemas(): void {
+  for (const [id, [schema, description]] of Object.entries(NAMED)) {
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id, description });
+  }
+}

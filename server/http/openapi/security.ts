@@ -1,0 +1,64 @@
+import type { oas31 } from 'zod-openapi';
+import type { Credential, Endpoint } from '#contract/endpoint.ts';
+
+/** How callers show who they are, by the name that operations ask for it. */
+export function securitySchemes(
+  cookieName: string,
+): Record<'session' | 'bearer' | Credential, oas31.SecuritySchemeObject> {
+  return {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: cookieName,
+      description:
+        'The cookie of somebody who signed in. A call that changes something must then come from a page of this site (`Sec-Fetch-Site`, else `Origin`).',
+    },
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The token of a session, sent as a header (RFC 6750).',
+    },
+    inboundToken: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'INBOUND_TOKEN, for programs of one’s own that hand over mail.',
+    },
+    metricsToken: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN.' },
+    postmarkPassword: {
+      type: 'http',
+      scheme: 'basic',
+      description: 'POSTMARK_WEBHOOK_USER and POSTMARK_WEBHOOK_PASSWORD.',
+    },
+    sendgridPassword: {
+      type: 'http',
+      scheme: 'basic',
+      description: 'User and password of SENDGRID_PARSE_KEY, where it holds these.',
+    },
+    sendgridSignature: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-Twilio-Email-Event-Webhook-Signature',
+      description:
+        'SendGrid’s signature (ECDSA) of the time in `X-Twilio-Email-Event-Webhook-Timestamp` and the body, where SENDGRID_PARSE_KEY holds a public key.',
+    },
+  };
+}
+
+/**
+ * What an operation asks for, any one of them; nothing for who may be anyone. For HTTP and cookies
+ * OpenAPI lets a requirement name the roles that are needed.
+ */
+export function securityOf({ admits, credentials }: Endpoint): oas31.SecurityRequirementObject[] {
+  if (credentials) return credentials.map((name) => ({ [name]: [] }));
+  if (admits === 'anyone') return [];
+  const roles = admits === 'user' ? [] : [admits];
+  return [{ session: roles }, { bearer: roles }];
+}
+
+/** Whom an operation is for, as a sentence. */
+export const ADMITTED: Record<Endpoint['admits'], string> = {
+  anyone: '',
+  user: 'For everybody who is signed in.',
+  company_admin: 'For the admins of the workspace (`company_admin`).',
+  operator: 'For the operator of the installation (`operator`).',
+};
