@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { keepError } from './admin/error-log.ts';
 import { moveMail } from './attachments/move-mail.ts';
@@ -8,9 +9,10 @@ import { attentionRoutes } from './attention/routes.ts';
 import { allIntakeAddresses, companiesOfAddresses, foundOrJoin } from './companies/store.ts';
 import type { Config } from './config.ts';
 import { asSystem } from './db/as-system.ts';
+import { isDatabaseAway } from './db/away.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { serveDatabase } from './db/serve-database.ts';
+import { type ServedDatabase, serveDatabase } from './db/serve-database.ts';
 import { type End, endAll } from './endings.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
@@ -27,8 +29,9 @@ import { type Doors, openDoors } from './intake/doors.ts';
 import { webhookRoutes } from './intake/webhooks.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
 import { openLearning } from './learning.ts';
-import { openHub } from './live/hub.ts';
+import { type Outage, openHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
+import { log } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { serveWorkspace } from './own-workspace.ts';
 import { pageSettings } from './page-settings.ts';
@@ -52,46 +55,76 @@ export type Tidings = {
   stop: () => Promise<void>;
 };
 
+/** How long a database of our own is given to come back before the start is tried once more. */
+const BACK_MS = 500;
+
 /**
  * Starts Tidings: database, schema, then what its role asks for, then the doors. Whatever was
- * begun is ended again if a later part fails.
+ * begun is ended again if a later part fails. Where that is because our own database was killed
+ * meanwhile, all but the database is begun anew.
  */
 export async function startTidings(config: Config, surroundings: Surroundings): Promise<Tidings> {
-  const ends: End[] = [];
-  let leave = () => {};
-  const stop = async () => {
-    leave();
-    await endAll(ends);
-  };
-  const later = (end: End) => {
-    ends.push(end);
-  };
-  try {
-    const served = await serveDatabase(config.databaseUrl, config.dataDir);
-    later(served.stop);
-    leave = served.leave;
-    await migrate(config.migrateDatabaseUrl ?? served.url, served.url, QUEUES);
-    const db = openDatabase(served.url);
-    later(() => db.pool.end());
-    const hub = await openHub(db);
-    later(hub.close);
-    const jobs = openJobs(db, { isWorker: plays(config, 'worker') });
-    later(jobs.stop);
-    const learning = openLearning((work) => asSystem(db, work));
-    const site = openSite(config);
-    const metrics = await openMetrics({ config, db, hub, clock: surroundings.clock, later });
-    const sender = metrics.counted(openSender(config, surroundings));
-    const parts = { config, db, hub, jobs, learning, sender, site, metrics, later };
-    const house = { ...surroundings, ...parts };
-    const door: Door = { kept: () => {}, isBusy: () => false };
-    if (plays(config, 'worker')) await startWork(house, door);
-    const doors = plays(config, 'intake') ? await startIntake(house, door) : null;
-    const web = await startWeb(house, doors);
-    return { ...web, smtpPort: doors?.smtpPort ?? null, died: served.died, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  const served = await serveDatabase(config.databaseUrl, config.dataDir);
+  for (;;) {
+    const ends: End[] = [served.stop];
+    const later = (end: End) => {
+      ends.push(end);
+    };
+    const stop = async () => {
+      served.leave();
+      await endAll(ends);
+    };
+    try {
+      const started = await startOn(served, { config, surroundings, later });
+      return { ...started, died: served.died, stop };
+    } catch (error) {
+      if (served.isOwn && isDatabaseAway(error)) {
+        await endAll(ends.splice(1));
+        const given = await Promise.race([served.died, wait(BACK_MS, null)]);
+        if (given === null) continue;
+        await stop();
+        throw new Error(given);
+      }
+      await stop();
+      throw error;
+    }
   }
+}
+
+type Starting = { config: Config; surroundings: Surroundings; later: (end: End) => void };
+
+/** Everything that stands on the database. */
+async function startOn(
+  served: ServedDatabase,
+  { config, surroundings, later }: Starting,
+): Promise<Omit<Tidings, 'died' | 'stop'>> {
+  await migrate(config.migrateDatabaseUrl ?? served.url, served.url, QUEUES);
+  const db = openDatabase(served.url);
+  later(() => db.pool.end());
+  const hub = await openHub(db, outageOf(served));
+  later(hub.close);
+  const jobs = openJobs(db, { isWorker: plays(config, 'worker') });
+  later(jobs.stop);
+  const learning = openLearning((work) => asSystem(db, work));
+  const site = openSite(config);
+  const metrics = await openMetrics({ config, db, hub, clock: surroundings.clock, later });
+  const sender = metrics.counted(openSender(config, surroundings));
+  const parts = { config, db, hub, jobs, learning, sender, site, metrics, later };
+  const house = { ...surroundings, ...parts };
+  const door: Door = { kept: () => {}, isBusy: () => false };
+  if (plays(config, 'worker')) await startWork(house, door);
+  const doors = plays(config, 'intake') ? await startIntake(house, door) : null;
+  const web = await startWeb(house, doors);
+  return { ...web, smtpPort: doors?.smtpPort ?? null };
+}
+
+/** Of our own database, whoever starts it again tells. */
+function outageOf({ isOwn }: ServedDatabase): Outage {
+  if (isOwn) return { began: () => {}, ended: () => {} };
+  return {
+    began: () => log.error('The connection to the database was lost; it is tried again.'),
+    ended: () => log.warn('The database is back.'),
+  };
 }
 
 /** The doors that mail comes in by, and the inbox behind them. */

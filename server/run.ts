@@ -79,7 +79,7 @@ function stopWhenTold(tidings: Tidings): void {
   }
   tidings.died.then((how) => {
     if (isStopping) return;
-    log.error(`${how}. Tidings stops; the next start recovers.`);
+    log.error(`${how}. Tidings stops.`);
     void stop(1);
   });
 }

@@ -1,10 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { runningPostgres } from '#server/db/embedded/postgres.ts';
-import { type Member, rawMail, sendMail, signUp, until, visitor } from './factories.ts';
-import { type OwnProcess, postgresPid, startProcess } from './own-process.ts';
+import { signUp, until } from './factories.ts';
+import { openLoad } from './load.ts';
+import {
+  killDatabase,
+  type OwnProcess,
+  postgresPid,
+  startProcess,
+  subjectsOf,
+} from './own-process.ts';
 
 /** What is left of the mails after all the killing. */
 export type CrashReport = {
@@ -17,7 +23,7 @@ export type CrashReport = {
   kills: string[];
 };
 
-const CLIENTS = 8;
+const VICTIMS = ['tidings', 'postgres', 'both'];
 const LONGEST_LIFE_MS = 1500;
 
 /**
@@ -32,12 +38,15 @@ export async function killUnderLoad(times: number): Promise<CrashReport> {
   const kills: string[] = [];
   try {
     for (let n = 0; n < times; n++) {
-      const load = sendUntilItEnds(tidings, ann, accepted);
+      const load = openLoad(tidings, ann);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_LIFE_MS));
-      kills.push(kill(tidings, dataDir));
-      await tidings.exited;
-      await load;
-      tidings = await startProcess(dataDir);
+      const which = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? 'both';
+      kills.push(which);
+      if (which === 'postgres') await killDatabase(tidings, dataDir);
+      else await killTidings(tidings, which === 'both' ? postgresPid(dataDir) : null);
+      await load.stop();
+      for (const subject of load.accepted) accepted.add(subject);
+      if (which !== 'postgres') tidings = await startProcess(dataDir);
     }
     const look = async () => {
       const seen = await subjectsOf(tidings, ann);
@@ -58,28 +67,6 @@ export async function killUnderLoad(times: number): Promise<CrashReport> {
   }
 }
 
-/** Eight clients, each sending mail after mail; one that gets no answer sends no more. */
-async function sendUntilItEnds(tidings: OwnProcess, ann: Member, accepted: Set<string>) {
-  let isOver = false;
-  tidings.exited.then(() => {
-    isOver = true;
-  });
-  const client = async () => {
-    while (!isOver) {
-      const subject = `Mail ${randomUUID()}`;
-      const { email, company } = ann.user;
-      const header = `Message-ID: <${subject.slice(5)}@load.example>`;
-      const raw = rawMail({ from: email, to: company.intakeEmail, subject, header, body: 'Load.' });
-      const isTaken = await sendMail(tidings, { from: email, to: company.intakeEmail, raw }).then(
-        () => true,
-        () => false,
-      );
-      if (isTaken) accepted.add(subject);
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-}
-
 /** What the inbox says of mails without an entry, for whoever has to find out why. */
 async function whatBecameOf(subjects: string[], dataDir: string): Promise<unknown[]> {
   const client = new pg.Client((await runningPostgres(dataDir)) ?? '');
@@ -94,26 +81,8 @@ async function whatBecameOf(subjects: string[], dataDir: string): Promise<unknow
   return rows;
 }
 
-function kill(tidings: OwnProcess, dataDir: string): string {
-  const which = ['tidings', 'postgres', 'both'][Math.floor(Math.random() * 3)] ?? 'both';
-  if (which !== 'tidings') process.kill(postgresPid(dataDir), 'SIGKILL');
-  if (which !== 'postgres') tidings.kill('SIGKILL');
-  return which;
-}
-
-async function subjectsOf(tidings: OwnProcess, ann: Member): Promise<string[]> {
-  const subjects: string[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const response = await visitor(tidings).fetch(`/api/issues?limit=500&cursor=${cursor}`, {
-      headers: { cookie: ann.cookie() },
-    });
-    const page = (await response.json()) as {
-      issues: { subject: string }[];
-      nextCursor: string | null;
-    };
-    subjects.push(...page.issues.map(({ subject }) => subject));
-    cursor = page.nextCursor;
-  }
-  return subjects;
+async function killTidings(tidings: OwnProcess, database: number | null): Promise<void> {
+  if (database !== null) process.kill(database, 'SIGKILL');
+  tidings.kill('SIGKILL');
+  await tidings.exited;
 }

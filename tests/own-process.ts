@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Member, until, visitor } from './factories.ts';
 import { ROOT } from './sources.ts';
 
 /** A Tidings in a process of its own, started as `npm start` does. */
@@ -70,5 +71,36 @@ function startLine(said: string): { url: string; smtpPort: number } | null {
 
 /** The process number of the PostgreSQL of a data directory, as it wrote it down. */
 export function postgresPid(dataDir: string): number {
-  return Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  return Number(readFileSync(pidFileOf(dataDir), 'utf8').split('\n')[0]);
+}
+
+const pidFileOf = (dataDir: string) => path.join(dataDir, 'postgres/postmaster.pid');
+
+/** Kills the embedded database of a Tidings, and waits until it answers by another. */
+export async function killDatabase({ url }: OwnProcess, dataDir: string): Promise<void> {
+  const killed = postgresPid(dataDir);
+  process.kill(killed, 'SIGKILL');
+  await until(async () => {
+    // It is not there while one server gives way to the next.
+    if (!existsSync(pidFileOf(dataDir)) || postgresPid(dataDir) === killed) return false;
+    return (await fetch(`${url}/readyz`)).status === 200;
+  }, 'the next database');
+}
+
+/** The subjects of all entries that somebody sees. */
+export async function subjectsOf(tidings: OwnProcess, ann: Member): Promise<string[]> {
+  const subjects: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const response = await visitor(tidings).fetch(`/api/issues?limit=500&cursor=${cursor}`, {
+      headers: { cookie: ann.cookie() },
+    });
+    const page = (await response.json()) as {
+      issues: { subject: string }[];
+      nextCursor: string | null;
+    };
+    subjects.push(...page.issues.map(({ subject }) => subject));
+    cursor = page.nextCursor;
+  }
+  return subjects;
 }

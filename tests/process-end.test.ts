@@ -58,15 +58,6 @@ describe('an end', () => {
     expect(await seenBy(cookie, await start())).toEqual(['Kept']);
   });
 
-  test('of its PostgreSQL by kill -9 ends Tidings too, and the next start recovers by itself', async () => {
-    const one = await start();
-    const cookie = await withEntry(one);
-    process.kill(postgresPid(home.dataDir), 'SIGKILL');
-    expect(await one.exited).toBe(1);
-    expect(one.output()).toContain('PostgreSQL ended (SIGKILL)');
-    expect(await seenBy(cookie, await start())).toEqual(['Kept']);
-  });
-
   test('of both by kill -9 is recovered from at once', async () => {
     const one = await start();
     const cookie = await withEntry(one);

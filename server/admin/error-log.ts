@@ -4,8 +4,13 @@ import { errorLog } from '#server/db/schema/system.ts';
 import type { KeptError } from '#server/http/errors.ts';
 
 /** Keeps an unexpected error for the operator's page. */
-export function keepError(db: Database, error: KeptError, now: Date): Promise<void> {
+export function keepError(
+  db: Database,
+  { code = null, ...error }: KeptError,
+  now: Date,
+): Promise<void> {
   return asSystem(db, async (tx) => {
-    await tx.insert(errorLog).values({ ...error, timestamp: now });
+    const details = code === null ? null : { code };
+    await tx.insert(errorLog).values({ ...error, details, timestamp: now });
   });
 }

@@ -5,7 +5,9 @@ import { runningPostgres, startPostgres } from './embedded/postgres.ts';
 /** The PostgreSQL to work with: our own, or the one that was named. */
 export type ServedDatabase = {
   url: string;
-  /** Resolves, with a sentence, if our own ends without being asked to. */
+  /** Our own is started again when it ends. */
+  isOwn: boolean;
+  /** Resolves, with a sentence, if our own does not stay up. */
   died: Promise<string>;
   /** Says that it will be stopped in a moment. */
   leave: () => void;
@@ -18,7 +20,8 @@ export async function serveDatabase(
   dataDir: string,
 ): Promise<ServedDatabase> {
   if (databaseUrl) {
-    return { url: databaseUrl, died: new Promise(() => {}), leave: () => {}, stop: async () => {} };
+    const died = new Promise<string>(() => {});
+    return { url: databaseUrl, isOwn: false, died, leave: () => {}, stop: async () => {} };
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockDataDir(dataDir);
@@ -26,6 +29,7 @@ export async function serveDatabase(
     const postgres = await startPostgres(dataDir);
     return {
       url: postgres.url,
+      isOwn: true,
       died: postgres.died,
       leave: lock.leave,
       stop: async () => {

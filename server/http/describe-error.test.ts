@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from './describe-error.ts';
+import { codeOf, describeError } from './describe-error.ts';
 
 test('an error is described by name, code and place, without a word of its message', () => {
   const cause = Object.assign(new Error('value "Ann is ill" is wrong'), { code: '22P02' });
@@ -14,4 +14,21 @@ test('an error is described by name, code and place, without a word of its messa
 
 test('what is thrown and is no error is described by its kind', () => {
   expect(describeError('Ann is ill')).toBe('a thrown string');
+});
+
+test.each([
+  [
+    'the database',
+    new Error('x', { cause: Object.assign(new Error('y'), { code: '42P01' }) }),
+    '42P01',
+  ],
+  ['the system', Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+  ['nobody', new Error('42P01'), null],
+  [
+    'something that may quote people',
+    Object.assign(new Error('x'), { code: 'ann@x.example' }),
+    null,
+  ],
+])('the code of an error is that of %s', (_whose, error, code) => {
+  expect(codeOf(error)).toBe(code);
 });

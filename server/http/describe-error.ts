@@ -28,3 +28,17 @@ function framesOf({ message, stack = '' }: Error): string[] {
   const afterMessage = stack.slice(Math.max(0, stack.indexOf(message)) + message.length);
   return afterMessage.split('\n').filter((line) => FRAME.test(line));
 }
+
+/** A code as the system, the database and libraries have it; anything else may be somebody's. */
+const CODE = /^[A-Z0-9][A-Z0-9_]{2,39}$/;
+
+/** The first code that an error or one of its causes has, such as a SQLSTATE; null = none. */
+export function codeOf(error: unknown): string | null {
+  let cause = error;
+  for (let n = 0; n <= MOST_CAUSES && cause instanceof Error; n += 1) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code === 'string' && CODE.test(code)) return code;
+    cause = cause.cause;
+  }
+  return null;
+}

@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure, Refusal } from '#contract/errors.ts';
+import { isDatabaseAway as isAway } from '#server/db/away.ts';
 import { log } from '#server/log.ts';
+import { sendAwayPage } from './away-page.ts';
+import { codeOf } from './describe-error.ts';
 import { RefusalError } from './refusal.ts';
 
+/** Whoever is refused so long may try again then. */
+const BUSY_SECONDS = 10;
+/** An embedded database that was killed is back within a few. */
+const AWAY_SECONDS = 5;
+
 /** An unexpected error as it is kept: without anything that a person wrote or is called. */
-export type KeptError = { errorId: string; errorType: string; action: string; message: string };
+export type KeptError = {
+  errorId: string;
+  errorType: string;
+  action: string;
+  message: string;
+  /** Where it has one: SQLSTATE, or that of the system or a library. */
+  code?: string | null;
+};
 
 /** The one place where what was thrown becomes what is answered. */
 export function answerErrors(
@@ -17,13 +32,15 @@ export function answerErrors(
     const refusal = asRefusal(error);
     if (refusal) {
       if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+      if (isAway(error) && request.routeOptions.config.isPage) return sendAwayPage(reply);
       return reply.status(statusOf(error)).send(refusal);
     }
     const errorId = randomUUID().slice(0, 8);
     const action = `${request.method} ${request.routeOptions.url ?? 'unknown route'}`;
     log.error(`[${errorId}] ${action}`, { errorId, action, error });
-    await keep({ errorId, errorType: error.name, action, message: placeOf(error) }).catch(
-      (second) => log.error(`[${errorId}] could not be kept`, { errorId, error: second }),
+    const kept = { errorId, errorType: error.name, action, message: placeOf(error) };
+    await keep({ ...kept, code: codeOf(error) }).catch((second) =>
+      log.error(`[${errorId}] could not be kept`, { errorId, error: second }),
     );
     const failure: Failure = { message: 'Something went wrong on our side.', errorId };
     return reply.status(500).send(failure);
@@ -44,8 +61,11 @@ function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   const status = statusOf(error);
   if (status === 503) {
-    const message = 'Tidings is busy. Please try again in a moment.';
-    return { error: 'service_unavailable', message, type: 'service_unavailable', retryAfter: 10 };
+    const message = isAway(error)
+      ? 'Tidings cannot reach its database just now. Please try again in a moment.'
+      : 'Tidings is busy. Please try again in a moment.';
+    const retryAfter = isAway(error) ? AWAY_SECONDS : BUSY_SECONDS;
+    return { error: 'service_unavailable', message, type: 'service_unavailable', retryAfter };
   }
   if (status < 400 || status >= 500) return null;
   const type = status === 413 ? 'too_large' : 'invalid';
@@ -69,7 +89,8 @@ function sentenceOf({ code }: FastifyError): string {
 }
 
 function statusOf(error: FastifyError | RefusalError): number {
-  return error instanceof RefusalError ? error.status : (error.statusCode ?? 500);
+  if (error instanceof RefusalError) return error.status;
+  return isAway(error) ? 503 : (error.statusCode ?? 500);
 }
 
 /** Where it was thrown. The message itself may quote what a person sent, so it is not kept. */

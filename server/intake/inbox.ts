@@ -29,29 +29,16 @@ type Waiting = { mail: ReceivedMail; kept: () => void; failed: (error: Error) =>
  */
 export async function openInbox(db: Database, onKept: () => void): Promise<Inbox> {
   const waiting: Waiting[] = [];
-  let connection: pg.Client | null = await openSystemConnection(db);
+  const inserter = await openInserter(db);
   let committing: Promise<void> | null = null;
   /** When each of the last mails came, in a ring. */
   const cameAt = new Array<number>(BUSY_MAILS).fill(0);
   let place = 0;
   let busyAt = 0;
 
-  const insert = async (mails: ReceivedMail[]) => {
-    connection ??= await openSystemConnection(db);
-    try {
-      await insertMails(connection, mails);
-    } catch (error) {
-      // Whatever is wrong with the connection, the next mails get a new one.
-      const broken = connection;
-      connection = null;
-      await broken.end().catch(() => {});
-      throw error;
-    }
-  };
-
   const commit = async (batch: Waiting[]) => {
     try {
-      await insert(batch.map(({ mail }) => mail));
+      await inserter.insert(batch.map(({ mail }) => mail));
       for (const { kept } of batch) kept();
       onKept();
     } catch (error) {
@@ -82,6 +69,39 @@ export async function openInbox(db: Database, onKept: () => void): Promise<Inbox
     isBusy: () => Date.now() - busyAt < CALM_MS,
     close: async () => {
       await committing;
+      await inserter.close();
+    },
+  };
+}
+
+/** Inserts over one connection, which is opened anew whenever it breaks. */
+async function openInserter(db: Database) {
+  let connection: pg.Client | null = null;
+
+  const connect = async () => {
+    const opened = await openSystemConnection(db);
+    // One that breaks while nobody uses it must not cost the next mail an attempt.
+    opened.once('end', () => {
+      if (connection === opened) connection = null;
+    });
+    return opened;
+  };
+
+  connection = await connect();
+  return {
+    insert: async (mails: ReceivedMail[]) => {
+      const used = connection ?? (await connect());
+      connection = used;
+      try {
+        await insertMails(used, mails);
+      } catch (error) {
+        // Whatever is wrong with the connection, the next mails get a new one.
+        connection = null;
+        await used.end().catch(() => {});
+        throw error;
+      }
+    },
+    close: async () => {
       await connection?.end();
     },
   };

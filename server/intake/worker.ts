@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { isDatabaseAway } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
 import { log } from '#server/log.ts';
 import { type Claims, openClaims } from './claims.ts';
@@ -71,7 +72,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const run = async () => {
     while (!isStopping) {
       const tookSome = await takeLot().catch(async (error) => {
-        log.error('The inbox could not be read', { error });
+        if (!isDatabaseAway(error)) log.error('The inbox could not be read', { error });
         claims = await reopen(claims, parts.db, () => isStopping);
         return false;
       });
@@ -126,7 +127,7 @@ function withRest(whenIdle: () => Promise<boolean>): () => Promise<boolean> {
   return async () => {
     if (Date.now() < restsUntil) return false;
     return whenIdle().catch((error) => {
-      log.error('What waits for a quiet moment failed', { error });
+      if (!isDatabaseAway(error)) log.error('What waits for a quiet moment failed', { error });
       restsUntil = Date.now() + REST_MS;
       return false;
     });
@@ -140,7 +141,7 @@ async function reopen(broken: Claims, db: Database, isStopping: () => boolean): 
       return await openClaims(db);
     } catch (error) {
       if (isStopping()) return broken;
-      log.error('The database cannot be reached', { error });
+      if (!isDatabaseAway(error)) log.error('The inbox could not be opened', { error });
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }

@@ -1,4 +1,5 @@
 import { PgBoss, type Queue } from 'pg-boss';
+import { isDatabaseAway } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -111,7 +112,9 @@ export function openJobs(db: Database, { isWorker }: { isWorker: boolean }): Job
     schedule: isWorker,
     max: 2,
   });
-  boss.on('error', (error) => log.error('A background job failed', { error }));
+  boss.on('error', (error) => {
+    if (!isDatabaseAway(error)) log.error('A background job failed', { error });
+  });
   let starting: Promise<unknown> | null = null;
   const start = () => {
     starting ??= boss.start().catch((error) => {

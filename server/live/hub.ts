@@ -48,8 +48,11 @@ const Payload = z.object({
 });
 type Payload = z.infer<typeof Payload>;
 
+/** Told when the hub's connection breaks, and when there is one again. */
+export type Outage = { began: () => void; ended: () => void };
+
 /** Opens the hub on a connection of its own. */
-export async function openHub(db: Database): Promise<Hub> {
+export async function openHub(db: Database, outage: Outage): Promise<Hub> {
   const listeners = new Set<Listener>();
   const hearers = new Set<(companyId: string) => void>();
   const hear = (told: Payload) => {
@@ -62,13 +65,15 @@ export async function openHub(db: Database): Promise<Hub> {
       }
     }
   };
-  const wire = await openWire(db, hear, () => {
+  const reopened = () => {
+    outage.ended();
     // What was told while the connection was away was missed.
     for (const listener of listeners) {
       listener.look();
       listener.waitingChanged();
     }
-  });
+  };
+  const wire = await openWire(db, hear, { ...outage, ended: reopened });
   const teller = gatherNews(wire.send);
   return {
     changed: teller.company,
@@ -96,7 +101,7 @@ export async function openHub(db: Database): Promise<Hub> {
 }
 
 /** A connection that hears and sends; one that breaks is opened again. */
-async function openWire(db: Database, hear: (told: Payload) => void, reopened: () => void) {
+async function openWire(db: Database, hear: (told: Payload) => void, outage: Outage) {
   let isClosed = false;
   const connect = async (): Promise<pg.Client> => {
     const client = await openSystemConnection(db);
@@ -111,7 +116,10 @@ async function openWire(db: Database, hear: (told: Payload) => void, reopened: (
       throw error;
     }
     // Only now: a connection that never listened is tried again by whoever asked for it.
-    client.once('end', reconnectSoon);
+    client.once('end', () => {
+      if (!isClosed) outage.began();
+      reconnectSoon();
+    });
     return client;
   };
   const reconnect = async () => {
@@ -119,7 +127,7 @@ async function openWire(db: Database, hear: (told: Payload) => void, reopened: (
       const client = await connect();
       if (isClosed) return await client.end();
       connection = client;
-      reopened();
+      outage.ended();
     } catch {
       reconnectSoon();
     }

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { isGoneWithin, signal } from './processes.ts';
+
+/** A PostgreSQL server that accepts connections. */
+export type ServerProcess = {
+  pid: number;
+  /** Resolves, with a signal or code, when it has ended. */
+  exited: Promise<string>;
+  /** Ends it cleanly: open connections are closed, everything is on disk. */
+  stop: () => Promise<void>;
+};
+
+/** A start that came to nothing. */
+export type StartFailure = {
+  /** What it said last. */
+  complaint: string;
+  /** Somebody killed it: it says nothing of whether it could start. */
+  wasKilled: boolean;
+};
+
+/** How the server is started, and what goes when it ends. */
+export type Launch = {
+  program: string;
+  args: string[];
+  account: Account | null;
+  log: string;
+  /** Becomes number 3 of the server (cluster.ts). */
+  descriptor: number | null;
+  socketDir: string;
+};
+
+const SILENCE_LIMIT_MS = 60_000;
+const LAST_WORDS = 10_000;
+const STOP_LIMIT_MS = 8_000;
+
+/**
+ * Starts the server and waits until it accepts connections. Recovering after a crash may take
+ * minutes, in which it says every ten seconds how far it is. `aborted` ends it at once.
+ */
+export async function startServer(
+  launch: Launch,
+  aborted: AbortSignal,
+): Promise<ServerProcess | StartFailure> {
+  const { program, args, account, descriptor } = launch;
+  // Detached: a Ctrl+C in the terminal must reach Tidings first, which then ends PostgreSQL.
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', descriptor ?? 'ignore'],
+  });
+  child.on('error', () => {});
+  if (child.pid === undefined) return { complaint: `${program} cannot be run`, wasKilled: false };
+  const watcher = endWithUs(child.pid, launch.socketDir, account);
+  const exited = once(child, 'exit').then(([code, by]) => {
+    // Its number may soon be another's.
+    watcher.release();
+    return { how: `${by ?? `code ${code}`}`, wasKilled: by !== null };
+  });
+  const output = hear(child, launch.log);
+  const abort = () => child.kill('SIGQUIT');
+  aborted.addEventListener('abort', abort);
+  const end = await Promise.race([output.ready.then(() => null), exited, output.silent()]);
+  output.stopListening();
+  aborted.removeEventListener('abort', abort);
+  if (end) {
+    child.kill('SIGQUIT');
+    const { wasKilled } = await exited;
+    return { complaint: output.said() || end.how, wasKilled: wasKilled && end.wasKilled };
+  }
+  child.unref();
+  const { pid } = child;
+  return {
+    pid,
+    exited: exited.then(({ how }) => how),
+    stop: async () => {
+      // A command that does nothing else would end before it hears of the end.
+      child.ref();
+      if (child.exitCode === null && child.signalCode === null) {
+        signal(pid, 'SIGINT');
+        if (!(await isGoneWithin(pid, STOP_LIMIT_MS))) signal(pid, 'SIGQUIT');
+      }
+      await exited;
+      await rm(launch.socketDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the server says goes to its log; here is what it said last, and that it is ready. */
+function hear(child: ChildProcess, logFile: string) {
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  // A full disk must not end Tidings.
+  log.on('error', () => {});
+  let said = '';
+  let saidAt = Date.now();
+  let isOver = false;
+  const ready = new Promise<void>((resolve) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      said = `${said}${chunk}`.slice(-LAST_WORDS);
+      saidAt = Date.now();
+      if (said.includes('database system is ready to accept connections')) resolve();
+    });
+  });
+  const silent = async () => {
+    while (!isOver && Date.now() - saidAt < SILENCE_LIMIT_MS) await wait(500, null, { ref: false });
+    return { how: 'it said nothing for a minute', wasKilled: false };
+  };
+  return {
+    ready,
+    silent,
+    said: () => said.trim(),
+    stopListening: () => {
+      isOver = true;
+    },
+  };
+}
+
+type Watcher = { release: () => void };
+
+/**
+ * A shell that waits for us to be gone, even by kill -9 (its standard input ends then), and
+ * ends the server and takes its socket away. Without it a killed Tidings would leave its
+ * database running.
+ */
+function endWithUs(pid: number, socketDir: string, account: Account | null): Watcher {
+  const script = `read -r _ && exit
+    kill -INT "$1"
+    for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$1" && sleep 1; done
+    kill -QUIT "$1"
+    rm -rf "$2"`;
+  const watcher: ChildProcess = spawn('/bin/sh', ['-c', script, 'sh', String(pid), socketDir], {
+    ...account,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  watcher.stdin?.on('error', () => {});
+  return { release: () => watcher.stdin?.end('stop\n') };
+}

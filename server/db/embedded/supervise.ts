@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '#server/log.ts';
+import type { ServerProcess, StartFailure } from './server-process.ts';
+
+/** A server that is started again whenever it ends. */
+export type Supervised = {
+  /** Resolves, with a sentence, once it is given up. */
+  died: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** One try to start it. */
+type Start = (aborted: AbortSignal) => Promise<ServerProcess | StartFailure>;
+
+/** It is given up when it ends, or does not start, more often than that within that time. */
+const MOST_ENDS = 6;
+const SPAN_MS = 10 * 60_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+/**
+ * Starts a server and keeps it running: whenever it ends without being asked to, it is started
+ * again, at once the first time and then after longer and longer pauses.
+ *
+ * Throws where the first start fails for a reason of its own; one that was killed is tried again.
+ */
+export async function supervise(start: Start, logFile: string): Promise<Supervised> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const ends = countEnds();
+  let current = await firstServer(start, ends, signal);
+  const { promise: died, resolve: giveUp } = Promise.withResolvers<string>();
+
+  const watch = async () => {
+    while (!signal.aborted) {
+      let reason = `ended (${await current.exited})`;
+      if (signal.aborted) return;
+      const endedAt = Date.now();
+      log.error(`PostgreSQL ${reason}. It is started again; see ${logFile}.`);
+      for (;;) {
+        if (!ends.mayStart()) return giveUp(`PostgreSQL does not stay up: it ${reason}`);
+        await wait(ends.pause(), null, { signal }).catch(() => {});
+        if (signal.aborted) return;
+        const made = await start(signal);
+        if ('pid' in made) {
+          current = made;
+          break;
+        }
+        reason = `did not start (${reasonIn(made.complaint)})`;
+      }
+      const seconds = Math.max(1, Math.round((Date.now() - endedAt) / 1000));
+      log.warn(`PostgreSQL is back after ${seconds} s.`, { seconds });
+    }
+  };
+  const watching = watch();
+  return {
+    died,
+    stop: async () => {
+      stopping.abort();
+      await current.stop();
+      await watching;
+      // One that was just being started.
+      await current.stop();
+    },
+  };
+}
+
+async function firstServer(
+  start: Start,
+  ends: ReturnType<typeof countEnds>,
+  signal: AbortSignal,
+): Promise<ServerProcess> {
+  for (;;) {
+    const made = await start(signal);
+    if ('pid' in made) return made;
+    if (!made.wasKilled || !ends.mayStart()) {
+      throw new Error(`PostgreSQL does not start: ${made.complaint}`);
+    }
+    await wait(ends.pause());
+  }
+}
+
+/** Counts ends of the last minutes, and says whether and how soon to start again. */
+function countEnds() {
+  const moments: number[] = [];
+  return {
+    mayStart: () => {
+      const now = Date.now();
+      moments.push(now);
+      while ((moments[0] ?? now) < now - SPAN_MS) moments.shift();
+      return moments.length <= MOST_ENDS;
+    },
+    pause: () =>
+      moments.length < 2
+        ? 0
+        : Math.min(FIRST_PAUSE_MS * 2 ** (moments.length - 2), LONGEST_PAUSE_MS),
+  };
+}
+
+/**
+ * The sentence by which PostgreSQL says why it does not start; after it come others. Without a mark
+ * it ends what was said, over up to three lines.
+ */
+function reasonIn(text: string): string {
+  const lines = text.trim().split('\n');
+  const marked = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line));
+  return marked?.replace(/^.*?\b(FATAL|PANIC): +/, '') ?? lines.slice(-3).join(' ');
+}
