@@ -19,6 +19,26 @@ export const Concern = z.object({
 });
 export type Concern = z.infer<typeof Concern>;
 
+const ErrorCode = z
+  .string()
+  .nullable()
+  .describe('SQLSTATE of the database, or the code of the system or of a library; null = none.');
+
+/** Errors of one type, in one place and with one code. */
+export const ErrorGroup = z.object({
+  errorType: z.string(),
+  action: z.string(),
+  message: z.string(),
+  code: ErrorCode,
+  count: z.number().int(),
+  firstAt: z.string(),
+  lastAt: z.string(),
+  errorIds: z
+    .array(z.string())
+    .describe('The numbers that people were shown, newest first; at most fifty.'),
+});
+export type ErrorGroup = z.infer<typeof ErrorGroup>;
+
 const FieldEdits = z.object({
   priority: z.number(),
   category: z.number(),
@@ -80,9 +100,15 @@ export const AdminStats = z.object({
       errorType: z.string(),
       action: z.string(),
       message: z.string(),
+      code: ErrorCode,
       errorId: z.string().describe('The number that the person was shown.'),
     }),
   ),
+  errorGroups: z
+    .array(ErrorGroup)
+    .describe(
+      'The errors of the last seven days, the same ones together, newest first; at most twenty.',
+    ),
   concerns: z
     .array(Concern)
     .describe(

@@ -137,7 +137,7 @@ describe('the installation in figures', () => {
         [`error-${n}`, NOW, n],
       );
     }
-    const { concerns, recentErrors } = await stats();
+    const { concerns, recentErrors, errorGroups } = await stats();
     expect(concerns).toEqual([
       { kind: 'waiting', count: 1, since: '2026-11-22T01:28:00.000Z' },
       { kind: 'letters', count: 1, since: expect.any(String) },
@@ -145,6 +145,18 @@ describe('the installation in figures', () => {
       { kind: 'errors', count: 17, since: null },
     ]);
     expect(recentErrors).toHaveLength(20);
+    expect(errorGroups).toEqual([
+      {
+        errorType: 'TypeError',
+        action: 'GET /api/issues',
+        message: 'at server/x.ts:1',
+        code: null,
+        count: 22,
+        firstAt: new Date(NOW.getTime() - 21 * 90 * 60_000).toISOString(),
+        lastAt: NOW.toISOString(),
+        errorIds: Array.from({ length: 22 }, (_, n) => `error-${n}`),
+      },
+    ]);
     expect(recentErrors[0]).toMatchObject({
       errorId: 'error-0',
       errorType: 'TypeError',

@@ -94,7 +94,9 @@ test('an unexpected error is answered with its number, and kept without what peo
   const { message, errorId } = (await answer.json()) as { message: string; errorId: string };
   expect(message).toBe('Something went wrong on our side.');
   const { rows } = await broken.ask('SELECT * FROM error_log');
-  expect(rows).toMatchObject([{ error_id: errorId, action: 'GET /api/issues' }]);
+  expect(rows).toMatchObject([
+    { error_id: errorId, action: 'GET /api/issues', details: { code: '42P01' } },
+  ]);
   expect(JSON.stringify(rows)).not.toMatch(/secret|ann|@/);
   await ann.fetch('/api/issues/manual', { method: 'POST', json: { body: 'My other secret' } });
   const logged = log.mock.calls.flat().join('\n');

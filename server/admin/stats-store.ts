@@ -1,5 +1,5 @@
 import { count, desc, gte, isNotNull, sql } from 'drizzle-orm';
-import type { AdminStats } from '#contract/admin.ts';
+import type { AdminStats, ErrorGroup } from '#contract/admin.ts';
 import { companies, users } from '#server/db/schema/people.ts';
 import { errorLog } from '#server/db/schema/system.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -7,6 +7,8 @@ import type { Tx } from '#server/db/tx.ts';
 const A_DAY_MS = 86_400_000;
 const MOST_USERS = 50;
 const MOST_ERRORS = 20;
+/** Of one group; who looks for an older one has the log. */
+const MOST_NUMBERS = 50;
 
 export async function countUsers(tx: Tx): Promise<AdminStats['userStats']> {
   const [people] = await tx
@@ -88,12 +90,29 @@ export async function recentErrors(tx: Tx): Promise<AdminStats['recentErrors']> 
       errorType: errorLog.errorType,
       action: errorLog.action,
       message: errorLog.message,
+      code: sql<string | null>`${errorLog.details}->>'code'`,
       errorId: errorLog.errorId,
     })
     .from(errorLog)
     .orderBy(desc(errorLog.timestamp), desc(errorLog.id))
     .limit(MOST_ERRORS);
   return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
+}
+
+/** The errors since a moment, the same ones together; those that came last first. */
+export async function errorGroups(tx: Tx, since: Date): Promise<AdminStats['errorGroups']> {
+  type Row = Omit<ErrorGroup, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date };
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT error_type AS "errorType", action, message, details->>'code' AS code, count(*)::int AS count,
+      min(timestamp) AS "firstAt", max(timestamp) AS "lastAt",
+      (array_agg(error_id ORDER BY timestamp DESC, id DESC))[1:${MOST_NUMBERS}] AS "errorIds"
+    FROM error_log WHERE timestamp >= ${since.toISOString()}
+    GROUP BY 1, 2, 3, 4 ORDER BY max(timestamp) DESC, 1, 2, 3, 4 LIMIT ${MOST_ERRORS}`);
+  return rows.map(({ firstAt, lastAt, ...group }) => ({
+    ...group,
+    firstAt: new Date(firstAt).toISOString(),
+    lastAt: new Date(lastAt).toISOString(),
+  }));
 }
 
 /** How many unexpected errors there were in the last day. */

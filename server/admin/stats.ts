@@ -9,6 +9,7 @@ import {
   countErrors,
   countUsers,
   entryVolume,
+  errorGroups,
   readAccuracy,
   recentErrors,
 } from './stats-store.ts';
@@ -38,6 +39,7 @@ export function readStats(parts: StatsParts, now: Date): Promise<AdminStats> {
       suggestionAccuracy: await readAccuracy(tx),
       activeUsers: await activeUsers(tx, adminEmails),
       recentErrors: await recentErrors(tx),
+      errorGroups: await errorGroups(tx, begin),
       concerns: await concernsNow(tx, parts, now),
       asOf: now.toISOString(),
     };

@@ -65,19 +65,25 @@ test('the operator gets there by the menu and sees at once whether anything is w
   await expect(users.getByRole('row', { name: OPERATOR })).toContainText('Admin');
   await expectAccessible(page);
   await app.ask(
-    `INSERT INTO error_log (id, error_id, timestamp, error_type, action, message)
-     VALUES (gen_random_uuid(), 'e2e', now(), 'TypeError', 'GET /api/issues', 'at server/x.ts:1')`,
+    `INSERT INTO error_log (id, error_id, timestamp, error_type, action, message, details)
+     SELECT gen_random_uuid(), 'e2e-' || n, now() - n * interval '1 minute', 'DrizzleQueryError',
+       'GET /api/issues', 'at server/x.ts:1', '{"code": "42P01"}' FROM generate_series(0, 2) AS n`,
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('1 unexpected error in the last day.')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Recent errors' })).toContainText('TypeError');
+  await expect(page.getByText('3 unexpected errors in the last day.')).toBeVisible();
+  const errors = page.getByRole('list', { name: 'Recent errors' }).getByRole('listitem');
+  await expect(errors).toHaveCount(1);
+  await expect(errors).toContainText(/DrizzleQueryError.*42P01.*3 times.*Number e2e-0/);
+  await expect(errors.getByText('e2e-1, e2e-2')).toBeHidden();
+  await errors.getByText('and 2 earlier numbers').click();
+  await expect(errors.getByText('e2e-1, e2e-2')).toBeVisible();
   for (const width of [390, 1280]) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
   }
-  await app.ask("DELETE FROM error_log WHERE error_id = 'e2e'");
+  await app.ask("DELETE FROM error_log WHERE error_id LIKE 'e2e-%'");
 });
 
 test('what people did is saved as a file, and a failure is said', async ({ page }) => {

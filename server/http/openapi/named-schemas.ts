@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminStats, Concern } from '#contract/admin.ts';
+import { AdminStats, Concern, ErrorGroup } from '#contract/admin.ts';
 import { WaitlistSignup } from '#contract/admin-waitlist.ts';
 import { EntryFile } from '#contract/attachments.ts';
 import { DeletedUpdates } from '#contract/deleted-updates.ts';
@@ -91,6 +91,7 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   InboundAnswer: [InboundAnswer, 'For how many recipients a mail was kept.'],
   DemoEntry: [DemoEntry, 'What a visitor’s message would become.'],
   AdminStats: [AdminStats, 'The installation in figures; days are those of UTC.'],
+  ErrorGroup: [ErrorGroup, 'Errors of one type, in one place and with one code.'],
   Concern: [Concern, 'Something that the operator should look at.'],
   WaitlistSignup: [WaitlistSignup, 'Somebody who wants to hear when there is room.'],
   OutgoingMail: [OutgoingMail, 'A mail that Tidings sent.'],

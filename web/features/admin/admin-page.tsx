@@ -10,10 +10,11 @@ import { useFrontWords } from '#web/words/language.tsx';
 import { Accuracy } from './accuracy.tsx';
 import { AdminGate, Refused } from './admin-gate.tsx';
 import { statsQuery } from './admin-query.ts';
-import { ErrorsTable, UsersTable } from './admin-tables.tsx';
 import { Concerns } from './concerns.tsx';
+import { ErrorGroups } from './error-groups.tsx';
 import { ExportForm } from './export-form.tsx';
 import { Figures, Part } from './part.tsx';
+import { UsersTable } from './users-table.tsx';
 import { Volume } from './volume.tsx';
 import { WaitlistPart } from './waitlist-part.tsx';
 
@@ -91,7 +92,7 @@ function Stats({ stats }: { stats: AdminStats }) {
       <Volume volume={stats.entryVolume} />
       <Accuracy accuracy={stats.suggestionAccuracy} />
       <UsersTable users={stats.activeUsers} />
-      <ErrorsTable errors={stats.recentErrors} />
+      <ErrorGroups groups={stats.errorGroups} />
       <ExportForm />
       <WaitlistPart />
     </>

@@ -76,12 +76,11 @@ export const admin = {
   },
   errors: {
     title: 'Recent errors',
-    says: 'The last twenty, without anything that a person wrote.',
-    when: 'When',
-    type: 'Type',
-    action: 'Where',
-    message: 'What',
+    says: 'Of the last seven days, the same ones in one row, without anything that a person wrote. The number is what the person was shown.',
+    times: (n: string) => `${n} times`,
+    since: 'since',
     id: 'Number',
+    others: (n: number) => `and ${some(n, 'earlier number', 'earlier numbers')}`,
     none: 'There were none.',
   },
   exporting: {

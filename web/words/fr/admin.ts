@@ -79,12 +79,11 @@ export const admin: AdminWords = {
   },
   errors: {
     title: 'Erreurs récentes',
-    says: 'Les vingt dernières, sans rien de ce que quelqu’un a écrit.',
-    when: 'Quand',
-    type: 'Type',
-    action: 'Où',
-    message: 'Quoi',
+    says: 'Des sept derniers jours, les mêmes sur une seule ligne, sans rien de ce que quelqu’un a écrit. Le numéro est celui que la personne a vu.',
+    times: (n) => `${n} fois`,
+    since: 'depuis',
     id: 'Numéro',
+    others: (n) => `et ${some(n, 'numéro antérieur', 'numéros antérieurs')}`,
     none: 'Il n’y en a pas eu.',
   },
   exporting: {

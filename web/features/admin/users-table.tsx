@@ -3,7 +3,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { useFrontWords } from '#web/words/language.tsx';
-import { ERRORS_ID } from './concerns.tsx';
 import { Part } from './part.tsx';
 import { Table } from './table.tsx';
 
@@ -42,39 +41,6 @@ export function UsersTable({ users }: { users: AdminStats['activeUsers'] }) {
               ),
               user.lastLogin ? <When key="when" at={user.lastLogin} /> : none,
               number(user.entriesCreated),
-            ],
-          }))}
-        />
-      )}
-    </Part>
-  );
-}
-
-/** The last unexpected errors, newest first. */
-export function ErrorsTable({ errors }: { errors: AdminStats['recentErrors'] }) {
-  const { errors: says } = useAdminWords();
-  return (
-    <Part title={says.title} says={says.says} id={ERRORS_ID}>
-      {errors.length === 0 ? (
-        <p className="mt-4 text-ink-quiet">{says.none}</p>
-      ) : (
-        <Table
-          label={says.title}
-          head={[
-            { text: says.when },
-            { text: says.type },
-            { text: says.action },
-            { text: says.message },
-            { text: says.id },
-          ]}
-          rows={errors.map((error) => ({
-            key: error.id,
-            cells: [
-              <When key="when" at={error.timestamp} />,
-              error.errorType,
-              error.action,
-              error.message,
-              error.errorId,
             ],
           }))}
         />
