@@ -41,7 +41,7 @@ export const SessionUser = z.object({
     intakeEmail: z.string(),
     domain: z.string().nullable(),
     role: z.enum(ROLES),
-    isSetUp: z.boolean().describe('Whether somebody went through its setup.'),
+    isSetUp: z.boolean().describe('Whether somebody went through its setup, or it got mail without it.'),
     deletesAt: z
       .string()
       .nullable()

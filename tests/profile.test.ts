@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Note } from '#contract/notes.ts';
 import { startApp, type TestApp } from './app.ts';
-import { type Member, signUp, visitor } from './factories.ts';
+import { type Member, sendMail, signUp, until, visitor } from './factories.ts';
 import { addNote } from './label-requests.ts';
 
 let app: TestApp;
@@ -54,4 +54,17 @@ test('nobody else’s name is changed by naming them, and visitors have none', a
   expect(await (await bob.fetch('/api/auth/me')).json()).toMatchObject({ user: bob.user });
   expect(await (await ann.fetch('/api/auth/me')).json()).toMatchObject({ user: { role: 'user' } });
   expect((await rename(visitor(app), { name: 'Nobody' })).status).toBe(401);
+});
+
+test('setup is not asked of a workspace that mail comes to, whoever sent it', async () => {
+  const ann = await signUp(app);
+  const isSetUp = async () => {
+    const { user } = (await (await ann.fetch('/api/auth/me')).json()) as Pick<Member, 'user'>;
+    return user.company.isSetUp;
+  };
+  await addNote(ann);
+  expect(await isSetUp()).toBe(false);
+  const to = ann.user.company.intakeEmail;
+  await sendMail(app, { from: 'stranger@elsewhere.example', to, subject: 'Offer', text: 'Buy.' });
+  await until(isSetUp, 'the mail to count');
 });

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
+import { isSetUp } from '#server/company-in-use.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { onceAConnection } from '#server/db/once-a-connection.ts';
@@ -97,7 +98,13 @@ export function forgetExpired(db: Database, now: Date): Promise<void> {
 /** Every request asks it, and putting it together takes longer than its answer. */
 const whose = onceAConnection((tx) =>
   tx
-    .select({ session: sessions, user: users, company: companies, role: memberships.role })
+    .select({
+      session: sessions,
+      user: users,
+      company: companies,
+      role: memberships.role,
+      isSetUp,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(memberships, and(eq(memberships.userId, users.id), isIn()))
@@ -140,7 +147,7 @@ export async function personOfSession(
       intakeEmail: company.intakeEmail,
       domain: company.domain,
       role,
-      isSetUp: company.setUpAt !== null,
+      isSetUp: row.isSetUp,
       deletesAt: company.deletesAt?.toISOString() ?? null,
     },
     companyName: company.name,

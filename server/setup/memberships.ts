@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Membership } from '#contract/memberships.ts';
 import type { SessionUser } from '#contract/people.ts';
+import { isSetUp } from '#server/company-in-use.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, memberships, sessions, users } from '#server/db/schema/people.ts';
@@ -40,7 +41,7 @@ export function switchTo(
 ): Promise<{ user: SessionUser; sessionIds: string[] } | null> {
   return asSystem(db, async (tx) => {
     const [place] = await tx
-      .select({ company: companies, role: memberships.role })
+      .select({ company: companies, role: memberships.role, isSetUp })
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(and(eq(memberships.userId, person.id), eq(companies.id, companyId), stands));
@@ -54,9 +55,8 @@ export function switchTo(
       .select({ id: sessions.id })
       .from(sessions)
       .where(eq(sessions.userId, person.id));
-    const isSetUp = company.setUpAt !== null;
     const deletesAt = company.deletesAt?.toISOString() ?? null;
-    const there = { id, name, intakeEmail, domain, role, isSetUp, deletesAt };
+    const there = { id, name, intakeEmail, domain, role, isSetUp: place.isSetUp, deletesAt };
     const user = userIn(person, there, company.slug);
     return { user, sessionIds: rows.map((row) => row.id) };
   });
