@@ -30,27 +30,28 @@ export function MailRow({ whose, event }: { whose: Whose; event: InboundEvent })
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
-        className="grid w-full grid-cols-[16px_1fr] items-start gap-x-3 gap-y-1 rounded-md py-3 text-left hover:bg-sunken sm:grid-cols-[16px_160px_1fr_auto]"
+        className="grid w-full grid-cols-[16px_auto_1fr] items-start gap-x-3 gap-y-1 rounded-md py-3 text-left hover:bg-sunken sm:grid-cols-[16px_160px_1fr_auto]"
       >
         <ChevronRight
           aria-hidden="true"
           className={`mt-1 size-4 text-ink-quiet transition-transform duration-150 ${isOpen ? 'rotate-90' : ''}`}
         />
-        <span className="max-sm:col-start-2">
+        {/* On a phone what came stands first, then what became of it and when in one line. */}
+        <span className="max-sm:col-start-2 max-sm:row-start-2">
           <Badge tone={toneOf(event.status)}>{says.statuses[event.status]}</Badge>
         </span>
-        <span className="min-w-0 max-sm:col-start-2">
+        <span className="min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1">
           <span
-            className={`block break-words ${event.isMasked ? 'text-ink-quiet italic' : 'font-[550]'}`}
+            className={`block wrap-anywhere ${event.isMasked ? 'text-ink-quiet italic' : 'font-[550]'}`}
           >
             {subject}
           </span>
-          <span className="block text-13 break-all text-ink-quiet">
+          <span className="block text-13 wrap-anywhere text-ink-quiet">
             {event.sender ?? says.unknownSender}
             {whose === 'all' && ` · ${event.company ?? says.noCompany}`}
           </span>
         </span>
-        <span className="text-13 text-ink-quiet max-sm:col-start-2 sm:text-right">
+        <span className="text-right text-13 text-ink-quiet max-sm:row-start-2">
           <When at={event.timestamp} />
           {ms !== null && <span className="tabular-nums sm:block"> {says.took(ms)}</span>}
         </span>

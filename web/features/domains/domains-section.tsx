@@ -18,7 +18,11 @@ export function DomainsSection({ company }: { company: Company }) {
   const { data, isError } = useQuery(domainsQuery(company.id));
   const isAdmin = company.role === 'company_admin';
   return (
-    <section id="domains" aria-labelledby="domains-title" className="mt-10">
+    <section
+      id="domains"
+      aria-labelledby="domains-title"
+      className="mt-10 max-w-[680px] scroll-mt-6"
+    >
       <h2 id="domains-title" tabIndex={-1} className="text-18 font-semibold outline-none">
         {words.title}
       </h2>

@@ -70,7 +70,7 @@ function DueForm({ days }: { days: Days }) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Button type="submit">{common.save}</Button>
-        <SavingWord saving={saving} />
+        <SavingWord saving={saving} isBeside />
       </div>
     </form>
   );

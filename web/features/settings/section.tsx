@@ -17,15 +17,18 @@ export function Section({ id, title, says, children }: SectionProps) {
   );
 }
 
-/** How the saving of a part went; it keeps its place while it says nothing. */
-export function SavingWord({ saving }: { saving: Saving }) {
+/**
+ * How the saving of a part went. It stands in the gap below the part, so that gaps are the same
+ * with it and without; why something failed takes the room that it needs.
+ */
+export function SavingWord({ saving, isBeside = false }: { saving: Saving; isBeside?: boolean }) {
   const words = useWords().pages.settings.workspace;
   const { state, message } = saving;
   const texts = { idle: '', saving: words.saving, saved: words.saved, failed: message };
   return (
     <p
       role="status"
-      className={`min-h-6 text-13 ${state === 'failed' ? 'text-critical' : 'text-ink-quiet'}`}
+      className={`text-13 leading-5 ${state === 'failed' ? 'text-critical' : 'text-ink-quiet'} ${isBeside || state === 'failed' ? '' : '-mb-5 min-h-5'}`}
     >
       {texts[state]}
     </p>

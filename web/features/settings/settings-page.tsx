@@ -49,7 +49,9 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
   useLinkedSection();
   return (
     <>
-      <DeletionNotice company={user.company} />
+      <div className="mt-4 empty:hidden">
+        <DeletionNotice company={user.company} />
+      </div>
       <SectionLinks />
       <GeneralSection workspace={workspace} isAdmin={isAdmin} />
       <AddressesSection workspace={workspace} isAdmin={isAdmin} />
