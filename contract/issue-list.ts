@@ -15,12 +15,12 @@ export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCou
 export type Metrics = z.infer<typeof Metrics>;
 
 /** How open entries that pass the filter stand to their due date; see `Tile` for both. */
-const DUE_FILTERS = ['overdue', 'soon'] as const;
+export const DUE_FILTERS = ['overdue', 'soon'] as const;
 export const DueFilter = z.enum(DUE_FILTERS);
 export type DueFilter = z.infer<typeof DueFilter>;
 
 /** What entries that pass the filter have: files, or a mail that says that the matter is dealt with. */
-const HAS_FILTERS = ['attachments', 'resolution'] as const;
+export const HAS_FILTERS = ['attachments', 'resolution'] as const;
 export const HasFilter = z.enum(HAS_FILTERS);
 export type HasFilter = z.infer<typeof HasFilter>;
 
@@ -111,6 +111,9 @@ export const listIssues = {
           'The company’s last change that the answer knows of; the event stream counts by it.',
         ),
       total: z.number().describe('How many entries there are on all pages together.'),
+      deleted: z
+        .number()
+        .describe('How many of them are deleted; none unless those are asked for.'),
       unknownFilters: z
         .array(UnknownFilter)
         .describe(

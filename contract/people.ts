@@ -41,7 +41,9 @@ export const SessionUser = z.object({
     intakeEmail: z.string(),
     domain: z.string().nullable(),
     role: z.enum(ROLES),
-    isSetUp: z.boolean().describe('Whether somebody went through its setup, or it got mail without it.'),
+    isSetUp: z
+      .boolean()
+      .describe('Whether somebody went through its setup, or it got mail without it.'),
     deletesAt: z
       .string()
       .nullable()

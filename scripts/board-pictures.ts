@@ -1,19 +1,21 @@
 // `node scripts/run.mjs scripts/board-pictures.ts URL`: takes the pictures of the board that stand on the landing
 // page, from the demo that runs at URL (`npm run demo`), light and dark, wide and for a phone, in
-// twice their size. They are compressed by sharp, which is fetched into a temporary directory:
-// nothing else needs it.
+// twice their size, and the one of the README. Those of the page are compressed by sharp, which is
+// fetched into a temporary directory: nothing else needs it.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { listOutbox, type OutgoingMail } from '#contract/dev.ts';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.ts';
 
 const SHARP = 'sharp@0.35.5';
 const TARGET = path.join(import.meta.dirname, '../web/features/landing/pictures');
+const README_PICTURE = path.join(import.meta.dirname, '../docs/board.png');
+const README_SIZE = { width: 1280, height: 900 };
 const QUALITY = 55;
 const SIZES = { wide: { width: 1080, height: 700 }, narrow: { width: 390, height: 620 } };
 
@@ -32,29 +34,42 @@ try {
   const cookies = await signIn(browser, url);
   for (const theme of ['light', 'dark'] as const) {
     for (const [name, viewport] of Object.entries(SIZES)) {
-      const context = await browser.newContext({
-        viewport,
-        deviceScaleFactor: 2,
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-        locale: 'en-CA',
-      });
-      await context.addCookies(cookies);
-      const page = await context.newPage();
-      await page.goto(`${url}/dashboard`);
-      await page.getByRole('article').nth(3).waitFor();
-      await page.waitForLoadState('networkidle');
       const file = path.join(TARGET, `board-${name}-${theme}.avif`);
-      const { size } = await sharp(await page.screenshot())
-        .avif({ quality: QUALITY, effort: 5 })
-        .toFile(file);
+      const picture = await photograph({ viewport, theme, scale: 2 }, cookies);
+      const { size } = await sharp(picture).avif({ quality: QUALITY, effort: 5 }).toFile(file);
       console.log(`${path.relative(process.cwd(), file)}: ${Math.round(size / 1024)} KB`);
-      await context.close();
     }
   }
+  const forReadme = { viewport: README_SIZE, theme: 'light', scale: 1 } as const;
+  writeFileSync(README_PICTURE, await photograph(forReadme, cookies));
 } finally {
   await browser.close();
   rmSync(directory, { recursive: true });
+}
+
+type Shot = {
+  viewport: { width: number; height: number };
+  theme: 'light' | 'dark';
+  scale: number;
+};
+
+/** The board as it stands once all is there. */
+async function photograph({ viewport, theme, scale }: Shot, cookies: Cookie[]): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-CA',
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('article').nth(3).waitFor();
+  await page.waitForLoadState('networkidle');
+  const picture = await page.screenshot();
+  await context.close();
+  return picture;
 }
 
 function fetchSharp(into: string): Sharp {

@@ -13,8 +13,8 @@ export type EntryCounts = {
   deletedResolved: number;
   /** From receiving to done, summed over `resolved`. */
   resolvedSeconds: number;
-  /** How many are like what was asked for beside these. */
-  also: number;
+  /** How many are like each of what was asked for beside these. */
+  also: number[];
   /** The number of the company's last change. */
   changes: number;
 };
@@ -30,8 +30,7 @@ export async function readCounts(
   also: SQL[][] = [],
 ): Promise<EntryCounts> {
   const others = also.map(
-    (conditions) =>
-      sql` + ${tx.$count(issues, and(eq(issues.companyId, companyId), ...conditions))}`,
+    (conditions) => sql`${tx.$count(issues, and(eq(issues.companyId, companyId), ...conditions))}`,
   );
   const isOpen = sql`${issues.status} = 'open'`;
   const { rows } = await tx.execute<EntryCounts>(sql`
@@ -39,7 +38,7 @@ export async function readCounts(
       counter.deleted_open + seen.deleted_open AS "deletedOpen",
       counter.deleted_resolved + seen.deleted_resolved AS "deletedResolved",
       (counter.resolved_seconds + seen.resolved_seconds)::float8 AS "resolvedSeconds",
-      0::bigint${sql.join(others)} AS "also", counter.changes AS "changes"
+      json_build_array(${sql.join(others, sql`, `)}) AS "also", counter.changes AS "changes"
     FROM ${companyCounters} AS counter, (
       SELECT count(*) FILTER (WHERE ${isOpen} AND NOT ${issues.deleted}) AS open,
         count(*) FILTER (WHERE NOT ${isOpen} AND NOT ${issues.deleted}) AS resolved,

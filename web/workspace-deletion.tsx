@@ -14,16 +14,16 @@ export function DeletionNotice({ company }: { company: SessionUser['company'] })
   if (company.deletesAt === null) return null;
   const isAdmin = company.role === 'company_admin';
   return (
-    <aside
+    <section
       aria-label={deletion.title}
-      className="mt-4 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-critical px-4 py-3"
+      className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-critical px-4 py-3"
     >
       <p className="grow basis-64 text-15">
         {deletion.notice(dates.day(new Date(company.deletesAt)))}
         {!isAdmin && ` ${deletion.noticeForAll}`}
       </p>
       {isAdmin && <KeepButton />}
-    </aside>
+    </section>
   );
 }
 

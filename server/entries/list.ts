@@ -37,6 +37,8 @@ export type EntryList = {
   issues: Issue[];
   metrics: Metrics;
   total: number;
+  /** How many of `total` are deleted. */
+  deleted: number;
   changes: number;
   /** Where the next page begins; null where this one is the last. */
   next: Place | null;
@@ -63,7 +65,7 @@ export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Pro
     return {
       issues: await toWire(tx, asker, wanted, rows),
       metrics: metricsOf(counts),
-      total: found ?? totalOf(wanted, counts),
+      ...(found ?? totalsOf(wanted, counts)),
       changes: counts.changes,
       next,
       unknownFilters: unknown,
@@ -145,7 +147,9 @@ async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, search: Searc
   );
   const rank = new Map(ids.map((id, n) => [id, n]));
   rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
-  return { rows: rows.slice(0, wanted.limit), next: null, found: rows.length, unknown };
+  rows.splice(MOST_FOUND);
+  const found = { total: rows.length, deleted: rows.filter((row) => row.deleted).length };
+  return { rows: rows.slice(0, wanted.limit), next: null, found, unknown };
 }
 
 async function toWire(
@@ -166,13 +170,20 @@ async function toWire(
   });
 }
 
-/** How many entries there are on all pages together: kept numbers, but for what a filter narrows. */
-function totalOf(wanted: ListWanted, counts: EntryCounts): number {
+/** How many entries there are on all pages together: kept numbers, but for what filters narrow. */
+function totalsOf(wanted: ListWanted, counts: EntryCounts): { total: number; deleted: number } {
   const kept = {
     open: [counts.open, counts.deletedOpen],
     resolved: [counts.resolved, counts.deletedResolved],
   };
-  return partsOf(wanted)
-    .filter((part) => !isNarrowed(part, wanted))
-    .reduce((sum, { status, deleted }) => sum + (kept[status][deleted ? 1 : 0] ?? 0), counts.also);
+  const counted = [...counts.also];
+  const totals = { total: 0, deleted: 0 };
+  for (const part of partsOf(wanted)) {
+    const { status, deleted } = part;
+    // In the order in which they were asked for.
+    const of = isNarrowed(part, wanted) ? counted.shift() : kept[status][deleted ? 1 : 0];
+    totals.total += of ?? 0;
+    if (deleted) totals.deleted += of ?? 0;
+  }
+  return totals;
 }

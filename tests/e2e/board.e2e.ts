@@ -19,7 +19,7 @@ test('four figures stand above the list, and follow what happens', async ({
   await addEntry(page, { subject: 'Toner is out', priority: 'low' });
   await expect(figures.getByText('2', { exact: true }).first()).toBeAttached();
   await page.getByRole('button', { name: /^Mark Done: .*toner/i }).click();
-  await expect(figures).toContainText('1m');
+  await expect(figures).toContainText('1 min');
   await app.ask("UPDATE issues SET timestamp = now() - interval '9 days' WHERE id = $1", [old.id]);
   await page.reload();
   await expect(figures).toContainText('9 days');

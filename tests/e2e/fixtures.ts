@@ -47,13 +47,25 @@ const ANIMATIONS_END = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect.getComputedTiming().endTime < 5000)
   .map(({ finished }) => finished)).then(() => {})`;
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type Asked = {
+  /** What is left out. */
+  besides?: string[];
+  /** Also what is no rule of WCAG, such as landmarks. */
+  bestPractices?: boolean;
+};
+
 /** No violation of WCAG 2.2 AA that a machine can find, on what the page shows now. */
-export async function expectAccessible(page: Page, besides: string[] = []): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { besides = [], bestPractices = false }: Asked = {},
+): Promise<void> {
   // What is fading in has not the contrast yet that it is to have.
   await page.evaluate(ANIMATIONS_END);
   const { violations } = await new AxeBuilder({ page })
     .exclude(besides)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(bestPractices ? [...WCAG, 'best-practice'] : WCAG)
     .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),

@@ -23,12 +23,19 @@ const DEPARTMENT_COLOURS: Record<Department, string> = {
   Unassigned: 'var(--unassigned)',
 };
 
+type PriorityMarkProps = {
+  priority: Priority;
+  /** Where there is no room for the word: who points at the bars is told it, and who hears them. */
+  isIcon?: boolean;
+};
+
 /** A priority: bars that fill with urgency, and the word. */
-export function PriorityMark({ priority }: { priority: Priority }) {
+export function PriorityMark({ priority, isIcon = false }: PriorityMarkProps) {
   const { common } = useFrontWords();
   const filled = { critical: 4, high: 3, normal: 2, low: 1 }[priority];
+  const word = common.priorities[priority];
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5" title={isIcon ? word : undefined}>
       <svg viewBox="0 0 14 12" aria-hidden="true" className="h-3 w-3.5">
         {[0, 1, 2, 3].map((bar) => (
           <rect
@@ -42,7 +49,7 @@ export function PriorityMark({ priority }: { priority: Priority }) {
           />
         ))}
       </svg>
-      {common.priorities[priority]}
+      {isIcon ? <span className="sr-only">{word}</span> : word}
     </span>
   );
 }
@@ -51,11 +58,11 @@ export function PriorityMark({ priority }: { priority: Priority }) {
 export function DepartmentMark({ department }: { department: Department }) {
   const { common } = useFrontWords();
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2">
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2 shrink-0">
         <circle cx={4} cy={4} r={4} fill={DEPARTMENT_COLOURS[department]} />
       </svg>
-      {common.departments[department]}
+      <span className="truncate">{common.departments[department]}</span>
     </span>
   );
 }

@@ -16,10 +16,15 @@ export type TooltipGuest = {
   onOpenChange: ((isOpen: boolean) => void) | undefined;
 };
 
-/** The tooltips of all that somebody came to; they wait, and not again right after another. */
+/** The tooltips of all that somebody came to; they wait, and not again right after another; each closes when its element is left. */
 export function TooltipLayer({ guests }: { guests: ReadonlyMap<string, TooltipGuest> }) {
   return (
-    <RadixTooltip.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_MS}>
+    // Whoever leaves for something else is not held up by what lies over it.
+    <RadixTooltip.Provider
+      delayDuration={DELAY_MS}
+      skipDelayDuration={SKIP_MS}
+      disableHoverableContent
+    >
       {[...guests].map(([id, guest]) => (
         <OneTooltip key={id} {...guest} />
       ))}
@@ -38,7 +43,7 @@ function OneTooltip({ place, onGiven, tells, side, onOpenChange }: TooltipGuest)
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-w-72 rounded-md bg-ink px-2.5 py-1.5 text-13 text-paper shadow-floating data-[state=delayed-open]:animate-[fade-in_120ms_var(--ease-out)]"
+          className="pointer-events-none z-50 max-w-72 rounded-md bg-ink px-2.5 py-1.5 text-13 text-paper shadow-floating data-[state=delayed-open]:animate-[fade-in_120ms_var(--ease-out)]"
         >
           {tells}
         </RadixTooltip.Content>

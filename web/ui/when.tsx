@@ -1,14 +1,21 @@
 import { isThisYear, isToday } from 'date-fns';
 import { useDates } from '#web/words/dates.ts';
 
+type WhenProps = {
+  at: string;
+  /** Of another day than today, without the time. */
+  isShort?: boolean;
+};
+
 /** A moment, as short as it can be told: the time today, else the day; the whole on hover. */
-export function When({ at }: { at: string }) {
+export function When({ at, isShort = false }: WhenProps) {
   const dates = useDates();
   const moment = new Date(at);
-  const ofThisYear = isThisYear(moment) ? dates.dayAndTime(moment) : dates.day(moment);
+  const ofThisYear = isShort ? dates.dayOfYear(moment) : dates.dayAndTime(moment);
+  const ofAnyDay = isThisYear(moment) ? ofThisYear : dates.day(moment);
   return (
     <time dateTime={at} title={dates.whole(moment)} className="whitespace-nowrap tabular-nums">
-      {isToday(moment) ? dates.time(moment) : ofThisYear}
+      {isToday(moment) ? dates.time(moment) : ofAnyDay}
     </time>
   );
 }

@@ -33,6 +33,8 @@ export function dateWriters(words: DateWords) {
     /** `2:05 PM` */
     time: of((at) => time(at, false)),
     timeToSecond: of((at) => time(at, true)),
+    /** `Nov 21` */
+    dayOfYear: of((at) => words.dayOfYear(month(at), at.getDate())),
     /** `Nov 21, 2:05 PM` */
     dayAndTime: of((at) => `${words.dayOfYear(month(at), at.getDate())}, ${time(at, false)}`),
     /** `Nov 21, 2026` */

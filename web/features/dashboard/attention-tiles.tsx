@@ -1,52 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Tile } from '#contract/stats.ts';
 import { FILTER_OF, type LabelName, shownLabel } from '#web/features/entry/label-name.ts';
 import type { FilterName, ListView } from '#web/features/entry/list-view.ts';
 import { useWords } from '#web/words/language.tsx';
 import { attentionQuery } from './attention-query.ts';
 import { tileReasons } from './tile-reasons.ts';
-import { ToneMark } from './tone-mark.tsx';
-
-/** The tiles tell open entries apart by one of these. */
-export const SCOPES = ['department', 'category', 'priority'] as const;
-
-type ScopeChoiceProps = { scope: LabelName; onChoose: (scope: LabelName) => void };
-
-/** By which label the tiles stand. */
-export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
-  const { tiles } = useWords().board;
-  const name = useId();
-  return (
-    <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5">
-      <legend className="sr-only">{tiles.label}</legend>
-      {SCOPES.map((each) => (
-        <label
-          key={each}
-          className="relative inline-flex min-h-7 cursor-pointer items-center rounded-md px-2.5 text-13 text-ink-quiet hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-spruce pointer-coarse:min-h-11"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={each}
-            checked={each === scope}
-            onChange={() => onChoose(each)}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-          {tiles.scopes[each]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+import { TONE_EDGES, ToneMark } from './tone-mark.tsx';
 
 type AttentionTilesProps = {
   scope: LabelName;
   view: ListView;
   toggle: (name: FilterName, label: string) => void;
-  /** Chips hold a name and a number alone, where there is little room. */
+  /** Chips hold a name and a number alone, in one line that scrolls aside. */
   look: 'tiles' | 'chips';
+};
+
+/** As high with one tile as with twelve, and while they load: what stands below never moves. */
+const AREAS = {
+  tiles: 'h-26',
+  chips: 'h-9 pointer-coarse:h-11',
 };
 
 /** Where open entries need somebody, worst first; a tile that is chosen filters the list. */
@@ -56,11 +29,9 @@ export function AttentionTiles({ scope, view, toggle, look }: AttentionTilesProp
   const { data, isPending, isError, refetch } = useQuery(attentionQuery(scope, view));
   const name = FILTER_OF[scope];
   const chosen: readonly string[] = view[name];
-  // As high as the tiles or chips with the room for their rings: what stands below never moves.
-  const height = look === 'tiles' ? 'min-h-[64px]' : 'min-h-9 pointer-coarse:min-h-12';
   if (isError && !data) {
     return (
-      <p role="alert" className={`flex items-center gap-2 text-13 text-ink-quiet ${height}`}>
+      <p role="alert" className={`flex items-center gap-2 text-13 text-ink-quiet ${AREAS[look]}`}>
         {says.failed[scope]}
         <button type="button" className="min-h-6 underline" onClick={() => void refetch()}>
           {words.common.tryAgain}
@@ -68,18 +39,18 @@ export function AttentionTiles({ scope, view, toggle, look }: AttentionTilesProp
       </p>
     );
   }
-  if (isPending) return <LoadingTiles look={look} height={height} label={says.loading} />;
+  if (isPending) return <LoadingTiles look={look} label={says.loading} />;
   if (!data || data.length === 0) {
-    return <p className={`flex items-center text-13 text-ink-quiet ${height}`}>{says.none}</p>;
+    return <p className={`flex items-center text-13 text-ink-quiet ${AREAS[look]}`}>{says.none}</p>;
   }
   const One = look === 'tiles' ? OneTile : OneChip;
   return (
     <ul
       aria-label={says.labelOf(says.scopes[scope])}
-      className={`relative flex min-w-0 gap-2 overflow-x-auto py-0.5 [scrollbar-width:thin] ${look === 'tiles' ? '-mx-6 scroll-px-6 px-6' : '-mr-4 -ml-1 scroll-px-1 pr-4 pl-1'}`}
+      className={look === 'tiles' ? `grid gap-2 ${gridOf(data.length)}` : STRIP}
     >
       {data.map((tile) => (
-        <li key={tile.id} className="shrink-0">
+        <li key={tile.id} className={look === 'tiles' ? 'min-w-0' : 'shrink-0'}>
           <One
             tile={tile}
             label={shownLabel(words, scope, tile.id)}
@@ -92,28 +63,50 @@ export function AttentionTiles({ scope, view, toggle, look }: AttentionTilesProp
   );
 }
 
+/** To the edge of the screen; rings at its ends have their room. */
+const STRIP = `relative -mx-4 flex min-w-0 scroll-px-4 gap-2 overflow-x-auto px-4 [scrollbar-width:none] ${AREAS.chips}`;
+
+/** All of them within reach: few in one row, many in two; three where only names have room. */
+function gridOf(count: number): string {
+  const wide =
+    count <= 4
+      ? 'is-row lg:grid-cols-[repeat(4,minmax(0,260px))] lg:grid-rows-1'
+      : count <= 5
+        ? 'is-row lg:grid-cols-5 lg:grid-rows-1'
+        : count <= 10
+          ? 'lg:grid-cols-5 lg:grid-rows-2'
+          : 'lg:grid-cols-6 lg:grid-rows-2';
+  return `${AREAS.tiles} grid-cols-4 grid-rows-3 ${wide}`;
+}
+
 type OneProps = { tile: Tile; label: string; isChosen: boolean; onToggle: () => void };
 
 function OneTile({ tile, label, isChosen, onToggle }: OneProps) {
   const { tiles } = useWords().board;
+  const reasons = tileReasons(tile, tiles);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onToggle}
-      className="-outline-offset-2 block h-full w-[260px] rounded-md border border-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:border-field-line aria-pressed:border-spruce aria-pressed:bg-spruce-wash"
+      title={`${label}: ${reasons.join(' · ')}`}
+      className={`grid h-full w-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 rounded-md in-[.is-row]:content-between in-[.is-row]:lg:py-2.5 border border-l-4 border-line bg-raised pr-2.5 pl-2.5 text-left -outline-offset-2 transition-colors duration-150 hover:bg-sunken aria-pressed:bg-spruce-wash aria-pressed:inset-ring-1 aria-pressed:inset-ring-spruce ${TONE_EDGES[tile.tone]}`}
     >
-      <span className="flex items-center gap-2">
+      <span className="flex min-w-0 items-center gap-1.5 text-13">
         <ToneMark tone={tile.tone} />
         <span className="sr-only">{tiles.tones[tile.tone]}:</span>
-        <span className="line-clamp-2 min-w-0 grow text-15 font-medium">{label}</span>
-        {isChosen && <Check aria-hidden="true" className="size-4 shrink-0 text-spruce" />}
-        <span className="shrink-0 text-13 text-ink-quiet tabular-nums">
-          {tiles.open(tile.open)}
-        </span>
+        <span className="truncate font-[550]">{label}</span>
       </span>{' '}
-      <span className="block truncate text-13 text-ink-quiet">
-        {tileReasons(tile, tiles).join(' · ')}
+      <span className="text-13 in-[.is-row]:lg:row-span-2 in-[.is-row]:lg:self-end in-[.is-row]:lg:text-24">
+        <Count open={tile.open} />
+      </span>{' '}
+      <span className="col-start-1 text-12 text-ink-quiet in-[.is-row]:line-clamp-2 not-in-[.is-row]:col-span-2 not-in-[.is-row]:truncate max-lg:sr-only">
+        {reasons.map((reason, at) => (
+          <span key={reason} className={at === 0 && tile.critical > 0 ? 'text-critical' : ''}>
+            {at > 0 && ' · '}
+            {reason}
+          </span>
+        ))}
       </span>
     </button>
   );
@@ -126,26 +119,46 @@ function OneChip({ tile, label, isChosen, onToggle }: OneProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onToggle}
-      className="-outline-offset-2 inline-flex min-h-8 items-center gap-1.5 rounded-full border border-field-line bg-raised px-3 text-13 aria-pressed:border-spruce aria-pressed:bg-spruce-wash aria-pressed:font-medium aria-pressed:text-spruce pointer-coarse:min-h-11"
+      className="group flex h-full items-center rounded-md text-13 -outline-offset-2"
     >
-      <ToneMark tone={tile.tone} />
-      <span className="sr-only">{tiles.tones[tile.tone]}:</span> {label}{' '}
-      <span aria-hidden="true" className="text-ink-quiet tabular-nums">
-        {tile.open}
-      </span>
-      <span className="sr-only">
-        {[tiles.open(tile.open), ...tileReasons(tile, tiles)].join(' · ')}
+      <span
+        className={`flex h-8 items-center gap-1.5 rounded-md border border-l-4 border-line bg-raised px-2.5 group-aria-pressed:bg-spruce-wash group-aria-pressed:font-medium group-aria-pressed:inset-ring-1 group-aria-pressed:inset-ring-spruce ${TONE_EDGES[tile.tone]}`}
+      >
+        <ToneMark tone={tile.tone} />
+        <span className="sr-only">{tiles.tones[tile.tone]}:</span> {label}{' '}
+        <Count open={tile.open} />
+        <span className="sr-only">{tileReasons(tile, tiles).join(' · ')}</span>
       </span>
     </button>
   );
 }
 
-function LoadingTiles({ look, height, label }: { look: string; height: string; label: string }) {
-  const shape = look === 'tiles' ? 'w-[260px] rounded-md' : 'w-28 rounded-full';
+/** A bare number for the eye; who hears it is told of what. */
+function Count({ open }: { open: number }): ReactNode {
+  const { tiles } = useWords().board;
   return (
-    <div role="status" aria-label={label} className={`flex gap-2 overflow-hidden py-0.5 ${height}`}>
-      {[1, 2, 3, 4].map((n) => (
-        <div key={n} className={`shrink-0 bg-sunken ${shape}`} />
+    <>
+      <span aria-hidden="true" className="shrink-0 font-semibold tabular-nums">
+        {open}
+      </span>
+      <span className="sr-only">{tiles.open(open)}</span>
+    </>
+  );
+}
+
+function LoadingTiles({ look, label }: { look: 'tiles' | 'chips'; label: string }) {
+  const shapes = look === 'tiles' ? 10 : 3;
+  return (
+    <div
+      role="status"
+      aria-label={label}
+      className={look === 'tiles' ? `grid gap-2 ${gridOf(shapes)}` : STRIP}
+    >
+      {Array.from({ length: shapes }, (_, n) => n).map((n) => (
+        <div
+          key={n}
+          className={`rounded-md bg-sunken ${look === 'tiles' ? '' : 'my-1 w-28 shrink-0'}`}
+        />
       ))}
     </div>
   );

@@ -12,6 +12,12 @@ export const shortcutsList = late(() => import('./shortcuts-dialog.tsx'));
 /** Where an update to the entry that has the focus is written. */
 export const updateWindow = late(() => import('#web/features/entry/add-update-dialog.tsx'));
 
+/** On a phone, what there is no room for above the list. */
+export const filterSheet = late(() => import('./top/filter-sheet.tsx'));
+
+/** On a phone, where a quick note is written. */
+export const noteDialog = late(() => import('./note/note-dialog.tsx'));
+
 type BoardWindowsProps = {
   shown: BoardWindow | null;
   show: (window: BoardWindow | null) => void;

@@ -2,6 +2,7 @@ import type { Issue } from '#contract/issues.ts';
 import type { Status } from '#contract/labels.ts';
 import type { LabelName } from '#web/features/entry/label-name.ts';
 import type { useListView } from '#web/features/entry/list-view.ts';
+import { toggleDensity } from '#web/ui/density.ts';
 import type { BoardFocus } from './board-focus.ts';
 
 /** What commands are made of: where somebody is, the view, and what can be done. */
@@ -150,6 +151,7 @@ export const COMMANDS = [
     },
   },
   { ...plain, id: 'search', group: 'board', keys: ['/'], run: () => focusSearch() },
+  { ...plain, id: 'density', group: 'board', keys: ['v'], run: () => toggleDensity() },
   {
     ...plain,
     id: 'palette',
@@ -185,6 +187,8 @@ function focusField(id: string): void {
   const field = document.getElementById(id);
   field?.focus();
   if (field instanceof HTMLInputElement) field.select();
+  // On a phone a button stands for the quick note.
+  if (field instanceof HTMLButtonElement) field.click();
 }
 
 function onCard(entry: Issue, mark: string): HTMLElement | null {

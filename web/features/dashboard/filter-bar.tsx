@@ -1,9 +1,10 @@
 import { SORTS } from '#contract/issue-list.ts';
 import { FILTER_OF, shownLabel } from '#web/features/entry/label-name.ts';
-import type { useListView } from '#web/features/entry/list-view.ts';
+import type { FilterName, ListView, useListView } from '#web/features/entry/list-view.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import type { Words } from '#web/words/en.ts';
 import { useWords } from '#web/words/language.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFound, useUnknownFilters } from './use-found.ts';
@@ -25,7 +26,7 @@ export function Search({ view, change }: FilterProps) {
   );
 }
 
-type SortSelectProps = FilterProps & { labelPlace: 'before' | 'hidden' };
+type SortSelectProps = FilterProps & { labelPlace: 'before' | 'above' };
 
 /** In which order the entries stand. */
 export function SortSelect({ view, change, labelPlace }: SortSelectProps) {
@@ -33,7 +34,7 @@ export function SortSelect({ view, change, labelPlace }: SortSelectProps) {
   return (
     <Select
       label={filters.sortBy}
-      className="shrink-0"
+      className="shrink-0 sm:ml-2 [&_select]:min-h-9 pointer-coarse:[&_select]:min-h-11"
       labelPlace={labelPlace}
       value={view.sort}
       options={SORTS.map((sort) => ({ value: sort, label: filters.sorts[sort] }))}
@@ -57,30 +58,44 @@ export function DeletedSwitch({ view, change }: FilterProps) {
 /** In the order of the chips. */
 const CHIPS = ['category', 'department', 'priority'] as const;
 
-/** The filters that are set, each to be taken away. */
-export function FilterChips({ view, toggle, clear }: FilterProps) {
+/** The filters that are set, in words. */
+function activeFilters(
+  view: ListView,
+  words: Words,
+): { name: FilterName; of: string; chip: string }[] {
+  const { filters } = words.board;
+  return [
+    ...CHIPS.flatMap((label) =>
+      view[FILTER_OF[label]].map((of) => ({
+        ...{ name: FILTER_OF[label], of },
+        chip: filters[label](shownLabel(words, label, of)),
+      })),
+    ),
+    ...view.due.map((of) => ({ name: 'due' as const, of, chip: filters.quick[of] })),
+    ...view.has.map((of) => ({ name: 'has' as const, of, chip: filters.quick[of] })),
+  ];
+}
+
+type FilterChipsProps = FilterProps & {
+  /** How many of the open entries they leave, in words; null while nobody knows. */
+  showing: string | null;
+};
+
+/** The filters that are set, each to be taken away, and what they leave. */
+export function FilterChips({ view, toggle, clear, showing }: FilterChipsProps) {
   const words = useWords();
   const { filters } = words.board;
-  const active = CHIPS.flatMap((label) =>
-    view[FILTER_OF[label]].map((value) => ({ label, value })),
-  );
-  if (active.length === 0) return null;
+  const active = activeFilters(view, words);
   return (
-    <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5">
-      <ul aria-label={filters.active} className="flex gap-2 max-sm:shrink-0 sm:flex-wrap">
-        {active.map(({ label, value }) => {
-          const chip = filters[label](shownLabel(words, label, value));
-          return (
-            <li key={`${label} ${value}`} className="max-w-full max-sm:shrink-0">
-              <RemovableChip
-                removes={filters.remove(chip)}
-                onRemove={() => toggle(FILTER_OF[label], value)}
-              >
-                {chip}
-              </RemovableChip>
-            </li>
-          );
-        })}
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
+      <ul aria-label={filters.active} className="flex min-w-0 flex-wrap gap-2">
+        {active.map(({ name, of, chip }) => (
+          <li key={`${name} ${of}`} className="max-w-full">
+            <RemovableChip removes={filters.remove(chip)} onRemove={() => toggle(name, of)}>
+              {chip}
+            </RemovableChip>
+          </li>
+        ))}
       </ul>
       <button
         type="button"
@@ -89,6 +104,9 @@ export function FilterChips({ view, toggle, clear }: FilterProps) {
       >
         {filters.clear}
       </button>
+      <p role="status" className="text-13 text-ink-quiet tabular-nums sm:ml-auto">
+        {showing}
+      </p>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function IntakeChip({ address }: { address: string }) {
     setIsDismissed(true);
   };
   return (
-    <div className="flex max-w-full items-center gap-1 rounded-md bg-spruce-wash py-1 pr-1 pl-3 text-13">
-      <span className="max-sm:sr-only">{intake.sendTo}</span>
+    <div className="flex max-w-[min(100%,320px)] min-w-0 items-center gap-1 rounded-md bg-spruce-wash py-1 pr-1 pl-2 text-13">
+      <span className="sr-only">{intake.sendTo}</span>
       <CopyAddress address={address} />
       <button
         type="button"
@@ -39,8 +39,9 @@ export function CopyAddress({ address }: { address: string }) {
   return (
     <button
       type="button"
+      title={address}
       onClick={() => copy(address)}
-      className="inline-flex min-w-0 items-center gap-1.5 rounded-md px-1 py-1 font-medium hover:text-spruce"
+      className="inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-md px-1 font-medium hover:text-spruce pointer-coarse:min-h-11"
     >
       <span className="truncate">{address}</span>
       <Icon aria-hidden="true" className="size-3.5 shrink-0 text-ink-quiet" />

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { SORTS } from '#contract/issue-list.ts';
+import { DUE_FILTERS, HAS_FILTERS, SORTS } from '#contract/issue-list.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import {
   FILTER_OF,
@@ -97,6 +97,21 @@ function viewDeeds(tools: BoardTools, words: Words): Deed[] {
 }
 
 function filterDeeds({ list }: BoardTools, words: Words): Deed[] {
+  const { quick } = words.board.filters;
+  return [...labelFilterDeeds(list, words), ...quickDeeds('due'), ...quickDeeds('has')];
+
+  function quickDeeds(name: 'due' | 'has'): Deed[] {
+    const chosen: readonly string[] = list.view[name];
+    const values = name === 'due' ? DUE_FILTERS : HAS_FILTERS;
+    return values.map((value) => ({
+      says: quick[value],
+      run: () => list.toggle(name, value),
+      isSo: chosen.includes(value),
+    }));
+  }
+}
+
+function labelFilterDeeds(list: BoardTools['list'], words: Words): Deed[] {
   return LABEL_NAMES.flatMap((label) =>
     LABEL_CHOICES[label].map((value) => {
       const chosen: readonly string[] = list.view[FILTER_OF[label]];

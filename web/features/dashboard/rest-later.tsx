@@ -2,7 +2,14 @@ import { entryDetails, entryDialogs, entryPage } from '#web/features/entry/entry
 import { useWhenQuiet } from '#web/late.ts';
 import { menuParts } from '#web/ui/menu.tsx';
 import { tooltipLayer } from '#web/ui/tooltip.tsx';
-import { paletteWindow, shortcutsList, updateWindow } from './board-windows.tsx';
+import {
+  filterSheet,
+  noteDialog,
+  paletteWindow,
+  shortcutsList,
+  updateWindow,
+} from './board-windows.tsx';
+import { NARROW } from './narrow.ts';
 
 const REST = [
   menuParts,
@@ -18,7 +25,8 @@ const REST = [
 /** Fetches what the board opens, once the board itself is there and nobody waits for anything. */
 export function RestLater() {
   useWhenQuiet(true, () => {
-    for (const piece of REST) piece.prepare();
+    const narrow = matchMedia(NARROW).matches ? [filterSheet, noteDialog] : [];
+    for (const piece of [...narrow, ...REST]) piece.prepare();
   });
   return null;
 }

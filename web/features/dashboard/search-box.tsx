@@ -63,7 +63,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
           if (typed === '') event.currentTarget.blur();
           else type('', 0);
         }}
-        className="peer min-h-9 w-full appearance-none rounded-md border border-field-line bg-raised pr-10 pl-9 text-15 placeholder:text-ink-quiet pointer-coarse:min-h-11 [&::-webkit-search-cancel-button]:hidden"
+        className="peer min-h-9 w-full appearance-none rounded-md border border-field-line bg-raised pr-10 pl-9 text-15 leading-none placeholder:text-ink-quiet pointer-coarse:min-h-11 [&::-webkit-search-cancel-button]:hidden"
       />
       {typed !== '' && (
         <button

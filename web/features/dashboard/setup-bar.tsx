@@ -18,7 +18,10 @@ export function SetupBar({ company }: { company: SessionUser['company'] }) {
     setDismissed(company.id);
   };
   return (
-    <aside className="mb-3 flex items-center gap-x-3 rounded-md bg-sunken py-1 pr-1 pl-3 text-13">
+    <section
+      aria-label={setupBar.title}
+      className="mb-2 flex items-center gap-x-3 rounded-md bg-sunken py-0.5 pr-1 pl-3 text-13"
+    >
       <p className="min-w-0 grow py-1">
         {setupBar.says}{' '}
         <Link to={paths.intake} className="font-medium text-spruce underline">
@@ -33,6 +36,6 @@ export function SetupBar({ company }: { company: SessionUser['company'] }) {
       >
         <X aria-hidden="true" className="size-4" />
       </button>
-    </aside>
+    </section>
   );
 }

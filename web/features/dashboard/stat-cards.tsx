@@ -3,14 +3,15 @@ import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Stats } from '#contract/stats.ts';
 import { useWords } from '#web/words/language.tsx';
+import { spanOf } from '#web/words/span.ts';
 import { doneEntries, statsQuery } from './stats-query.ts';
-import { daysSince, meanSeconds, spanOf } from './time-to-done.ts';
+import { daysSince, meanSeconds } from './time-to-done.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** From more days than these on, the oldest open entry is pointed at. */
 const OLD_DAYS = 7;
 
-/** The four figures of the board. */
+/** The four figures of the board, in one quiet row. */
 export function StatCards({ pollEvery }: { pollEvery: number | false }) {
   const words = useWords();
   const says = words.board.stats;
@@ -28,7 +29,7 @@ export function StatCards({ pollEvery }: { pollEvery: number | false }) {
   return (
     <dl
       aria-label={says.label}
-      className="flex min-h-11 grow justify-between gap-x-2 sm:justify-start sm:gap-x-8"
+      className="flex min-h-8 flex-wrap items-center gap-x-6 gap-y-1 text-13 tabular-nums"
     >
       {data && <Figures stats={data} />}
     </dl>
@@ -52,13 +53,17 @@ function Figures({ stats }: { stats: Stats }) {
         <CountUp value={stats.open} format={common.number} />
       </Figure>
       <Figure label={says.timeToDone}>
-        {span === null ? says.none : <CountUp value={span.count} format={says[span.unit]} />}
+        {span === null ? (
+          says.none
+        ) : (
+          <CountUp value={span.count} format={common.durations[span.unit]} />
+        )}
       </Figure>
       <Figure label={says.oldest} isOld={isOld}>
         {isOld && (
           <Hourglass aria-hidden="true" strokeWidth={2.25} className="size-3.5 text-critical" />
         )}
-        {days === null ? says.none : <CountUp value={days} format={says.days} />}
+        {days === null ? says.none : <CountUp value={days} format={common.durations.days} />}
         {isOld && <span className="sr-only">{says.isOld}</span>}
       </Figure>
     </>
@@ -69,11 +74,9 @@ type FigureProps = { label: string; isOld?: boolean; children: ReactNode };
 
 function Figure({ label, isOld = false, children }: FigureProps) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
-      <dt className="truncate text-12 text-ink-quiet">{label}</dt>
-      <dd
-        className={`flex items-center gap-1 text-15 leading-6 font-semibold whitespace-nowrap tabular-nums sm:text-18 sm:leading-6 ${isOld ? 'text-critical' : ''}`}
-      >
+    <div className="flex items-center gap-1.5 whitespace-nowrap">
+      <dt className="text-ink-quiet">{label}</dt>
+      <dd className={`flex items-center gap-1 font-semibold ${isOld ? 'text-critical' : ''}`}>
         {children}
       </dd>
     </div>

@@ -12,7 +12,11 @@ export function tileReasons(tile: Tile, says: Words['board']['tiles']): string[]
   const isAll = (count: number) => count === open && open > 1;
   const reasons: string[] = [];
   if (critical > 0) reasons.push(isAll(critical) ? says.allCritical : says.critical(critical));
-  if (overdue > 0) reasons.push(says.overdue(overdue, overdueDays));
+  if (overdue > 0) {
+    // Beside what is critical there is no room to say since when.
+    const isFirst = critical === 0 && overdueDays > 0;
+    reasons.push(isFirst ? says.overdueFor(overdue, overdueDays) : says.overdue(overdue));
+  }
   if (tile.tone === 'orange') {
     if (high / open >= HIGH_SHARE) reasons.push(isAll(high) ? says.allHigh : says.high(high, open));
     if (dueSoon / open >= DUE_SOON_SHARE) reasons.push(says.dueSoon(dueSoon));

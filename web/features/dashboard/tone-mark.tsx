@@ -6,10 +6,17 @@ const COLOURS: Record<Tone, string> = {
   yellow: 'var(--tone-yellow)',
 };
 
+/** The edge of a tile in its tone. */
+export const TONE_EDGES: Record<Tone, string> = {
+  red: 'border-l-(--tone-red)',
+  orange: 'border-l-(--tone-orange)',
+  yellow: 'border-l-(--tone-yellow)',
+};
+
 /** How much a tile wants to be looked at: a shape of its own for each tone, beside its reasons. */
 export function ToneMark({ tone }: { tone: Tone }) {
   return (
-    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
+    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-2.5 shrink-0">
       {tone === 'red' && <path d="M6 .8 11.6 11H.4Z" fill={COLOURS.red} />}
       {tone === 'orange' && (
         <g fill={COLOURS.orange}>

@@ -15,6 +15,7 @@ import { LANGUAGES } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
 import { paths } from '#web/paths.ts';
 import { useLogout, useSpeak } from '#web/session.ts';
+import { DENSITIES, useDensity } from '#web/ui/density.ts';
 import { LANGUAGE_NAMES } from '#web/ui/language-switch.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '#web/ui/menu.tsx';
 import { THEMES, useTheme } from '#web/ui/theme.ts';
@@ -107,7 +108,7 @@ export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
           </MenuItem>
         )}
         <MenuLine />
-        <Preferences />
+        <Preferences hasList={onShowShortcuts !== undefined} />
         <MenuLine />
         <MenuItem icon={LogOut} onSelect={() => void logout()}>
           {menu.logOut}
@@ -151,13 +152,23 @@ function CopyIntake({ address }: { address: string }) {
 }
 
 /** How the interface looks and speaks, in this browser. */
-function Preferences() {
+function Preferences({ hasList }: { hasList: boolean }) {
   const { menu } = useWords().pages;
+  const { density, choose: chooseDensity } = useDensity();
   const { theme, choose } = useTheme();
   const { language } = useLanguage();
   const speak = useSpeak();
   return (
     <>
+      {hasList && (
+        <MenuChoice
+          look="row"
+          label={menu.density}
+          value={density}
+          options={DENSITIES.map((value) => ({ value, label: menu.densities[value] }))}
+          onChoose={chooseDensity}
+        />
+      )}
       <MenuChoice
         look="row"
         label={menu.theme}

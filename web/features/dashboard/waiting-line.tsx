@@ -13,16 +13,13 @@ export function WaitingLine({ user, pollEvery }: WaitingLineProps) {
   const { heldMail, joinRequests } = useWaiting(user, pollEvery);
   if (heldMail + joinRequests === 0) return null;
   return (
-    <aside
-      aria-label={waiting.title}
-      className="mb-3 flex flex-wrap items-center gap-x-4 rounded-md bg-sunken px-3 py-1 text-13"
-    >
+    <section aria-label={waiting.title} className="flex flex-wrap items-center gap-x-4 text-13">
       <Inbox aria-hidden="true" className="-mr-2 size-4 shrink-0 text-ink-quiet" />
       {heldMail > 0 && <WaitingLink to={paths.held}>{waiting.heldMail(heldMail)}</WaitingLink>}
       {joinRequests > 0 && (
         <WaitingLink to={paths.people}>{waiting.joinRequests(joinRequests)}</WaitingLink>
       )}
-    </aside>
+    </section>
   );
 }
 

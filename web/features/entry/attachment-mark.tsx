@@ -20,7 +20,7 @@ export function AttachmentMark({ entry }: { entry: Issue }) {
           className="-mx-1 inline-flex min-h-6 min-w-0 items-center gap-1 rounded-md px-1 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
         >
           <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="max-w-[32ch] truncate">{describeFiles(words, entry.attachments)}</span>
+          <span className="max-w-[24ch] truncate">{describeFiles(words, entry.attachments)}</span>
         </button>
       }
     >

@@ -7,6 +7,7 @@ import {
   MessageSquarePlus,
   MoreHorizontal,
   RotateCcw,
+  SquareCheck,
   Trash2,
   Undo2,
 } from 'lucide-react';
@@ -27,43 +28,52 @@ type CardActionsProps = {
   entry: Issue;
   actions: EntryActions;
   onDialog: (name: EntryDialogName) => void;
+  /** Selects the entry; null where it stands in no list. */
+  onSelect: (() => void) | null;
+  /** `small` and `quiet` show their signs alone, `quiet` without an edge. */
+  look: 'plain' | 'small' | 'quiet';
 };
 
 /** Hidden until somebody comes, and in its place all the while. */
 const APPEARS =
   'transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
 
+/** So low that nothing of it lies over the line below. */
+const ON_CARD = 'px-2 pointer-fine:min-h-6 pointer-coarse:min-w-11';
+
 /** What can be done to an entry from its card; of a deleted one only to restore it. */
-export function CardActions({ entry, actions, onDialog }: CardActionsProps) {
+export function CardActions({ entry, actions, onDialog, onSelect, look }: CardActionsProps) {
   const { entry: words } = useWords();
   if (entry.deleted) {
     return (
       <Button
         size="small"
-        className="ml-auto shrink-0"
+        className={`relative ml-auto shrink-0 ${ON_CARD}`}
         data-act="restore"
         aria-label={words.actOn(words.restore, entry.captionSelected)}
         onClick={() => actions.restore(entry)}
       >
         <Undo2 aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">{words.restore}</span>
+        <span className={look === 'plain' ? '' : 'sr-only'}>{words.restore}</span>
       </Button>
     );
   }
   return (
     <div
-      className={`-my-1 ml-auto flex shrink-0 items-center gap-1 has-data-[state=open]:opacity-100 ${APPEARS}`}
+      className={`relative ml-auto flex shrink-0 items-center gap-1 has-data-[state=open]:opacity-100 ${APPEARS}`}
     >
-      <StatusButton entry={entry} actions={actions} />
-      <EntryMenu entry={entry} actions={actions} onDialog={onDialog} isOnCard />
+      <StatusButton entry={entry} actions={actions} look={look} />
+      <EntryMenu entry={entry} actions={actions} onDialog={onDialog} onSelect={onSelect} />
     </div>
   );
 }
 
-type StatusButtonProps = Pick<CardActionsProps, 'entry' | 'actions'> & { isMain?: boolean };
+type StatusButtonProps = Pick<CardActionsProps, 'entry' | 'actions'> & {
+  look: CardActionsProps['look'] | 'main';
+};
 
 /** Marks an entry done, or opens it again. */
-export function StatusButton({ entry, actions, isMain = false }: StatusButtonProps) {
+export function StatusButton({ entry, actions, look }: StatusButtonProps) {
   const { entry: words } = useWords();
   const isDone = entry.status === 'resolved';
   const Icon = isDone ? RotateCcw : Check;
@@ -71,21 +81,23 @@ export function StatusButton({ entry, actions, isMain = false }: StatusButtonPro
   return (
     <Button
       size="small"
-      look={isDone ? 'quiet' : isMain ? 'main' : 'plain'}
+      className={look === 'main' ? '' : ON_CARD}
+      look={isDone || look === 'quiet' ? 'quiet' : look === 'main' ? 'main' : 'plain'}
       data-act="status"
       aria-label={words.actOn(says, entry.captionSelected)}
       onClick={() => actions.setStatus(entry, isDone ? 'open' : 'resolved')}
     >
       <Icon aria-hidden="true" className="size-4" />
-      <span className={isMain ? '' : 'max-sm:sr-only'}>{says}</span>
+      <span className={look === 'small' || look === 'quiet' ? 'sr-only' : ''}>{says}</span>
     </Button>
   );
 }
 
-type EntryMenuProps = CardActionsProps & { isOnCard?: boolean };
+type EntryMenuProps = Omit<CardActionsProps, 'look'>;
 
 /** The rest of what can be done to an entry. */
-export function EntryMenu({ entry, actions, onDialog, isOnCard = false }: EntryMenuProps) {
+export function EntryMenu(props: EntryMenuProps) {
+  const { entry, onSelect } = props;
   const { entry: words } = useWords();
   return (
     <Menu
@@ -94,28 +106,33 @@ export function EntryMenu({ entry, actions, onDialog, isOnCard = false }: EntryM
           type="button"
           data-act="menu"
           aria-label={words.moreFor(entry.captionSelected)}
-          className="grid size-8 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+          className={`grid w-8 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${onSelect ? 'h-6' : 'h-8'}`}
         >
           <MoreHorizontal aria-hidden="true" className="size-4" />
         </button>
       }
     >
-      <MenuContent entry={entry} actions={actions} onDialog={onDialog} isOnCard={isOnCard} />
+      <MenuContent {...props} />
     </Menu>
   );
 }
 
-function MenuContent({ entry, actions, onDialog, isOnCard }: EntryMenuProps) {
+function MenuContent({ entry, actions, onDialog, onSelect }: EntryMenuProps) {
   const { entry: words } = useWords();
   const openPage = useOpenPage();
   const copyLink = useCopyLink();
   const isAdmin = useSession().data?.user.company.role === 'company_admin';
   return (
     <>
-      {isOnCard && (
-        <MenuItem icon={ExternalLink} onSelect={() => openPage(entry.id)}>
-          {words.openPage}
-        </MenuItem>
+      {onSelect && (
+        <>
+          <MenuItem icon={ExternalLink} onSelect={() => openPage(entry.id)}>
+            {words.openPage}
+          </MenuItem>
+          <MenuItem icon={SquareCheck} keys="X" onSelect={onSelect}>
+            {words.selectIt}
+          </MenuItem>
+        </>
       )}
       <MenuItem icon={LinkIcon} onSelect={() => copyLink(entry.id)}>
         {words.copyLink}
@@ -133,7 +150,7 @@ function MenuContent({ entry, actions, onDialog, isOnCard }: EntryMenuProps) {
           {entry.restricted ? words.whoMaySee : words.restrict}
         </MenuItem>
       )}
-      {isOnCard && (
+      {onSelect && (
         <>
           <MenuLine />
           {LABEL_NAMES.map((label) => (

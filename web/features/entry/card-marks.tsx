@@ -1,20 +1,20 @@
-import { Lock, ShieldAlert } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { MessageSquare } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Issue } from '#contract/issues.ts';
 import { paths } from '#web/paths.ts';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { AttachmentMark } from './attachment-mark.tsx';
-import { DueMark } from './due-menu.tsx';
+import { DueMark, DueText } from './due-menu.tsx';
 import type { EntryActions } from './entry-actions.ts';
 import type { EntryDialogName } from './entry-dialogs.tsx';
 import { LabelTags } from './label-tag.tsx';
-import { useModified } from './use-modified.ts';
+import { MARK_LINK, StateMarks } from './state-marks.tsx';
 import { useOpenPage } from './use-open-page.ts';
 import { WhoSent } from './who-sent.tsx';
 
-type CardMarksProps = {
+type MarksProps = {
   entry: Issue;
   actions: EntryActions;
   onDialog: (name: EntryDialogName) => void;
@@ -23,104 +23,160 @@ type CardMarksProps = {
   onShowProposal: () => void;
 };
 
-const LINK =
-  '-mx-1 inline-flex min-h-6 items-center rounded-md px-1 hover:text-ink hover:underline pointer-coarse:min-h-11';
-
 /** The line below a caption: what it is, what happened to it, who and when. */
-export function CardMarks(props: CardMarksProps) {
+export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }) {
   const { entry, actions, onDialog } = props;
   return (
-    // Who and when stand right of the marks where there is room, else in a line of their own below.
-    <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-0.5 text-13 text-ink-quiet max-sm:-ml-10 pointer-coarse:gap-y-0">
+    // Who and when hold their place at the right; where there are many marks, these wrap.
+    <div className="relative flex items-start justify-between gap-x-6 text-13 text-ink-quiet">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-0.5 pointer-coarse:gap-y-0">
         <LabelTags entry={entry} onChoose={actions.setLabel} />
         <DueMark entry={entry} onSetDue={actions.setDue} onPickDate={() => onDialog('due')} />
         <StateMarks entry={entry} />
         {entry.hasAttachments && <AttachmentMark entry={entry} />}
-        <ThreadLinks {...props} />
+        <ProposalLinks {...props} />
+        {!hasWho && <ThreadLink {...props} />}
+        {!hasWho && <NumberLink entry={entry} />}
       </div>
-      <span className="flex min-w-0 items-center gap-x-2 max-sm:w-full">
-        <WhoSent entry={entry} />
-        <Updated entry={entry} />
-        <NumberLink entry={entry} />
+      {hasWho && (
+        <div className="flex max-w-[55%] min-h-6 shrink-0 items-center gap-x-3 pointer-coarse:min-h-11">
+          <ThreadLink {...props} />
+          <WhoSent entry={entry} />
+          <Updated entry={entry} />
+          <NumberLink entry={entry} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type CompactMarksProps = MarksProps & {
+  isOpen: boolean;
+  /** What can be done: it takes the place of the time, which goes while it shows. */
+  children: ReactNode;
+};
+
+/** Beside the caption of a compact card: what is to be seen to, what it is, whom it concerns, when. */
+export function CompactMarks({ isOpen, children, ...props }: CompactMarksProps) {
+  const { entry, actions, onDialog } = props;
+  return (
+    <div className="flex shrink-0 items-center gap-x-3.5 text-13 text-ink-quiet">
+      {!isOpen && (
+        <>
+          <StateMarks entry={entry} isBrief />
+          <ProposalLinks {...props} />
+          <DueMark entry={entry} onSetDue={actions.setDue} onPickDate={() => onDialog('due')} />
+          <ThreadCount {...props} />
+          <span className="contents max-md:hidden">
+            <LabelTags entry={entry} onChoose={actions.setLabel} look="columns" />
+          </span>
+        </>
+      )}
+      <span className="grid min-w-31 items-center justify-items-end *:col-start-1 *:row-start-1 pointer-coarse:flex pointer-coarse:justify-end pointer-coarse:gap-2">
+        <span className="pointer-fine:group-focus-within:invisible pointer-fine:group-hover:invisible">
+          <When at={entry.lastUpdated} />
+        </span>
+        {children}
       </span>
     </div>
   );
 }
 
-/** What else there is to know of an entry: that it was changed, who vouches, who may see it. */
-export function StateMarks({ entry }: { entry: Issue }) {
-  const { entry: words } = useWords();
-  const modified = useModified(entry);
+/**
+ * Below the caption on a narrow screen: what it is in a line, who and when in another. Both are to
+ * be read: what can be changed is there once the card is open.
+ */
+export function NarrowMarks({ isOpen, ...props }: MarksProps & { isOpen: boolean }) {
+  const { entry } = props;
+  const asks = useProposals(entry);
   return (
-    <>
-      {entry.deleted && <span className="font-medium">{words.deleted}</span>}
-      {modified && (
-        <Tooltip tells={modified}>
-          <button type="button" aria-label={modified} className={LINK}>
-            {words.modified}
-          </button>
-        </Tooltip>
+    <div className="min-w-0 grow pt-0.5 pb-1.5 text-13 leading-5 text-ink-quiet">
+      {!isOpen && (
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <PriorityMark priority={entry.priority} isIcon />
+          <DepartmentMark department={entry.department} />
+          <DueText entry={entry} />
+          <StateMarks entry={entry} isBrief />
+        </div>
       )}
-      {entry.trust === 'unverified' && (
-        <Tooltip tells={words.unverifiedSays}>
-          <button
-            type="button"
-            className={`${LINK} gap-1 font-medium text-critical hover:text-critical`}
-          >
-            <ShieldAlert aria-hidden="true" className="size-3.5" />
-            {words.unverified}
-          </button>
-        </Tooltip>
-      )}
-      {entry.restricted && (
-        <Tooltip tells={words.restrictedSays}>
-          <button type="button" className={`${LINK} gap-1`}>
-            <Lock aria-hidden="true" className="size-3.5" />
-            {words.restricted}
-          </button>
-        </Tooltip>
-      )}
-    </>
+      <div className="flex items-center gap-x-2.5">
+        {asks.length === 0 || isOpen ? (
+          <WhoSent entry={entry} />
+        ) : (
+          <ProposalLinks {...props} className="min-w-0 pointer-coarse:-my-3" />
+        )}
+        <When at={entry.lastUpdated} isShort />
+      </div>
+    </div>
   );
 }
 
-/** The ways into the thread: all of it, or the mail in it that wants an answer. */
-function ThreadLinks({ entry, isThreadOpen, onToggleThread, onShowProposal }: CardMarksProps) {
+/** The way into the thread: all of it. */
+function ThreadLink({ entry, isThreadOpen, onToggleThread }: MarksProps) {
   const { entry: words } = useWords();
   const count = entry.threadEmails.length + entry.noteCount;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      data-act="thread"
+      aria-expanded={isThreadOpen}
+      onClick={onToggleThread}
+      className={`${MARK_LINK} whitespace-nowrap ${entry.status === 'open' && !entry.deleted ? 'text-ink' : ''}`}
+    >
+      {isThreadOpen ? words.hideUpdates(count) : words.viewUpdates(count)}
+    </button>
+  );
+}
+
+/** The same, as short as it can be told. */
+function ThreadCount({ entry, isThreadOpen, onToggleThread }: MarksProps) {
+  const { entry: words } = useWords();
+  const count = entry.threadEmails.length + entry.noteCount;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      data-act="thread"
+      aria-expanded={isThreadOpen}
+      aria-label={words.viewUpdates(count)}
+      onClick={onToggleThread}
+      className={`${MARK_LINK} gap-1 tabular-nums`}
+    >
+      <MessageSquare aria-hidden="true" className="size-3.5" />
+      {count}
+    </button>
+  );
+}
+
+/** What mails of the thread propose and nobody has answered, in words. */
+function useProposals(entry: Issue): string[] {
+  const { entry: words } = useWords();
   const isOpen = entry.status === 'open';
-  const asks = entry.pendingProposals.flatMap((kind) => {
+  if (entry.deleted) return [];
+  return entry.pendingProposals.flatMap((kind) => {
     if (kind === 'close') return isOpen ? [words.resolutionDetected] : [];
     if (kind === 'reopen') return isOpen ? [] : [words.mayBeOpenAgain];
     return [words.mayBeAnother];
   });
-  return (
-    <>
-      {count > 0 && (
-        <button
-          type="button"
-          data-act="thread"
-          aria-expanded={isThreadOpen}
-          onClick={onToggleThread}
-          className={LINK}
-        >
-          {isThreadOpen ? words.hideUpdates(count) : words.viewUpdates(count)}
-        </button>
-      )}
-      {!entry.deleted &&
-        asks.map((asked) => (
-          <button
-            key={asked}
-            type="button"
-            onClick={onShowProposal}
-            className={`${LINK} font-medium text-spruce hover:text-spruce`}
-          >
-            {asked}
-          </button>
-        ))}
-    </>
-  );
+}
+
+/** The ways to it. */
+function ProposalLinks({
+  entry,
+  onShowProposal,
+  className = '',
+}: MarksProps & { className?: string }) {
+  return useProposals(entry).map((asked) => (
+    <button
+      key={asked}
+      type="button"
+      onClick={onShowProposal}
+      className={`${MARK_LINK} relative font-medium text-spruce hover:text-spruce ${className}`}
+    >
+      <span className="truncate">{asked}</span>
+    </button>
+  ));
 }
 
 function Updated({ entry }: { entry: Issue }) {
@@ -147,10 +203,9 @@ function NumberLink({ entry }: { entry: Issue }) {
       data-act="page"
       aria-label={words.numbered(entry.issueId, entry.captionSelected)}
       onClick={open}
-      // A finger may miss the number by a little: what it can touch goes on into the card's edge.
-      className="relative -mx-1 inline-flex min-h-6 items-center rounded-md px-1 whitespace-nowrap tabular-nums hover:text-ink hover:underline pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-top-1 pointer-coarse:after:-bottom-4"
+      className={`${MARK_LINK} shrink-0 tabular-nums`}
     >
-      {entry.issueId}
+      <span className="max-w-40 truncate">{entry.issueId}</span>
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { useDates } from '#web/words/dates.ts';
 import type { Words } from '#web/words/en.ts';
 import { useWords } from '#web/words/language.tsx';
+import { type Durations, writeSpan } from '#web/words/span.ts';
 import { type DueState, dueChoices, dueState } from './due.ts';
 import type { EntryActions } from './entry-actions.ts';
 
@@ -13,17 +14,18 @@ type DueProps = {
   onPickDate: () => void;
 };
 
+const TONES = { overdue: 'font-medium text-critical', soon: 'font-medium text-ink', later: '' };
+
 /**
  * When an entry is due, with the menu that changes it. On a card it is only said of what is
  * overdue, due soon, or has a date that somebody set; `always` says it of any.
  */
 export function DueMark({ entry, onSetDue, onPickDate, always }: DueProps & { always?: boolean }) {
-  const { entry: words } = useWords();
+  const { entry: words, common } = useWords();
   const dates = useDates();
   const state = dueState(entry, new Date());
   if (!state || (state.kind === 'later' && !entry.isDueByHand && !always)) return null;
-  const shown = dueWords(words, state, dates.dayAndTime(entry.dueAt));
-  const tone = { overdue: 'font-medium text-critical', soon: 'font-medium text-ink', later: '' };
+  const shown = dueWords(words, common.durations, state, dates.dayAndTime(entry.dueAt));
   return (
     <Menu
       align="start"
@@ -31,7 +33,7 @@ export function DueMark({ entry, onSetDue, onPickDate, always }: DueProps & { al
         <button
           type="button"
           aria-label={words.dueMenu(shown, entry.captionSelected)}
-          className={`-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 ${tone[state.kind]}`}
+          className={`-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 whitespace-nowrap ${TONES[state.kind]}`}
         >
           <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
           {shown}
@@ -41,6 +43,16 @@ export function DueMark({ entry, onSetDue, onPickDate, always }: DueProps & { al
       <DueItems entry={entry} onSetDue={onSetDue} onPickDate={onPickDate} />
     </Menu>
   );
+}
+
+/** When an entry is due, to be read: where it is overdue, due soon, or has a date of its own. */
+export function DueText({ entry }: { entry: Issue }) {
+  const { entry: words, common } = useWords();
+  const dates = useDates();
+  const state = dueState(entry, new Date());
+  if (!state || (state.kind === 'later' && !entry.isDueByHand)) return null;
+  const shown = dueWords(words, common.durations, state, dates.dayAndTime(entry.dueAt));
+  return <span className={TONES[state.kind]}>{shown}</span>;
 }
 
 /** The choices of a due date, in any menu. */
@@ -63,8 +75,14 @@ export function DueItems({ entry, onSetDue, onPickDate }: DueProps) {
   );
 }
 
-function dueWords(words: Words['entry'], { kind, days }: DueState, moment: string): string {
-  if (kind === 'overdue') return days === 0 ? words.overdueToday : words.overdueDays(days);
+function dueWords(
+  words: Words['entry'],
+  durations: Durations,
+  state: DueState,
+  moment: string,
+): string {
+  if (state.kind === 'overdue') return words.overdue(writeSpan(state.since, durations));
+  const { kind, days } = state;
   if (days === 0) return words.dueToday;
   if (days === 1) return words.dueTomorrow;
   return kind === 'soon' ? words.dueInDays(days) : words.due(moment);

@@ -4,13 +4,15 @@ import { dueChoices, dueOnDay, dueState } from './due.ts';
 const now = new Date(2026, 10, 18, 12, 0);
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString();
 
+const overdue = (unit: string, count: number) => ({ kind: 'overdue', since: { unit, count } });
+
 function stateOf(came: string, due: string, status: 'open' | 'resolved' = 'open') {
   return dueState({ timestamp: came, dueAt: due, status, deleted: false }, now);
 }
 
 test.each([
-  ['past due by days', at(1), at(15), { kind: 'overdue', days: 3 }],
-  ['past due since this morning', at(1), at(18, 9), { kind: 'overdue', days: 0 }],
+  ['past due by days', at(1), at(15), overdue('days', 3)],
+  ['past due since this morning', at(1), at(18, 9), overdue('hours', 3)],
   ['due this evening, in the last quarter', at(1), at(18, 18), { kind: 'soon', days: 0 }],
   ['due tomorrow, in the last quarter', at(10), at(19), { kind: 'soon', days: 1 }],
   ['due in a while', at(17), at(30), { kind: 'later', days: 12 }],

@@ -1,8 +1,12 @@
 import { addDays, differenceInCalendarDays, nextMonday, set } from 'date-fns';
 import type { Issue } from '#contract/issues.ts';
+import { type Span, spanOf } from '#web/words/span.ts';
 
-/** How an open entry stands to its due date; `days` are calendar days, 0 = today. */
-export type DueState = { kind: 'overdue' | 'soon' | 'later'; days: number };
+/** How an open entry stands to its due date. */
+export type DueState =
+  | { kind: 'overdue'; since: Span }
+  /** Calendar days, 0 = today. */
+  | { kind: 'soon' | 'later'; days: number };
 
 /** When a day's work is done: a date alone is due by then. */
 const END_OF_WORK = { hours: 17, minutes: 0, seconds: 0, milliseconds: 0 };
@@ -14,11 +18,12 @@ export function dueState(
 ): DueState | null {
   if (entry.status !== 'open' || entry.deleted) return null;
   const due = new Date(entry.dueAt);
-  const days = Math.abs(differenceInCalendarDays(due, now));
-  if (due < now) return { kind: 'overdue', days };
+  if (due < now) {
+    return { kind: 'overdue', since: spanOf((now.getTime() - due.getTime()) / 1000, Math.floor) };
+  }
   const span = due.getTime() - new Date(entry.timestamp).getTime();
   const left = due.getTime() - now.getTime();
-  return { kind: left <= span / 4 ? 'soon' : 'later', days };
+  return { kind: left <= span / 4 ? 'soon' : 'later', days: differenceInCalendarDays(due, now) };
 }
 
 /** The moments that the menu of due dates offers; each at the end of a day's work. */

@@ -1,16 +1,19 @@
 import { memo, useId, useRef, useState } from 'react';
 import type { Issue } from '#contract/issues.ts';
-import { useWords } from '#web/words/language.tsx';
 import { CardActions } from './card-actions.tsx';
-import { CardMarks } from './card-marks.tsx';
+import { CardMarks, CompactMarks, NarrowMarks } from './card-marks.tsx';
+import type { CardShape } from './card-shape.ts';
 import { DetailsComing } from './details-coming.tsx';
 import { useEntryActions } from './entry-actions.ts';
 import type { EntryDialogName } from './entry-dialogs.tsx';
 import { entryDetails, entryDialogs } from './entry-pieces.ts';
+import { SelectBox } from './select-box.tsx';
+import { useLongPress } from './use-long-press.ts';
 import { usePrefetch } from './use-prefetch.ts';
 
 type EntryCardProps = {
   entry: Issue;
+  shape: CardShape;
   isOpen: boolean;
   onToggle: (entry: Issue) => void;
   /** Whether Tab leads to this card: the one that has the focus, or had it last. */
@@ -21,70 +24,93 @@ type EntryCardProps = {
   hasSelection: boolean;
 };
 
+const PADDING: Record<CardShape, string> = {
+  comfortable: '-mx-6 px-6 pt-[3px] pb-1',
+  compact: '-mx-6 px-6 py-1',
+  narrow: '-mx-4 px-4 pt-[7px] pointer-fine:pb-1.5',
+  'narrow compact': '-mx-4 px-4 pt-[5px] pointer-fine:pb-1.5',
+};
+
 /** An entry in the list: its caption, its labels, who and when; the rest opens below. */
 export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
-  const { entry, isOpen, onToggle, isCurrent, isSelected } = props;
+  const { entry, shape, isOpen, onToggle, isCurrent, isSelected, onSelect, hasSelection } = props;
   const [dialog, setDialog] = useState<EntryDialogName | null>(null);
   const [showsThread, setShowsThread] = useState(true);
   const details = useRef<HTMLDivElement>(null);
   const ids = { caption: useId(), details: useId() };
   const actions = useEntryActions();
   const prefetch = usePrefetch(entry);
+  const longPress = useLongPress(() => onSelect(entry, false));
   const inside = entryDetails.usePiece(isOpen);
   const windows = entryDialogs.usePiece(dialog !== null);
+  const isNarrow = shape === 'narrow' || shape === 'narrow compact';
   const isThreadOpen = isOpen && showsThread;
-  const toggleThread = () => {
-    setShowsThread(!isThreadOpen);
-    if (!isOpen) onToggle(entry);
-  };
   const quiet = entry.deleted || entry.status === 'resolved';
+  const marks = {
+    ...{ entry, actions, isThreadOpen, onDialog: setDialog },
+    onToggleThread: () => {
+      setShowsThread(!isThreadOpen);
+      if (!isOpen) onToggle(entry);
+    },
+    onShowProposal: () => {
+      setShowsThread(true);
+      if (!isOpen) onToggle(entry);
+      revealProposal(() => details.current);
+    },
+  };
+  const select = () => onSelect(entry, false);
+  const cardActions = (
+    <CardActions
+      entry={entry}
+      actions={actions}
+      onDialog={setDialog}
+      onSelect={select}
+      look={isNarrow ? 'quiet' : shape === 'compact' ? 'small' : 'plain'}
+    />
+  );
   return (
     <article
       data-entry-id={entry.id}
       aria-labelledby={ids.caption}
       tabIndex={isCurrent ? 0 : -1}
       {...prefetch}
-      className={`group relative -mx-3 flex scroll-my-24 items-start gap-2 rounded-md px-3 py-3 outline-offset-0 focus-visible:outline-2 ${isSelected ? 'bg-spruce-wash' : ''} ${quiet ? 'text-ink-quiet' : ''}`}
+      {...longPress}
+      className={`group relative scroll-my-24 -outline-offset-2 focus-visible:outline-2 ${PADDING[shape]} ${isSelected ? 'bg-spruce-wash' : ''} ${quiet ? 'text-ink-quiet' : ''}`}
     >
-      <SelectBox {...props} />
-      <div className="min-w-0 grow">
-        <div className="flex items-start gap-3">
-          <h3 id={ids.caption} className="min-w-0 max-w-[72ch] grow text-15 font-[550]">
-            <button
-              type="button"
-              data-act="open"
-              aria-expanded={isOpen}
-              aria-controls={ids.details}
-              onClick={() => onToggle(entry)}
-              className={`rounded-md text-left leading-[22px] text-pretty hover:text-spruce pointer-coarse:min-h-11 ${entry.deleted ? 'line-through' : ''} ${isOpen ? '' : 'line-clamp-2'}`}
-            >
-              {entry.captionSelected}
-            </button>
-          </h3>
-          <CardActions entry={entry} actions={actions} onDialog={setDialog} />
+      {!isNarrow && <SelectBox {...props} place="gutter" />}
+      <div className={`flex gap-4 ${shape === 'compact' ? 'items-center' : 'items-start'}`}>
+        <h3 id={ids.caption} className="min-w-0 grow text-15 font-[550]">
+          <Caption
+            entry={entry}
+            shape={shape}
+            isOpen={isOpen}
+            detailsId={ids.details}
+            onPress={isNarrow && hasSelection ? select : () => onToggle(entry)}
+          />
+        </h3>
+        {shape === 'compact' && (
+          <CompactMarks {...marks} isOpen={isOpen}>
+            {cardActions}
+          </CompactMarks>
+        )}
+        {shape === 'comfortable' && cardActions}
+      </div>
+      {isNarrow && (
+        <div className="flex items-center gap-2 pointer-coarse:min-h-11">
+          <NarrowMarks {...marks} isOpen={isOpen} />
+          {hasSelection ? <SelectBox {...props} place="end" /> : cardActions}
         </div>
-        <CardMarks
-          entry={entry}
-          actions={actions}
-          onDialog={setDialog}
-          isThreadOpen={isThreadOpen}
-          onToggleThread={toggleThread}
-          onShowProposal={() => {
-            setShowsThread(true);
-            if (!isOpen) onToggle(entry);
-            revealProposal(() => details.current);
-          }}
-        />
-        <div id={ids.details} ref={details} className="max-sm:-ml-10">
-          {isOpen && !inside && <DetailsComing />}
-          {isOpen && inside && (
-            <inside.EntryDetails
-              entry={entry}
-              showsThread={showsThread}
-              onAddUpdate={() => setDialog('update')}
-            />
-          )}
-        </div>
+      )}
+      {(shape === 'comfortable' || isOpen) && <CardMarks {...marks} hasWho={!isNarrow} />}
+      <div id={ids.details} ref={details} data-text className="relative">
+        {isOpen && !inside && <DetailsComing />}
+        {isOpen && inside && (
+          <inside.EntryDetails
+            entry={entry}
+            showsThread={showsThread}
+            onAddUpdate={() => setDialog('update')}
+          />
+        )}
       </div>
       {windows && (
         <windows.EntryDialogs
@@ -98,22 +124,36 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   );
 });
 
-function SelectBox({ entry, isSelected, hasSelection, onSelect }: EntryCardProps) {
-  const { entry: words } = useWords();
-  const isShown = isSelected || hasSelection;
+type CaptionProps = {
+  entry: Issue;
+  shape: CardShape;
+  isOpen: boolean;
+  detailsId: string;
+  onPress: () => void;
+};
+
+const LINES: Record<CardShape, string> = {
+  comfortable: 'line-clamp-2 text-pretty',
+  compact: 'block truncate',
+  narrow: 'line-clamp-2 text-pretty',
+  'narrow compact': 'block truncate',
+};
+
+/** What opens a card; on a narrow screen the whole of a closed card does. */
+function Caption({ entry, shape, isOpen, detailsId, onPress }: CaptionProps) {
+  const isNarrow = shape === 'narrow' || shape === 'narrow compact';
+  const reach = isNarrow && !isOpen ? 'after:absolute after:inset-0 select-none' : '';
   return (
-    <label
-      className={`-my-3 -ml-3 grid size-11 shrink-0 cursor-pointer place-items-center min-[1080px]:absolute min-[1080px]:my-0 min-[1080px]:top-0.5 min-[1080px]:-left-8 min-[1080px]:ml-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 ${isShown ? '' : 'pointer-fine:opacity-0'}`}
+    <button
+      type="button"
+      data-act="open"
+      aria-expanded={isOpen}
+      aria-controls={detailsId}
+      onClick={onPress}
+      className={`max-w-full rounded-md py-px text-left leading-[22px] wrap-anywhere hover:text-spruce ${isNarrow ? '' : 'pointer-coarse:min-h-11'} ${reach} ${entry.deleted ? 'line-through' : ''} ${isOpen ? 'block text-pretty' : LINES[shape]}`}
     >
-      <input
-        type="checkbox"
-        aria-label={words.select(entry.captionSelected)}
-        checked={isSelected}
-        onChange={() => {}}
-        onClick={(event) => onSelect(entry, event.shiftKey)}
-        className="size-4 cursor-pointer accent-(--spruce)"
-      />
-    </label>
+      {entry.captionSelected}
+    </button>
   );
 }
 

@@ -13,13 +13,13 @@ import { AttachmentMark } from './attachment-mark.tsx';
 import { AudienceLine } from './audience-line.tsx';
 import { knownEntries } from './cached-lists.ts';
 import { EntryMenu, StatusButton } from './card-actions.tsx';
-import { StateMarks } from './card-marks.tsx';
 import { DueMark } from './due-menu.tsx';
 import { useEntryActions } from './entry-actions.ts';
 import { EntryDetails } from './entry-details.tsx';
 import { type EntryDialogName, EntryDialogs } from './entry-dialogs.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { LabelTags } from './label-tag.tsx';
+import { StateMarks } from './state-marks.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { WhoSent } from './who-sent.tsx';
 import { wholeQuery } from './whole-query.ts';
@@ -113,11 +113,11 @@ function EntrySheet({ entry }: { entry: Issue }) {
           </Button>
         ) : (
           <>
-            <StatusButton entry={entry} actions={actions} isMain />
+            <StatusButton entry={entry} actions={actions} look="main" />
             <Button size="small" onClick={() => setDialog('update')}>
               {words.addUpdate}
             </Button>
-            <EntryMenu entry={entry} actions={actions} onDialog={setDialog} />
+            <EntryMenu entry={entry} actions={actions} onDialog={setDialog} onSelect={null} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cachedLists, writePages } from './cached-lists.ts';
-import { fetchTotal } from './list-query.ts';
-import { totalOf } from './place-in-list.ts';
+import { fetchTotals } from './list-query.ts';
+import { deletedOf, totalOf } from './place-in-list.ts';
 
 /** Changes that come close together are counted together. */
 const SOON_MS = 300;
@@ -34,12 +34,13 @@ export async function countAgain(queries: QueryClient): Promise<void> {
   );
   await Promise.all(
     partial.map(async ({ key, listing }) => {
-      const total = await fetchTotal(listing).catch(() => null);
+      const totals = await fetchTotals(listing).catch(() => null);
       const list = cachedLists(queries).find((one) => one.key === key);
       const last = list?.data.pages.at(-1);
-      if (total === null || !list || !last || last.nextCursor === null) return;
-      if (totalOf(list.data.pages) === total) return;
-      writePages(queries, list, list.data.pages.with(-1, { ...last, total }));
+      if (totals === null || !list || !last || last.nextCursor === null) return;
+      const { pages } = list.data;
+      if (totalOf(pages) === totals.total && deletedOf(pages) === totals.deleted) return;
+      writePages(queries, list, pages.with(-1, { ...last, ...totals }));
     }),
   );
 }

@@ -10,30 +10,45 @@ import { LabelWhy } from './label-reasons.tsx';
 import { LabelSelect } from './label-select.tsx';
 import { isFilteredBy, useFilterToggle } from './use-filter-toggle.ts';
 
-type LabelTagsProps = { entry: Issue; onChoose: EntryActions['setLabel'] };
+type LabelTagsProps = {
+  entry: Issue;
+  onChoose: EntryActions['setLabel'];
+  /** `columns`: the first two, as wide on each card, for lines that stand under each other. */
+  look?: 'line' | 'columns';
+};
 
-/** The three labels of an entry: a click makes one a select, with Shift it narrows the list. */
-export function LabelTags({ entry, onChoose }: LabelTagsProps) {
-  return LABEL_NAMES.map((label) =>
-    entry.deleted ? (
-      <LabelWords key={label} entry={entry} label={label} />
-    ) : (
-      <LabelTag key={label} entry={entry} label={label} onChoose={onChoose} />
-    ),
-  );
+const COLUMNS: Partial<Record<LabelName, string>> = {
+  priority: 'w-3.5',
+  department: 'w-38',
+};
+
+/** The labels of an entry: a click makes one a select, with Shift it narrows the list. */
+export function LabelTags({ entry, onChoose, look = 'line' }: LabelTagsProps) {
+  const isLine = look === 'line';
+  return LABEL_NAMES.filter((label) => isLine || COLUMNS[label]).map((label) => (
+    <span key={label} className={isLine ? 'contents' : `flex min-w-0 ${COLUMNS[label]}`}>
+      {entry.deleted ? (
+        <LabelWords entry={entry} label={label} isIcon={!isLine} />
+      ) : (
+        <LabelTag entry={entry} label={label} onChoose={onChoose} isIcon={!isLine} />
+      )}
+    </span>
+  ));
 }
 
+type LabelWordsProps = { entry: Issue; label: LabelName; isIcon: boolean };
+
 /** A label with its mark, as it is shown. */
-function LabelWords({ entry, label }: { entry: Issue; label: LabelName }): ReactNode {
+function LabelWords({ entry, label, isIcon }: LabelWordsProps): ReactNode {
   const { common } = useWords();
-  if (label === 'priority') return <PriorityMark priority={entry.priority} />;
+  if (label === 'priority') return <PriorityMark priority={entry.priority} isIcon={isIcon} />;
   if (label === 'department') return <DepartmentMark department={entry.department} />;
   return <span>{common.categories[entry.category]}</span>;
 }
 
-type LabelTagProps = LabelTagsProps & { label: LabelName };
+type LabelTagProps = LabelWordsProps & Pick<LabelTagsProps, 'onChoose'>;
 
-function LabelTag({ entry, label, onChoose }: LabelTagProps) {
+function LabelTag({ entry, label, onChoose, isIcon }: LabelTagProps) {
   const [shows, setShows] = useState<'tag' | 'select' | 'menu'>('tag');
   const button = useRef<HTMLButtonElement>(null);
   const words = useWords();
@@ -61,7 +76,7 @@ function LabelTag({ entry, label, onChoose }: LabelTagProps) {
     );
   }
   return (
-    <span className="relative -mx-1.5 inline-flex">
+    <span className="relative -mx-1.5 inline-flex min-w-0">
       <Tooltip side="bottom" tells={<LabelWhy entryId={entry.id} label={label} />}>
         <button
           ref={button}
@@ -76,9 +91,9 @@ function LabelTag({ entry, label, onChoose }: LabelTagProps) {
             event.preventDefault();
             setShows('menu');
           }}
-          className="inline-flex min-h-6 cursor-pointer items-center rounded-md px-1.5 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+          className="inline-flex min-h-6 min-w-0 cursor-pointer items-center rounded-md px-1.5 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
         >
-          <LabelWords entry={entry} label={label} />
+          <LabelWords entry={entry} label={label} isIcon={isIcon} />
         </button>
       </Tooltip>
       {shows === 'menu' && (

@@ -49,13 +49,14 @@ export function firstPageAddress(status: Status, view: ListView): string {
   return addressOf(listIssues, { query: { ...asked(listingOf(status, view)), limit: FIRST_PAGE } });
 }
 
-/** How many entries a list has now. */
-export async function fetchTotal(listing: Listing): Promise<number> {
-  return (await call(listIssues, { query: { ...asked(listing), limit: 1 } })).total;
+/** How many entries a list has now, and how many of them are deleted. */
+export async function fetchTotals(listing: Listing): Promise<Pick<Page, 'total' | 'deleted'>> {
+  const { total, deleted } = await call(listIssues, { query: { ...asked(listing), limit: 1 } });
+  return { total, deleted };
 }
 
-function asked({ status, sort, showsDeleted, words, ...labels }: Listing) {
-  const { departments, categories, priorities } = labels;
+function asked({ status, sort, showsDeleted, words, ...filters }: Listing) {
+  const { departments, categories, priorities, due, has } = filters;
   return {
     status,
     sort,
@@ -64,6 +65,8 @@ function asked({ status, sort, showsDeleted, words, ...labels }: Listing) {
     ...(departments.length > 0 && { departments: departments.join(',') }),
     ...(categories.length > 0 && { categories: categories.join(',') }),
     ...(priorities.length > 0 && { priorities: priorities.join(',') }),
+    ...(due.length > 0 && { due: due.join(',') }),
+    ...(has.length > 0 && { has: has.join(',') }),
     ...searchQuery(words),
   };
 }

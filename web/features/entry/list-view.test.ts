@@ -6,6 +6,8 @@ const PLAIN = {
   departments: [],
   categories: [],
   priorities: [],
+  due: [],
+  has: [],
   words: '',
   showsDeleted: false,
 };
@@ -16,6 +18,8 @@ test('a view goes into an address and comes back the same', () => {
     departments: ['HR' as const, 'Safety & Security' as const],
     categories: ['Uncategorized' as const],
     priorities: ['critical' as const, 'low' as const],
+    due: ['soon' as const],
+    has: ['attachments' as const, 'resolution' as const],
     words: 'boîte & co, 50 %',
     showsDeleted: true,
   };

@@ -1,6 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { SORTS, type Sort } from '#contract/issue-list.ts';
+import {
+  DUE_FILTERS,
+  type DueFilter,
+  HAS_FILTERS,
+  type HasFilter,
+  SORTS,
+  type Sort,
+} from '#contract/issue-list.ts';
 import {
   CATEGORIES,
   type Category,
@@ -16,13 +23,25 @@ export type ListView = {
   departments: Department[];
   categories: Category[];
   priorities: Priority[];
+  due: DueFilter[];
+  has: HasFilter[];
   /** Searched for; empty = nothing is. */
   words: string;
   showsDeleted: boolean;
 };
 
-/** The labels by which open entries can be narrowed. */
-export type FilterName = 'departments' | 'categories' | 'priorities';
+/** What open entries can be narrowed by. */
+const FILTER_NAMES = ['departments', 'categories', 'priorities', 'due', 'has'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** No filter set. */
+export const NO_FILTERS: Pick<ListView, FilterName> = {
+  departments: [],
+  categories: [],
+  priorities: [],
+  due: [],
+  has: [],
+};
 
 const SORT_KEY = 'tidings_sort';
 
@@ -33,6 +52,8 @@ export function readView(params: URLSearchParams, keptSort: string | null): List
     departments: someOf(DEPARTMENTS, params.get('department')),
     categories: someOf(CATEGORIES, params.get('category')),
     priorities: someOf(PRIORITIES, params.get('priority')),
+    due: someOf(DUE_FILTERS, params.get('due')),
+    has: someOf(HAS_FILTERS, params.get('has')),
     words: (params.get('q') ?? '').slice(0, 200),
     showsDeleted: params.get('deleted') === 'true',
   };
@@ -49,14 +70,21 @@ export function writeView(view: ListView, before: URLSearchParams): URLSearchPar
   set('department', view.departments.join(','));
   set('category', view.categories.join(','));
   set('priority', view.priorities.join(','));
+  set('due', view.due.join(','));
+  set('has', view.has.join(','));
   set('q', view.words);
   set('deleted', view.showsDeleted ? 'true' : '');
   return params;
 }
 
-/** Whether labels narrow the view. */
+/** How many filters narrow the view. */
+export function countFilters(view: ListView): number {
+  return FILTER_NAMES.reduce((sum, name) => sum + view[name].length, 0);
+}
+
+/** Whether filters narrow the view. */
 export function isFiltered(view: ListView): boolean {
-  return view.departments.length + view.categories.length + view.priorities.length > 0;
+  return countFilters(view) > 0;
 }
 
 /** The board's view, and how to change it; the sort is remembered in this browser. */
@@ -82,10 +110,7 @@ export function useListView() {
     },
     [change, view],
   );
-  const clear = useCallback(
-    () => change({ departments: [], categories: [], priorities: [] }),
-    [change],
-  );
+  const clear = useCallback(() => change(NO_FILTERS), [change]);
   return { view, change, toggle, clear };
 }
 

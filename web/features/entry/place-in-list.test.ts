@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Issue } from '#contract/issues.ts';
+import { NO_FILTERS } from './list-view.ts';
 import {
+  deletedOf,
   dropFromList,
   entriesIn,
   type Listing,
@@ -14,9 +16,7 @@ import {
 const OPEN: Listing = {
   status: 'open',
   sort: 'recent',
-  departments: [],
-  categories: [],
-  priorities: [],
+  ...NO_FILTERS,
   words: '',
   showsDeleted: false,
 };
@@ -45,6 +45,7 @@ function pagesOf(issues: Issue[][], { more = 0 } = {}): Page[] {
     nextCursor: index < issues.length - 1 || more > 0 ? `after ${of.at(-1)?.id}` : null,
     total: loaded + more,
     unknownFilters: [],
+    deleted: issues.flat().filter(({ deleted }) => deleted).length,
     end: of.at(-1) ?? null,
   }));
 }
@@ -147,6 +148,33 @@ describe('a list shows what belongs to it', () => {
     const gone = entry('a', 30, { deleted: true });
     expect(idsOf(place(open, gone))).toEqual(['b']);
     expect(idsOf(place(open, gone, { ...OPEN, showsDeleted: true }))).toEqual(['a', 'b']);
+  });
+
+  test('those that are deleted are counted by themselves, also beyond what is loaded', () => {
+    const all = { ...OPEN, showsDeleted: true };
+    const counts = (pages: Page[]) => [totalOf(pages), deletedOf(pages)];
+    const gone = place(open, entry('a', 30, { deleted: true }), all);
+    expect(counts(gone)).toEqual([7, 1]);
+    expect(counts(place(gone, entry('a', 30), all))).toEqual([7, 0]);
+    expect(counts(dropFromList(gone, 'a'))).toEqual([6, 0]);
+    const beyond = place(open, entry('z', 1, { deleted: true }), all, entry('z', 1));
+    expect(counts(beyond)).toEqual([7, 1]);
+    const whole = pagesOf([[entry('a', 30), entry('b', 20)]]);
+    expect(counts(place(whole, entry('b', 20, { deleted: true }), all))).toEqual([2, 1]);
+  });
+
+  test('by when they are due and by what they have, where that is asked for', () => {
+    const due = (dueAt: string) => ({ timestamp: '2026-01-01T00:00:00.000Z', dueAt });
+    const late = entry('l', 50, due('2026-01-02T00:00:00.000Z'));
+    const calm = entry('c', 50, due('2999-01-02T00:00:00.000Z'));
+    const overdue = { ...OPEN, due: ['overdue' as const] };
+    expect(idsOf(place(pagesOf([[]]), late, overdue))).toEqual(['l']);
+    expect(idsOf(place(pagesOf([[]]), calm, overdue))).toEqual([]);
+    const proposed = { hasAttachments: true, pendingProposals: ['close' as const] };
+    const whole = { ...OPEN, has: ['attachments' as const, 'resolution' as const] };
+    expect(idsOf(place(pagesOf([[]]), entry('p', 1, proposed), whole))).toEqual(['p']);
+    const bare = { hasAttachments: true, pendingProposals: ['new_entry' as const] };
+    expect(idsOf(place(pagesOf([[]]), entry('q', 1, bare), whole))).toEqual([]);
   });
 
   test('an entry that was there already is not counted again', () => {

@@ -1,9 +1,10 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listIssues } from '#contract/issue-list.ts';
+import type { HasFilter, listIssues } from '#contract/issue-list.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { Status } from '#contract/labels.ts';
+import { dueState } from './due.ts';
 import { ORDERS, type Placed } from './entry-order.ts';
-import type { ListView } from './list-view.ts';
+import { type ListView, NO_FILTERS } from './list-view.ts';
 
 /** One section of the list, as its view narrows and orders it. */
 export type Listing = ListView & { status: Status };
@@ -14,15 +15,20 @@ export type Page = Answer<typeof listIssues> & { end: Placed | null };
 /** An entry as it is now, and as it was known before; null = it was not. */
 export type Change = { entry: Issue; before: Issue | null };
 
-/** What a section shows of a view: labels narrow the open entries alone. */
+/** What a section shows of a view: filters narrow the open entries alone. */
 export function listingOf(status: Status, view: ListView): Listing {
   if (status === 'open') return { ...view, status };
-  return { ...view, departments: [], categories: [], priorities: [], status };
+  return { ...view, ...NO_FILTERS, status };
 }
 
 /** How many entries a list has on all its pages, those that are not loaded among them. */
 export function totalOf(pages: Page[]): number {
   return pages.at(-1)?.total ?? 0;
+}
+
+/** How many of those are deleted. */
+export function deletedOf(pages: Page[]): number {
+  return pages.at(-1)?.deleted ?? 0;
 }
 
 /** The entries of all pages, each once. */
@@ -46,8 +52,10 @@ export function entriesIn(pages: Page[]): Issue[] {
  */
 export function placeInList(pages: Page[], listing: Listing, changes: Change[]): Page[] {
   const byId = new Map(changes.map((change) => [change.entry.id, change]));
-  const known = new Set(
-    pages.flatMap(({ issues }) => issues.filter(({ id }) => byId.has(id)).map(({ id }) => id)),
+  const known = new Map(
+    pages.flatMap(({ issues }) =>
+      issues.filter(({ id }) => byId.has(id)).map((issue) => [issue.id, issue] as const),
+    ),
   );
   const isSearch = listing.words !== '';
   let placed = pages.map((page) => {
@@ -55,17 +63,17 @@ export function placeInList(pages: Page[], listing: Listing, changes: Change[]):
     return { ...page, issues: isSearch ? updated(page, listing, byId) : without(page, byId) };
   });
   let total = totalOf(pages);
+  let deleted = deletedOf(pages);
   for (const { entry, before } of changes) {
-    const isIn = belongs(listing, entry);
-    const wasIn = known.has(entry.id) || (before !== null && belongs(listing, before));
-    if (isSearch) {
-      if (known.has(entry.id) && !isIn) total -= 1;
-      continue;
-    }
-    total += Number(isIn) - Number(wasIn);
-    if (isIn) placed = inserted(placed, listing, entry);
+    // What a search finds of those that are not there, only the server knows.
+    const wasBeyond = !isSearch && before !== null && belongs(listing, before);
+    const was = known.get(entry.id) ?? (wasBeyond ? before : null);
+    const isIn = belongs(listing, entry) && (!isSearch || was !== null);
+    total += Number(isIn) - Number(was !== null);
+    deleted += Number(isIn && entry.deleted) - Number(was?.deleted ?? false);
+    if (isIn && !isSearch) placed = inserted(placed, listing, entry);
   }
-  return counted(placed, total, pages);
+  return counted(placed, { total, deleted }, pages);
 }
 
 /**
@@ -90,23 +98,37 @@ export function withNewer(page: Page, listing: Listing, isFirst: boolean, placed
 /** Takes an entry that is not ours to see any more out of a list. */
 export function dropFromList(pages: Page[], id: string): Page[] {
   const gone = new Map([[id, null]]);
-  const isHere = pages.some(({ issues }) => issues.some((issue) => issue.id === id));
-  if (!isHere) return pages;
+  const entry = pages.flatMap(({ issues }) => issues).find((issue) => issue.id === id);
+  if (!entry) return pages;
   const left = pages.map((page) => ({ ...page, issues: without(page, gone) }));
-  return counted(left, totalOf(pages) - 1, pages);
+  const deleted = deletedOf(pages) - Number(entry.deleted);
+  return counted(left, { total: totalOf(pages) - 1, deleted }, pages);
 }
 
 /** Whether a list shows an entry, as far as can be told without its words. */
 function belongs(listing: Listing, entry: Issue): boolean {
-  const { departments, categories, priorities } = listing;
+  const { departments, categories, priorities, due, has } = listing;
   return (
     entry.status === listing.status &&
     (listing.showsDeleted || !entry.deleted) &&
     isOneOf(departments, entry.department) &&
     isOneOf(categories, entry.category) &&
-    isOneOf(priorities, entry.priority)
+    isOneOf(priorities, entry.priority) &&
+    (due.length === 0 || due.some((state) => state === dueKind(entry))) &&
+    has.every((what) => HAS[what](entry))
   );
 }
+
+/** A deleted entry is due as if it were there. */
+function dueKind(entry: Issue): string | undefined {
+  return dueState({ ...entry, deleted: false }, new Date())?.kind;
+}
+
+/** What an entry has that filters ask for. */
+const HAS: Record<HasFilter, (entry: Issue) => boolean> = {
+  attachments: (entry) => entry.hasAttachments,
+  resolution: (entry) => entry.pendingProposals.includes('close'),
+};
 
 /** No label chosen = all are. */
 function isOneOf<Label>(chosen: readonly Label[], label: Label): boolean {
@@ -141,11 +163,19 @@ function inserted(pages: Page[], { sort }: Listing, entry: Issue): Page[] {
   });
 }
 
+type Totals = { total: number; deleted: number };
+
 /** Once all is loaded the number of entries is what can be counted. */
-function counted(pages: Page[], total: number, before: Page[]): Page[] {
+function counted(pages: Page[], totals: Totals, before: Page[]): Page[] {
   const last = pages.at(-1);
   const isSame = pages.every((page, index) => page === before[index]);
-  if (!last || (isSame && total === last.total)) return before;
-  const count = last.nextCursor === null ? entriesIn(pages).length : Math.max(total, 0);
-  return pages.with(-1, { ...last, total: count });
+  const { total, deleted } = totals;
+  if (!last || (isSame && total === last.total && deleted === last.deleted)) return before;
+  if (last.nextCursor !== null) {
+    const now = { total: Math.max(total, 0), deleted: Math.max(deleted, 0) };
+    return pages.with(-1, { ...last, ...now });
+  }
+  const entries = entriesIn(pages);
+  const gone = entries.filter((entry) => entry.deleted).length;
+  return pages.with(-1, { ...last, total: entries.length, deleted: gone });
 }

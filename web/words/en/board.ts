@@ -1,4 +1,5 @@
 import { numberIn } from '../numbers.ts';
+import { durations } from './durations.ts';
 
 const number = numberIn(',');
 
@@ -45,9 +46,6 @@ export const board = {
     timeToDone: 'Time to done',
     oldest: 'Oldest',
     none: '–',
-    days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
-    hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
-    minutes: (n: number) => `${n}m`,
     isOld: 'Open for more than a week',
     failed: 'The figures could not be loaded.',
   },
@@ -65,21 +63,19 @@ export const board = {
     open: (n: number) => `${n} open`,
     tones: { red: 'Urgent', orange: 'Soon', yellow: 'In hand' },
     critical: (n: number) => `${n} critical`,
-    allCritical: 'All of it is critical',
-    overdue: (n: number, days: number) => {
-      if (days === 0) return `${n} overdue since today`;
-      const since = days === 1 ? '1 day' : `${days} days`;
-      return n === 1 ? `1 overdue ${since}` : `${n} overdue, up to ${since}`;
-    },
+    allCritical: 'All critical',
+    overdue: (n: number) => `${n} overdue`,
+    overdueFor: (n: number, days: number) =>
+      n === 1 ? `1 overdue ${durations.days(days)}` : `${n} overdue, up to ${durations.days(days)}`,
     high: (n: number, open: number) => {
       if (open === 1) return 'High priority';
-      return n === 1 ? `1 of ${open} is high priority` : `${n} of ${open} are high priority`;
+      return `${n} of ${open} high`;
     },
-    allHigh: 'All of it is high priority',
+    allHigh: 'All high priority',
     dueSoon: (n: number) => `${n} due soon`,
     oldest: (days: number) => {
       if (days === 0) return 'Oldest came today';
-      return days === 1 ? 'Oldest 1 day' : `Oldest ${days} days`;
+      return `Oldest ${durations.days(days)}`;
     },
   },
   filters: {
@@ -97,8 +93,17 @@ export const board = {
     category: (name: string) => `Category: ${name}`,
     department: (name: string) => `Department: ${name}`,
     priority: (name: string) => `Priority: ${name}`,
+    quickLabel: 'Show only',
+    quick: {
+      overdue: 'Overdue',
+      soon: 'Due soon',
+      resolution: 'Resolution Detected',
+      attachments: 'Has attachments',
+    },
     remove: (chip: string) => `Remove the filter ${chip}`,
     clear: 'Clear',
+    filter: (n: number) => (n === 0 ? 'Filter' : `Filter · ${n}`),
+    sheet: 'What the list shows',
   },
   deletedUpdates: {
     title: 'Updates on deleted entries',
@@ -133,6 +138,7 @@ export const board = {
     extendUp: 'Select upwards',
     escape: 'Clear the selection, or close',
     search: 'Search',
+    density: 'Switch between comfortable and compact',
     palette: 'All commands',
     shortcuts: 'Keyboard shortcuts',
     sortRecent: 'Sort by Recent',

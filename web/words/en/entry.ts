@@ -1,3 +1,5 @@
+import { durations } from './durations.ts';
+
 /** A few words on how many there are of something. */
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -9,6 +11,7 @@ export const entry = {
 
   // The card.
   select: (caption: string) => `Select: ${caption}`,
+  selectIt: 'Select',
   numbered: (number: string, caption: string) => `${number}, open the page of: ${caption}`,
   changeLabel: (shown: string, label: string, caption: string) =>
     `${shown}, change the ${label} of: ${caption}`,
@@ -31,6 +34,8 @@ export const entry = {
   resolutionDetected: 'Resolution Detected',
   mayBeOpenAgain: 'May be open again',
   mayBeAnother: 'May be another matter',
+  /** When follows. */
+  resolvedByEmail: 'Resolved by email',
   deleted: 'Deleted',
   markDone: 'Mark Done',
   reopen: 'Reopen',
@@ -53,13 +58,12 @@ export const entry = {
   due: (day: string) => `Due ${day}`,
   dueToday: 'Due today',
   dueTomorrow: 'Due tomorrow',
-  dueInDays: (n: number) => `Due in ${count(n, 'day', 'days')}`,
-  overdueToday: 'Overdue since today',
-  overdueDays: (n: number) => `Overdue ${count(n, 'day', 'days')}`,
+  dueInDays: (n: number) => `Due in ${durations.days(n)}`,
+  overdue: (span: string) => `Overdue ${span}`,
   dueMenu: (shown: string, caption: string) => `${shown}, change the due date of: ${caption}`,
   dueDate: 'Due date',
-  inOneDay: 'In 1 day',
-  inThreeDays: 'In 3 days',
+  inOneDay: `In ${durations.days(1)}`,
+  inThreeDays: `In ${durations.days(3)}`,
   nextWeek: 'Next week',
   pickDate: 'Pick a date',
   byPriority: 'By priority',

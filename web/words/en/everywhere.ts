@@ -1,5 +1,6 @@
 import { type DateWords, twoDigits } from '../date-words.ts';
 import { numberIn } from '../numbers.ts';
+import { durations } from './durations.ts';
 
 /** What several screens say, and the names of labels. */
 export const common = {
@@ -18,6 +19,8 @@ export const common = {
   number: numberIn(','),
   /** A sentence of the server or of a form, in this language where it is known. */
   told: (message: string) => message,
+  /** How long something takes. */
+  durations,
   /** How moments are written; `MMM dd, h:mm aa` for one of this year. */
   dates: {
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),

@@ -10,6 +10,7 @@ export const list = {
   entries,
   showing: (shown: number, all: number) =>
     `Showing ${number(shown)} of ${number(all)} open entries`,
+  deleted: (n: number) => `${number(n)} deleted`,
   jumpToDone: (n: number) => `Done (${number(n)})`,
   loading: 'Loading entries',
   stillLoading: 'Fetching the entries of your team. This takes longer than usual.',
@@ -18,7 +19,7 @@ export const list = {
   noneDone: 'Nothing is done yet.',
   nothingOpen: 'Nothing is open.',
   firstEntry:
-    'Forward or cc a mail from your work address to the one below, and it appears here within a second. Or write a quick note above.',
+    'Forward or cc a mail from your work address to the one below, and it appears here within a second. Or write a quick note.',
   notLoaded: 'The entries could not be loaded.',
   notRefreshed: 'The entries could not be refreshed: below is what was there before.',
   nothingLost: (why: string) => `${why} Nothing is lost; all entries are kept.`,

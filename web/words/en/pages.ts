@@ -26,6 +26,8 @@ export const pages = {
     switched: (company: string) => `You look at ${company} now`,
     switchFailed: 'The workspace could not be switched',
     shortcuts: 'Keyboard shortcuts',
+    density: 'Density',
+    densities: { comfortable: 'Comfortable', compact: 'Compact' },
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     language: 'Language',
@@ -45,7 +47,8 @@ export const pages = {
   intakeSetup,
   domains,
   setupBar: {
-    says: 'Your workspace is ready to be set up: its name, its address, and a first mail.',
+    title: 'Setup',
+    says: 'Your workspace is not set up yet: choose its name and its address, and send it a first mail.',
     go: 'Set it up',
     hide: 'Hide this',
   },

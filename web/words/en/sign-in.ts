@@ -1,3 +1,5 @@
+import { durations } from './durations.ts';
+
 /** What the pages say on which one signs in or makes an account. */
 export const signIn = {
   login: {
@@ -29,7 +31,7 @@ export const signIn = {
   },
   sending: 'Sending…',
   checkEmail: 'Check your email',
-  waitMinutes: (minutes: number) => `Wait ${minutes} min`,
+  waitMinutes: (minutes: number) => `Wait ${durations.minutes(minutes)}`,
   afterWait: 'Still no mail? Look in the spam folder, or contact support.',
   tooMany: 'Too many requests',
   tryLater: 'Please try again later.',

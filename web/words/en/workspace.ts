@@ -1,3 +1,5 @@
+import { durations } from './durations.ts';
+
 const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
 
 /** What the settings of a workspace say. */
@@ -53,7 +55,7 @@ export const workspace = {
   due: {
     title: 'Days until due',
     says: 'How long an entry of each priority may take, counted from its arrival. A change moves the open entries too, except those with a due date of their own. Leave a field empty to use the default shown in it.',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: durations.days,
     wrong: 'Please give whole days, from 1 to 365.',
   },
   people: {

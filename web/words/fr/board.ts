@@ -1,5 +1,6 @@
 import type { Words } from '../en.ts';
 import { numberIn } from '../numbers.ts';
+import { durations } from './durations.ts';
 
 const number = numberIn('\u00a0');
 
@@ -49,9 +50,6 @@ export const board: Words['board'] = {
     timeToDone: 'Délai moyen',
     oldest: 'Plus ancienne',
     none: '–',
-    days: (n) => (n < 2 ? `${n} jour` : `${n} jours`),
-    hours: (n) => (n < 2 ? `${n} heure` : `${n} heures`),
-    minutes: (n) => `${n} min`,
     isOld: 'Ouverte depuis plus d’une semaine',
     failed: 'Les chiffres n’ont pas pu être chargés.',
   },
@@ -70,17 +68,18 @@ export const board: Words['board'] = {
     tones: { red: 'Urgent', orange: 'Bientôt', yellow: 'Sous contrôle' },
     critical: (n) => (n === 1 ? '1 critique' : `${n} critiques`),
     allCritical: 'Tout est critique',
-    overdue: (n, days) => {
-      if (days === 0) return `${n} en retard depuis aujourd’hui`;
-      const since = days === 1 ? '1 jour' : `${days} jours`;
-      return n === 1 ? `1 en retard de ${since}` : `${n} en retard, jusqu’à ${since}`;
-    },
-    high: (n, open) => (open === 1 ? 'Priorité élevée' : `${n} sur ${open} de priorité élevée`),
+    overdue: (n) => `${n} en retard`,
+    overdueFor: (n, days) =>
+      n === 1
+        ? `1 en retard de ${durations.days(days)}`
+        : `${n} en retard, jusqu’à ${durations.days(days)}`,
+    high: (n, open) =>
+      open === 1 ? 'Priorité élevée' : `${n} sur ${open} ${n < 2 ? 'élevée' : 'élevées'}`,
     allHigh: 'Tout est de priorité élevée',
     dueSoon: (n) => (n === 1 ? '1 arrive à échéance' : `${n} arrivent à échéance`),
     oldest: (days) => {
       if (days === 0) return 'La plus ancienne : aujourd’hui';
-      return days === 1 ? 'La plus ancienne : 1 jour' : `La plus ancienne : ${days} jours`;
+      return `La plus ancienne : ${durations.days(days)}`;
     },
   },
   filters: {
@@ -98,8 +97,17 @@ export const board: Words['board'] = {
     category: (name) => `Catégorie : ${name}`,
     department: (name) => `Service : ${name}`,
     priority: (name) => `Priorité : ${name}`,
+    quickLabel: 'Afficher seulement',
+    quick: {
+      overdue: 'En retard',
+      soon: 'Bientôt dues',
+      resolution: 'Résolution détectée',
+      attachments: 'Avec pièce jointe',
+    },
     remove: (chip) => `Retirer le filtre ${chip}`,
     clear: 'Effacer',
+    filter: (n) => (n === 0 ? 'Filtrer' : `Filtrer · ${n}`),
+    sheet: 'Ce que montre la liste',
   },
   deletedUpdates: {
     title: 'Réponses à des entrées supprimées',
@@ -134,6 +142,7 @@ export const board: Words['board'] = {
     extendUp: 'Sélectionner vers le haut',
     escape: 'Effacer la sélection, ou fermer',
     search: 'Rechercher',
+    density: 'Passer de l’affichage aéré à compact, ou l’inverse',
     palette: 'Toutes les commandes',
     shortcuts: 'Raccourcis clavier',
     sortRecent: 'Trier par date récente',

@@ -1,4 +1,5 @@
 import type { Words } from '../en.ts';
+import { durations } from './durations.ts';
 
 const count = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
 
@@ -7,6 +8,7 @@ export const entry: Words['entry'] = {
   labels: { priority: 'la priorité', department: 'le service', category: 'la catégorie' },
   labelTitles: { priority: 'Priorité', department: 'Service', category: 'Catégorie' },
 
+  selectIt: 'Sélectionner',
   select: (caption) => `Sélectionner : ${caption}`,
   numbered: (number, caption) => `${number}, ouvrir la page de : ${caption}`,
   changeLabel: (shown, label, caption) => `${shown}, changer ${label} de : ${caption}`,
@@ -29,6 +31,7 @@ export const entry: Words['entry'] = {
   resolutionDetected: 'Résolution détectée',
   mayBeOpenAgain: 'Peut-être à rouvrir',
   mayBeAnother: 'Peut-être une autre affaire',
+  resolvedByEmail: 'Résolue par courriel',
   deleted: 'Supprimée',
   markDone: 'Marquer comme terminée',
   reopen: 'Rouvrir',
@@ -50,13 +53,12 @@ export const entry: Words['entry'] = {
   due: (day) => `Échéance le ${day}`,
   dueToday: 'Échéance aujourd’hui',
   dueTomorrow: 'Échéance demain',
-  dueInDays: (n) => `Échéance dans ${count(n, 'jour', 'jours')}`,
-  overdueToday: 'En retard depuis aujourd’hui',
-  overdueDays: (n) => `En retard de ${count(n, 'jour', 'jours')}`,
+  dueInDays: (n) => `Échéance dans ${durations.days(n)}`,
+  overdue: (span) => `En retard de ${span}`,
   dueMenu: (shown, caption) => `${shown}, changer l’échéance de : ${caption}`,
   dueDate: 'Échéance',
-  inOneDay: 'Dans 1 jour',
-  inThreeDays: 'Dans 3 jours',
+  inOneDay: `Dans ${durations.days(1)}`,
+  inThreeDays: `Dans ${durations.days(3)}`,
   nextWeek: 'La semaine prochaine',
   pickDate: 'Choisir une date',
   byPriority: 'Selon la priorité',

@@ -1,5 +1,6 @@
 import type { Words } from '../en.ts';
 import { numberIn } from '../numbers.ts';
+import { durations } from './durations.ts';
 import { toldInFrench } from './told.ts';
 
 /** What several screens say, and the names of labels, in French. */
@@ -24,6 +25,7 @@ export const common: Words['common'] = {
     const [, sentence = message, number = ''] = message.match(/^(.*?)( \[[^\]]+\])?$/s) ?? [];
     return toldInFrench(sentence) + number;
   },
+  durations,
   dates: {
     months: 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' '),
     time: ({ hours, minutes, seconds }, withSeconds) =>

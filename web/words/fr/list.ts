@@ -11,6 +11,7 @@ export const list: Words['list'] = {
   entries,
   showing: (shown, all) =>
     `${number(shown)} sur ${entries(all)} ${all < 2 ? 'ouverte' : 'ouvertes'}`,
+  deleted: (n) => `${number(n)}\u00a0${n < 2 ? 'supprimée' : 'supprimées'}`,
   jumpToDone: (n) => `Terminées (${number(n)})`,
   loading: 'Chargement des entrées',
   stillLoading: 'Les entrées de votre équipe arrivent. C’est plus long que d’habitude.',
@@ -19,7 +20,7 @@ export const list: Words['list'] = {
   noneDone: 'Rien n’est encore terminé.',
   nothingOpen: 'Rien n’est ouvert.',
   firstEntry:
-    'Transférez un courriel de votre adresse professionnelle à celle ci-dessous, ou mettez-la en copie : l’entrée apparaît ici en moins d’une seconde. Ou écrivez une note rapide ci-dessus.',
+    'Transférez un courriel de votre adresse professionnelle à celle ci-dessous, ou mettez-la en copie : l’entrée apparaît ici en moins d’une seconde. Ou écrivez une note rapide.',
   notLoaded: 'Les entrées n’ont pas pu être chargées.',
   notRefreshed: 'Les entrées n’ont pas pu être actualisées : voici ce qui était là avant.',
   nothingLost: (why) => `${why} Rien n’est perdu; toutes les entrées sont conservées.`,

@@ -27,6 +27,8 @@ export const pages: Words['pages'] = {
     switched: (company) => `Vous regardez maintenant ${company}`,
     switchFailed: 'Le changement d’espace n’a pas fonctionné',
     shortcuts: 'Raccourcis clavier',
+    density: 'Densité',
+    densities: { comfortable: 'Aérée', compact: 'Compacte' },
     theme: 'Thème',
     themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
     language: 'Langue',
@@ -46,7 +48,8 @@ export const pages: Words['pages'] = {
   intakeSetup,
   domains,
   setupBar: {
-    says: 'Votre espace peut être configuré\u00a0: son nom, son adresse et un premier courriel.',
+    title: 'Configuration',
+    says: 'Votre espace n’est pas encore configuré\u00a0: choisissez son nom et son adresse, puis envoyez-lui un premier courriel.',
     go: 'Configurer',
     hide: 'Masquer',
   },

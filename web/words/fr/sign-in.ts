@@ -1,4 +1,5 @@
 import type { SignInWords } from '../en/sign-in.ts';
+import { durations } from './durations.ts';
 
 /** What the pages say on which one signs in or makes an account, in French. */
 export const signIn: SignInWords = {
@@ -32,7 +33,7 @@ export const signIn: SignInWords = {
   },
   sending: 'Envoi…',
   checkEmail: 'Consultez vos courriels',
-  waitMinutes: (minutes) => `Attendez ${minutes} min`,
+  waitMinutes: (minutes) => `Attendez ${durations.minutes(minutes)}`,
   afterWait: 'Toujours rien? Regardez dans les indésirables, ou écrivez au soutien technique.',
   tooMany: 'Trop de demandes',
   tryLater: 'Veuillez réessayer plus tard.',

@@ -1,4 +1,5 @@
 import type { workspace as english } from '../en/workspace.ts';
+import { durations } from './durations.ts';
 
 const people = (n: number) => (n < 2 ? `${n}\u00a0personne` : `${n}\u00a0personnes`);
 
@@ -55,7 +56,7 @@ export const workspace: typeof english = {
   due: {
     title: 'Jours jusqu’à l’échéance',
     says: 'Le délai d’une entrée selon sa priorité, à partir de son arrivée. Un changement vaut aussi pour les entrées ouvertes, sauf celles qui ont leur propre échéance. Laissez un champ vide pour garder la valeur par défaut qui y est indiquée.',
-    days: (days) => (days === 1 ? '1\u00a0jour' : `${days}\u00a0jours`),
+    days: durations.days,
     wrong: 'Veuillez donner des jours entiers, de 1 à 365.',
   },
   people: {

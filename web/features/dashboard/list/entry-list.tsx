@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Status } from '#contract/labels.ts';
-import { isFiltered, type ListView, useListView } from '#web/features/entry/list-view.ts';
+import {
+  isFiltered,
+  type ListView,
+  NO_FILTERS,
+  useListView,
+} from '#web/features/entry/list-view.ts';
 import { useWords } from '#web/words/language.tsx';
+import { FilterChips } from '../filter-bar.tsx';
 import { statsQuery } from '../stats-query.ts';
 import { useListFocus } from './board-focus-provider.tsx';
 import { rowsOf } from './list-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useCardShape } from './use-card-shape.ts';
 import { type LoadedSection, useSection, useShownView } from './use-sections.ts';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -19,7 +26,10 @@ type EntryListProps = {
 /** The entries of a view: those that are open, then those that are done. */
 export function EntryList({ view, pollEvery }: EntryListProps) {
   const { arrange } = useListFocus();
-  const { change } = useListView();
+  const list = useListView();
+  const shape = useCardShape();
+  const { list: says } = useWords();
+  const stats = useQuery(statsQuery({ pollEvery: false }));
   const [folded, setFolded] = useState<readonly Status[]>([]);
   const ask = (status: Status) => ({ status, view, pollEvery, isFolded: folded.includes(status) });
   const open = useSection(ask('open'));
@@ -32,21 +42,26 @@ export function EntryList({ view, pollEvery }: EntryListProps) {
     [open.section, done.section, hasDone],
   );
   useLayoutEffect(() => arrange(rows.entries), [arrange, rows]);
+  const { present } = open.loaded;
+  const all = stats.data?.open ?? null;
+  const showing = present === null || all === null ? null : says.showing(present, all);
   return (
-    <div aria-busy={isWaiting} className="relative mt-6">
+    <div aria-busy={isWaiting} className="relative sm:mt-2">
       {isWaiting && <PassingLine />}
-      <Counts view={view} open={open.loaded} done={done.loaded} />
+      {isFiltered(view) && <FilterChips {...list} showing={showing} />}
       <VirtualList
         rows={rows}
         sections={hasDone ? [open.loaded, done.loaded] : [open.loaded]}
         view={view}
+        shape={shape}
+        count={countIn(open.loaded, done.loaded, says.entries)}
         shownView={shownView}
         onFold={(status) =>
           setFolded((now) =>
             now.includes(status) ? now.filter((one) => one !== status) : [...now, status],
           )
         }
-        onClear={() => change({ departments: [], categories: [], priorities: [], words: '' })}
+        onClear={() => list.change({ ...NO_FILTERS, words: '' })}
       />
       <SelectionBar />
     </div>
@@ -58,7 +73,7 @@ function PassingLine() {
   return (
     <div
       aria-hidden="true"
-      className="absolute inset-x-0 -top-3 h-0.5 animate-[appear_1ms_100ms_both] overflow-hidden"
+      className="absolute inset-x-0 -top-1.5 h-0.5 animate-[appear_1ms_100ms_both] overflow-hidden"
     >
       <div className="h-full w-1/4 animate-[pass-by_1200ms_var(--ease-out)_infinite] rounded-md bg-spruce motion-reduce:w-full motion-reduce:animate-none" />
     </div>
@@ -70,20 +85,12 @@ function isShown({ entries, error }: LoadedSection): boolean {
   return entries.length > 0 || error !== null;
 }
 
-type CountsProps = { view: ListView; open: LoadedSection; done: LoadedSection };
-
-/** How many entries there are, and how many of the open ones the filters leave. */
-function Counts({ view, open, done }: CountsProps) {
-  const { list } = useWords();
-  const stats = useQuery(statsQuery({ pollEvery: false }));
-  if (open.total === null || done.total === null) return null;
-  const all = stats.data?.open ?? null;
-  return (
-    <p className="flex flex-wrap gap-x-4 text-13 text-ink-quiet tabular-nums">
-      <span>{list.entries(open.total + done.total)}</span>
-      {isFiltered(view) && all !== null && (
-        <span role="status">{list.showing(open.total, all)}</span>
-      )}
-    </p>
-  );
+/** How many entries there are, in words; null while nobody knows. */
+function countIn(
+  open: LoadedSection,
+  done: LoadedSection,
+  inWords: (n: number) => string,
+): string | null {
+  if (open.present === null || done.present === null) return null;
+  return inWords(open.present + done.present);
 }

@@ -80,7 +80,7 @@ export function CardShapes() {
   return (
     <div className="divide-y divide-line">
       {['w-3/4', 'w-1/2', 'w-2/3'].map((width) => (
-        <div key={width} className="grid min-h-[76px] content-center gap-2 py-4">
+        <div key={width} className="grid min-h-[56px] content-center gap-2 py-2">
           <Skeleton className={`h-[18px] ${width}`} />
           <Skeleton className="h-3 w-64 max-w-full" />
         </div>

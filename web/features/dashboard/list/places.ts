@@ -2,7 +2,7 @@
 export type Place = { top: number; bottom: number; section: string; node: HTMLElement };
 
 /** The height up to which the heading of a section lies over its rows. */
-const HEADING = 48;
+const HEADING = 37;
 /** Whoever has not scrolled further than this sees the top of the list. */
 const AT_TOP = 80;
 

@@ -1,6 +1,7 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { Status } from '#contract/labels.ts';
+import type { CardShape } from '#web/features/entry/card-shape.ts';
 import { EntryCard } from '#web/features/entry/entry-card.tsx';
 import type { ListView } from '#web/features/entry/list-view.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,10 @@ export type ListParts = {
   rows: Rows;
   sections: readonly LoadedSection[];
   view: ListView;
+  /** How the cards are laid out. */
+  shape: CardShape;
+  /** How many entries there are in all sections, in words; null while nobody knows. */
+  count: string | null;
   /** The view that the rows belong to. */
   shownView: string;
   onFold: (status: Status) => void;
@@ -55,6 +60,7 @@ export function SectionRows(props: SectionRowsProps) {
         headingId={headingId}
         section={section}
         onFold={() => props.onFold(section.status)}
+        entries={at === 0 ? props.count : null}
         jump={jumpTo(props, () => own.current)}
       />
       {notice && (
@@ -65,6 +71,7 @@ export function SectionRows(props: SectionRowsProps) {
       <Cards
         span={span}
         section={section}
+        shape={props.shape}
         items={below.filter(({ index }) => index >= span.first)}
         start={above?.end ?? 0}
         end={end}
@@ -87,7 +94,7 @@ function useHeadInView(own: RefObject<HTMLElement | null>, isFolded: boolean): v
 
 /** From the head of a section that is long, to the one below it. */
 function jumpTo({ rows, sections, at }: SectionRowsProps, own: () => HTMLElement | null) {
-  const total = sections[at + 1]?.total ?? 0;
+  const total = sections[at + 1]?.present ?? 0;
   if (total === 0 || rows.spans[at]?.count === 0) return null;
   return {
     total,
@@ -103,6 +110,7 @@ function jumpTo({ rows, sections, at }: SectionRowsProps, own: () => HTMLElement
 type CardsProps = {
   span: Span;
   section: LoadedSection;
+  shape: CardShape;
   items: readonly VirtualItem[];
   /** Where the room of the cards begins and ends. */
   start: number;
@@ -110,7 +118,7 @@ type CardsProps = {
   measure: (node: HTMLElement | null) => void;
 };
 
-function Cards({ span, section, items, start, end, measure }: CardsProps) {
+function Cards({ span, section, shape, items, start, end, measure }: CardsProps) {
   const { list } = useWords();
   const focus = useListFocus();
   const { selected, toggle } = focus.selection;
@@ -149,6 +157,7 @@ function Cards({ span, section, items, start, end, measure }: CardsProps) {
           >
             <EntryCard
               entry={entry}
+              shape={shape}
               isOpen={focus.openIds.has(entry.id)}
               onToggle={focus.toggleOpen}
               isCurrent={entry.id === focus.tabStopId}

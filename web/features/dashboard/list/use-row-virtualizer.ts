@@ -5,27 +5,33 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { CardShape } from '#web/features/entry/card-shape.ts';
 import type { Rows } from './list-rows.ts';
 
 export type RowVirtualizer = Virtualizer<Window, HTMLElement>;
 
-/** What a card is high before it has been measured: on phones its marks need more lines. */
-const CARD = { wide: 75, narrow: 139 };
-const WIDE = 640;
-const HEAD = 48;
+/** What a card is high before it has been measured. */
+const CARD: Record<CardShape, number> = {
+  comfortable: 56,
+  compact: 33,
+  narrow: 102,
+  'narrow compact': 78,
+};
+const HEAD = 37;
 const NOTICE = 80;
 /** The shapes that stand for what is not loaded. */
-const TAIL = 231;
+const TAIL = 171;
 /** Rows that are ready beyond what is seen. */
 const OVERSCAN = 8;
 /** How much of the top and the bottom is covered by headings and by what floats. */
-const COVERED = { top: 64, bottom: 88 };
+export const COVERED = { top: 48, bottom: 88 };
 
 /** Which rows are on the page; headings and the row where somebody is always are. */
 export function useRowVirtualizer(
   root: RefObject<HTMLElement | null>,
   rows: Rows,
   currentId: string | null,
+  shape: CardShape,
 ): RowVirtualizer {
   const scrollMargin = useTopOf(root);
   const current = currentId === null ? -1 : rows.indexOf(currentId);
@@ -43,9 +49,9 @@ export function useRowVirtualizer(
       if (index === span?.head) return HEAD;
       if (index === span?.notice) return NOTICE;
       if (index === span?.tail) return TAIL;
-      return window.innerWidth < WIDE ? CARD.narrow : CARD.wide;
+      return CARD[shape];
     },
-    [rows],
+    [rows, shape],
   );
   return useWindowVirtualizer<HTMLElement>({
     count: rows.count,

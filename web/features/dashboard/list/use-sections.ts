@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react';
 import type { Status } from '#contract/labels.ts';
 import { entriesQuery } from '#web/features/entry/list-query.ts';
 import type { ListView } from '#web/features/entry/list-view.ts';
-import { entriesIn, totalOf } from '#web/features/entry/place-in-list.ts';
+import { deletedOf, entriesIn, totalOf } from '#web/features/entry/place-in-list.ts';
 import type { Section } from './list-rows.ts';
 
 /** A section with what loads it. */
 export type LoadedSection = Section & {
   /** How many there are, those that are not loaded among them; null = nobody knows yet. */
   total: number | null;
+  /** How many of them are not deleted, as all figures count; null = nobody knows yet. */
+  present: number | null;
   /** Nothing of it is there yet. */
   isPending: boolean;
   /** Why it could not be loaded; null = it could. */
@@ -40,6 +42,7 @@ export function useSection({ status, view, pollEvery, isFolded }: Asked) {
   const loaded: LoadedSection = {
     ...section,
     total: data ? totalOf(data.pages) : null,
+    present: data ? totalOf(data.pages) - deletedOf(data.pages) : null,
     isPending,
     error: ownError,
     moreError,

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import type { CardShape } from '#web/features/entry/card-shape.ts';
 import { useListFocus } from './board-focus-provider.tsx';
 import { KeepPlace } from './keep-place.tsx';
 import { useKeptFocus, useWantedFocus } from './kept-focus.ts';
 import type { Rows } from './list-rows.ts';
 import { type ListParts, SectionRows } from './section-rows.tsx';
-import { type RowVirtualizer, useRowVirtualizer } from './use-row-virtualizer.ts';
+import { COVERED, type RowVirtualizer, useRowVirtualizer } from './use-row-virtualizer.ts';
 import type { LoadedSection } from './use-sections.ts';
 
 /** What is not loaded yet is asked for when it is so near below what is seen, in pixels. */
@@ -14,11 +15,11 @@ const EDGE = 8;
 
 /** Both sections, of which only those rows are on the page that are near what is seen. */
 export function VirtualList(props: ListParts) {
-  const { rows, sections, shownView } = props;
+  const { rows, sections, shape, shownView } = props;
   const root = useRef<HTMLDivElement>(null);
   const rerender = useReducer((count: number) => count + 1, 0)[1];
   const { currentId, wanted, setCurrent } = useListFocus();
-  const virtualizer = useRowVirtualizer(root, rows, currentId);
+  const virtualizer = useRowVirtualizer(root, rows, currentId, shape);
   const keepFocus = useKeptFocus(root);
   const onScrolled = useCallback(
     (by: number) => {
@@ -30,6 +31,7 @@ export function VirtualList(props: ListParts) {
   );
   useMoreOfWhatIsNear(virtualizer, rows, sections);
   useTopOfNewView(root, shownView);
+  useSameEntryInNewShape(root, virtualizer, shape);
   useWantedFocus(root, wanted, (id) => {
     const index = rows.indexOf(id);
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
@@ -86,6 +88,25 @@ function useTopOfNewView(root: RefObject<HTMLElement | null>, shownView: string)
     const top = root.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) window.scrollBy({ top, behavior: 'instant' });
   }, [root, shownView]);
+}
+
+/** Where cards are laid out in another way, the entry at the top of the screen is there again. */
+function useSameEntryInNewShape(
+  root: RefObject<HTMLElement | null>,
+  virtualizer: RowVirtualizer,
+  shape: CardShape,
+): void {
+  const laidOut = useRef(shape);
+  useLayoutEffect(() => {
+    if (laidOut.current === shape) return;
+    laidOut.current = shape;
+    const top = root.current?.getBoundingClientRect().top ?? 0;
+    const first = virtualizer.getVirtualItemForOffset(
+      (virtualizer.scrollOffset ?? 0) + COVERED.top,
+    );
+    virtualizer.measure();
+    if (top < 0 && first) virtualizer.scrollToIndex(first.index, { align: 'start' });
+  }, [root, virtualizer, shape]);
 }
 
 /** Says in which entry the focus comes to be. */

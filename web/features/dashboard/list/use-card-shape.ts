@@ -1,0 +1,12 @@
+import type { CardShape } from '#web/features/entry/card-shape.ts';
+import { useDensity } from '#web/ui/density.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { NARROW } from '../narrow.ts';
+
+/** How the cards of the list are laid out now. */
+export function useCardShape(): CardShape {
+  const { density } = useDensity();
+  const isNarrow = useMedia(NARROW);
+  if (!isNarrow) return density;
+  return density === 'compact' ? 'narrow compact' : 'narrow';
+}

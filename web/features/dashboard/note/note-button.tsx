@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useWords } from '#web/words/language.tsx';
+import { useBoardFocus } from '../board-focus.ts';
+import { noteDialog } from '../board-windows.tsx';
+import { QUICK_NOTE_ID } from '../commands.ts';
+import { EMPTY_NOTE } from './note-draft.ts';
+
+/** On a phone the quick note is one press away; it makes room for what selected entries bring. */
+export function NoteButton({ sender }: { sender: string }) {
+  const { note } = useWords().board;
+  const [isOpen, setIsOpen] = useState(false);
+  // What was typed is there again when it is opened again.
+  const [draft, setDraft] = useState(EMPTY_NOTE);
+  const dialog = noteDialog.usePiece(isOpen);
+  const { selected } = useBoardFocus();
+  return (
+    <>
+      {selected.size === 0 && (
+        <button
+          type="button"
+          id={QUICK_NOTE_ID}
+          aria-haspopup="dialog"
+          aria-label={note.label}
+          onClick={() => setIsOpen(true)}
+          className="fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full bg-spruce text-on-spruce shadow-floating hover:bg-spruce-hover"
+        >
+          <Plus aria-hidden="true" className="size-6" />
+        </button>
+      )}
+      {dialog && (
+        <dialog.NoteDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          {...{ sender, draft, setDraft }}
+        />
+      )}
+    </>
+  );
+}

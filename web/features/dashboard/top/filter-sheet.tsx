@@ -1,0 +1,51 @@
+import type { SessionUser } from '#contract/people.ts';
+import type { useListView } from '#web/features/entry/list-view.ts';
+import { DENSITIES, useDensity } from '#web/ui/density.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { DeletedSwitch, SortSelect } from '../filter-bar.tsx';
+import { IntakeChip } from '../intake-chip.tsx';
+import { StatCards } from '../stat-cards.tsx';
+import { WaitingLine } from '../waiting-line.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import { ScopeChoice, type useScope } from './scope-choice.tsx';
+
+type FilterSheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  user: SessionUser;
+  pollEvery: number | false;
+  list: ReturnType<typeof useListView>;
+  scope: ReturnType<typeof useScope>;
+};
+
+/** What a phone has no room for above the list. */
+export function FilterSheet({ isOpen, onClose, user, pollEvery, list, scope }: FilterSheetProps) {
+  const { board, pages } = useWords();
+  const { density, choose } = useDensity();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={board.filters.sheet}>
+      <div className="grid gap-4">
+        <StatCards pollEvery={pollEvery} />
+        <WaitingLine user={user} pollEvery={pollEvery} />
+        <QuickFilters {...list} className="flex-wrap" />
+        <div className="grid justify-items-start gap-1">
+          <p className="text-13 font-medium">{board.tiles.label}</p>
+          <ScopeChoice scope={scope.scope} onChoose={scope.choose} />
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <SortSelect {...list} labelPlace="above" />
+          <Select
+            label={pages.menu.density}
+            value={density}
+            options={DENSITIES.map((value) => ({ value, label: pages.menu.densities[value] }))}
+            onChoose={choose}
+          />
+        </div>
+        <DeletedSwitch {...list} />
+        <IntakeChip address={user.company.intakeEmail} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionUser } from '#contract/people.ts';
+import { countFilters, useListView } from '#web/features/entry/list-view.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useWords } from '#web/words/language.tsx';
+import { AttentionTiles } from '../attention-tiles.tsx';
+import { filterSheet } from '../board-windows.tsx';
+import { Search } from '../filter-bar.tsx';
+import { useScope } from './scope-choice.tsx';
+
+type TopProps = { user: SessionUser; pollEvery: number | false };
+
+/** On a phone the search, one button for all else, and the tiles as chips. */
+export function NarrowTop({ user, pollEvery }: TopProps) {
+  const { filters } = useWords().board;
+  const list = useListView();
+  const scope = useScope();
+  const [isOpen, setIsOpen] = useState(false);
+  const sheet = filterSheet.usePiece(isOpen);
+  const count = countFilters(list.view);
+  return (
+    <div className="grid grid-cols-1 gap-0.5">
+      <div className="flex gap-2">
+        <Search {...list} />
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          className="shrink-0"
+          onClick={() => setIsOpen(true)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {filters.filter(count)}
+        </Button>
+      </div>
+      <AttentionTiles scope={scope.scope} view={list.view} toggle={list.toggle} look="chips" />
+      {sheet && (
+        <sheet.FilterSheet
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          {...{ user, pollEvery, list, scope }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { LABEL_NAMES, type LabelName } from '#web/features/entry/label-name.ts';
+import { useWords } from '#web/words/language.tsx';
+
+/** The tiles tell open entries apart by one of these. */
+const SCOPES = ['department', 'category', 'priority'] as const;
+
+type ScopeChoiceProps = { scope: LabelName; onChoose: (scope: LabelName) => void };
+
+/** By which label the tiles stand. */
+export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
+  const { tiles } = useWords().board;
+  const name = useId();
+  return (
+    <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5">
+      <legend className="sr-only">{tiles.label}</legend>
+      {SCOPES.map((each) => (
+        <label
+          key={each}
+          className="relative inline-flex min-h-7 cursor-pointer items-center rounded-md px-2.5 text-13 text-ink-quiet hover:text-ink has-checked:bg-raised has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-spruce pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === scope}
+            onChange={() => onChoose(each)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {tiles.scopes[each]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const STORED = 'tidings_tiles';
+
+/** By which label the tiles stand; remembered in this browser. */
+export function useScope() {
+  const [scope, setScope] = useState<LabelName>(() => {
+    const stored = localStorage.getItem(STORED);
+    return LABEL_NAMES.find((label) => label === stored) ?? 'department';
+  });
+  const choose = (next: LabelName) => {
+    localStorage.setItem(STORED, next);
+    setScope(next);
+  };
+  return { scope, choose };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '#contract/people.ts';
+import { useListView } from '#web/features/entry/list-view.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { AttentionTiles } from '../attention-tiles.tsx';
+import { DeletedSwitch, Search, SortSelect } from '../filter-bar.tsx';
+import { StatCards } from '../stat-cards.tsx';
+import { statsQuery } from '../stats-query.ts';
+import { WaitingLine } from '../waiting-line.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import { ScopeChoice, useScope } from './scope-choice.tsx';
+
+/** Where fingers need more room than a grid of tiles would leave them. */
+const TOUCHED_TABLET = '(width < 1024px) and (pointer: coarse)';
+
+type TopProps = { user: SessionUser; pollEvery: number | false };
+
+/** What stands above the list: the figures, the tiles, and what the list is searched and sorted by. */
+export function WideTop({ user, pollEvery }: TopProps) {
+  const list = useListView();
+  const { scope, choose } = useScope();
+  const look = useMedia(TOUCHED_TABLET) ? 'chips' : 'tiles';
+  const { data: stats } = useQuery(statsQuery({ pollEvery: false }));
+  // Their choice alone comes with the first entry; the tiles have their room, so that no list moves.
+  const hasOpen = stats === undefined || stats.open > 0;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <StatCards pollEvery={pollEvery} />
+        <div className="ml-auto flex flex-wrap items-center gap-x-4">
+          {/* Where there is no room for it, the badge of the menu says it. */}
+          <div className="max-lg:hidden">
+            <WaitingLine user={user} pollEvery={pollEvery} />
+          </div>
+          {hasOpen && <ScopeChoice scope={scope} onChoose={choose} />}
+        </div>
+      </div>
+      <AttentionTiles scope={scope} view={list.view} toggle={list.toggle} look={look} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Search {...list} />
+        <QuickFilters
+          {...list}
+          className="max-lg:order-1 max-lg:min-h-9 max-lg:basis-full max-lg:overflow-x-auto max-lg:empty:flex"
+        />
+        <SortSelect {...list} labelPlace="before" />
+        <DeletedSwitch {...list} />
+      </div>
+    </div>
+  );
+}
