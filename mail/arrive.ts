@@ -7,9 +7,9 @@ import { isAnswer, isLoop, LOOP_SPAN, type RecentMail } from './loop.ts';
 import { identify, idOfContent } from './message-id.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Proposal, proposalFor } from './propose.ts';
+import { fileRoleMail, type RoleMailFiling } from './role-mail.ts';
 import { judgeSender, type SenderParts } from './sender/judge-sender.ts';
 import type { Envelope, Judgement, Verdict } from './sender/verdict.ts';
-import { whoLeaves } from './stop-request/who-leaves.ts';
 import { withoutDetail } from './system-mailboxes.ts';
 import { TEST_HEADER } from './test-header.ts';
 import { ancestors } from './thread.ts';
@@ -79,9 +79,7 @@ type HoldReason =
   | 'left_waitlist';
 
 /** What arriving asks of the database, inside the one transaction that files the mail. */
-export type Filing = {
-  /** Takes an address off the waitlist and says goodbye to it; false where it was not on it. */
-  leaveWaitlist: (address: string) => Promise<boolean>;
+export type Filing = RoleMailFiling & {
   findCompany: (address: string) => Promise<Addressee | null>;
   /** Uses up the token of a mail that tries the intake address out; false where it admits nothing. */
   admitTest: (asked: AskedTest) => Promise<boolean>;
@@ -161,7 +159,9 @@ export async function file(
   const { mail } = found;
   // 3. Whose is it?
   const address = withoutDetail(arrival.recipient);
-  if (parts.isSystemMailbox(address)) return holdForUs(arrival, found, filing, parts);
+  if (parts.isSystemMailbox(address)) {
+    return hold(await fileRoleMail(arrival, found, filing, parts.isSystemMailbox), null);
+  }
   const company = await filing.findCompany(address);
   if (!company) return { status: 'company_not_found' };
   const { companyId } = company;
@@ -208,18 +208,6 @@ export async function file(
   const mayClose = company.closesByMail && isVerified && !isLetIn;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
-}
-
-/** Mail to our own mailboxes is nobody's entry; one to the waitlist's may ask to be taken off it. */
-async function holdForUs(
-  arrival: Arrival,
-  found: Found,
-  filing: Filing,
-  { isSystemMailbox }: FileParts,
-): Promise<Outcome> {
-  const leaver = whoLeaves(arrival, found, isSystemMailbox);
-  const hasLeft = leaver !== null && (await filing.leaveWaitlist(leaver));
-  return hold(hasLeft ? 'left_waitlist' : 'system_mailbox', null);
 }
 
 /** Whether Tidings itself sent it from the outside in; what was admitted once is not again. */

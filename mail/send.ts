@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { OutgoingMail } from '#contract/dev.ts';
+import type { RoleMail } from '#contract/role-mail.ts';
 import { TEST_HEADER } from './test-header.ts';
 
 /** A mail that Tidings writes. */
@@ -11,7 +12,13 @@ export type Letter = {
   text: string;
   html: string;
   /** The mailbox of ours that it comes from, where it can be answered if that is the waitlist's. */
-  mailbox: 'no-reply' | 'waitlist';
+  mailbox: RoleMail['mailbox'];
+  /** Whom an answer goes to where that is somebody else. */
+  replyTo?: string;
+  /** The Message-ID of the mail that it is about, for answers to join its thread. */
+  references?: string;
+  /** A mail that it carries, byte for byte. */
+  attachedMail?: Buffer;
   /** Takes its reader off the list that it was sent to. */
   leaveLink?: string;
   /** Admits the letter to an intake address, once (`TEST_HEADER`). */
@@ -73,18 +80,25 @@ function openRelay(smtpUrl: string, domain: string) {
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   });
   return async (
-    { mailbox, leaveLink, testToken, ...letter }: Letter,
+    { mailbox, leaveLink, testToken, attachedMail, ...letter }: Letter,
     id: string,
   ): Promise<void> => {
     await transport.sendMail({
       ...letter,
       ...(leaveLink && listHeaders(leaveLink, domain)),
       ...(testToken && { headers: { [TEST_HEADER]: testToken } }),
+      ...(attachedMail && { attachments: [asAttachment(attachedMail)] }),
       from: { name: 'Tidings', address: `${mailbox}@${domain}` },
       envelope: { from: `bounces@${domain}`, to: letter.to },
       messageId: `<${id}@${domain}>`,
     });
   };
+}
+
+/** RFC 2046, 5.2.1: a mail inside a mail is not encoded once more. */
+function asAttachment(content: Buffer) {
+  const contentDisposition = 'attachment' as const;
+  return { content, filename: 'original.eml', contentType: 'message/rfc822', contentDisposition };
 }
 
 /** The same for a letter that somebody waits for: throws where it takes too long. */

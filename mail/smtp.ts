@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { ReceivedMail } from './received-mail.ts';
 import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
-import { splitAddress } from './system-mailboxes.ts';
+import { splitAddress, withDomain } from './system-mailboxes.ts';
 
 /** What the SMTP door needs from the house. */
 export type SmtpParts = {
@@ -108,7 +108,7 @@ function recipientsOf(parts: SmtpParts) {
     };
     const misses = unknown.get(session) ?? 0;
     if (misses >= MOST_UNKNOWN) return refuse(reply(421, 'Too many unknown recipients'));
-    checkRecipient(parts, address).then(
+    checkRecipient(parts, withDomain(address, parts.intakeDomain)).then(
       (refusal) => {
         if (!refusal) return done(null);
         unknown.set(session, misses + 1);
@@ -151,12 +151,13 @@ async function takeMail(
     const bytes = await readAll(stream, room);
     room.received();
     const { mailFrom, rcptTo } = session.envelope;
+    const recipients = rcptTo.map(({ address }) => withDomain(address, parts.intakeDomain));
     await parts.accept({
       bytes,
       door: 'smtp',
       ...clientOf(session),
       mailFrom: mailFrom ? mailFrom.address : '',
-      recipients: rcptTo.map(({ address }) => address),
+      recipients: [...new Set(recipients)],
       receivedAt: parts.clock(),
     });
   } finally {

@@ -1,15 +1,25 @@
 import { domainToASCII } from 'node:url';
+import { ROLE_MAILBOXES } from '#contract/role-mail.ts';
 
 /**
- * Mailboxes of the installation itself: postmaster and abuse (RFC 2142), the bounce return of
- * our own mail, and the waitlist's. Mail to them is accepted and is nobody's entry.
+ * Mailboxes of the installation itself: those of roles (RFC 2142), the waitlist's, the bounce
+ * return of our own mail, and the one that our letters come from. Mail to them is accepted and is
+ * nobody's entry.
  */
-const SYSTEM_MAILBOXES = new Set(['postmaster', 'abuse', 'bounces', 'waitlist', 'no-reply']);
+const SYSTEM_MAILBOXES = new Set([...ROLE_MAILBOXES, 'bounces']);
 
 /** Whether an address is one of the installation's own mailboxes. */
 export function isSystemMailbox(address: string, intakeDomain: string): boolean {
   const { local, domain } = splitAddress(address);
   return domain === intakeDomain && SYSTEM_MAILBOXES.has(local);
+}
+
+/**
+ * An address as it is kept: that of the postmaster may come without a domain, in upper and lower
+ * case (RFC 5321, 4.5.1).
+ */
+export function withDomain(address: string, intakeDomain: string): string {
+  return address.toLowerCase() === 'postmaster' ? `postmaster@${intakeDomain}` : address;
 }
 
 /**

@@ -10,20 +10,27 @@ import { restrictDescendants } from './entries/restricted/inherit.ts';
 import { takeOriginals } from './entries/take-original.ts';
 import type { FiledEntry } from './intake/gather.ts';
 import type { FilingOf } from './intake/store.ts';
+import { keepRoleMails } from './role-mail/store.ts';
 import { admitTests } from './setup/admit-tests.ts';
 import { leaveByMail, type SayGoodbye } from './waitlist/store.ts';
 
-type FilingParts = { memories: Memories; sayGoodbye: SayGoodbye };
+type FilingParts = {
+  memories: Memories;
+  sayGoodbye: SayGoodbye;
+  /** Whom mail to the installation is forwarded to. */
+  operators: string[];
+};
 
 /** What filing mails asks of the rooms that keep companies, entries, files and what was taught. */
 export const filingWith =
-  ({ memories, sayGoodbye }: FilingParts): FilingOf =>
+  ({ memories, sayGoodbye, operators }: FilingParts): FilingOf =>
   (tx) => ({
     leaveWaitlist: async (addresses) => {
       const have: boolean[] = [];
       for (const address of addresses) have.push(await leaveByMail(tx, address, sayGoodbye));
       return have;
     },
+    keepRoleMails: (mails) => keepRoleMails(tx, mails, operators),
     admitTests: (asked) => admitTests(tx, asked),
     findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
     mayWrite: (pairs) => mayWrite(tx, pairs),

@@ -1,3 +1,4 @@
+import type { ParsePool } from '#mail/parse-pool.ts';
 import type { Sender } from '#mail/send.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
@@ -23,6 +24,8 @@ export type House = Surroundings & {
   db: Database;
   hub: Hub;
   jobs: Jobs;
+  /** Reads mails; its processes start with the first mail. */
+  pool: ParsePool;
   learning: Learning;
   sender: Sender;
   site: Site;

@@ -95,6 +95,7 @@ function inPlace(tx: Tx, company: Company, place: Place): Filing {
   const never = () => Promise.reject(new Error('a mail read again takes no other place'));
   return {
     leaveWaitlist: async () => false,
+    keepRoleMail: async () => false,
     admitTest: async () => false,
     findCompany: async () => company,
     mayWriteTo: async () => 'yes',

@@ -5,11 +5,15 @@ import { operatorsWaitlistRoutes } from './admin/waitlist-routes.ts';
 import type { House } from './house.ts';
 import { lettersLeft } from './jobs/letters-left.ts';
 import { readUsage } from './model/usage.ts';
+import { roleMailRoutes } from './role-mail/routes.ts';
+import { unreadRoleMail } from './role-mail/store.ts';
 
 /** What the operator watches over the installation by, and a company's admins over their mail. */
 export function serveWatching(app: FastifyInstance, house: House): void {
-  const { db, clock, config, jobs } = house;
-  adminRoutes(app, { db, clock, adminEmails: config.adminEmails, readUsage, lettersLeft });
+  const { db, clock, config, jobs, pool } = house;
+  const { adminEmails } = config;
+  adminRoutes(app, { db, clock, adminEmails, readUsage, lettersLeft, unreadRoleMail });
+  roleMailRoutes(app, { db, pool, clock });
   inboundRoutes(app, { db, clock });
   operatorsWaitlistRoutes(app, {
     db,

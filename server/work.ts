@@ -1,4 +1,4 @@
-import { openParsePool } from '#mail/parse-pool.ts';
+import type { Outcome } from '#mail/arrive.ts';
 import { type Dns, openDns } from '#mail/sender/dns.ts';
 import { isSystemMailbox } from '#mail/system-mailboxes.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
@@ -13,6 +13,7 @@ import { log } from './log.ts';
 import { modelWork } from './model-work.ts';
 import { forgetExpired, languageOfAddress } from './people/store.ts';
 import { forgetOld } from './retention/forget-old.ts';
+import { forwardRoleMail, operatorsOf, readForwarded } from './role-mail/forward.ts';
 import { checkClaims } from './setup/check-claims.ts';
 import { timed } from './timed.ts';
 import type { SayGoodbye } from './waitlist/store.ts';
@@ -21,17 +22,19 @@ import { tellOfLead } from './workspace-setup.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(house: House, door: Door): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, later } = house;
+  const { config, db, hub, jobs, learning, pool, clock, later } = house;
   const dns = openDns(config.dnsServers);
   await startJobs(house, dns);
   const sayGoodbye: SayGoodbye = (tx, leaver) =>
     jobs.orderLetter(tx, { letter: 'left waitlist', ...leaver });
-  const pool = openParsePool();
-  later(async () => pool.close());
   const worker = await startWorker({
     db,
     pool,
-    filingOf: filingWith({ memories: learning.memories, sayGoodbye }),
+    filingOf: filingWith({
+      memories: learning.memories,
+      sayGoodbye,
+      operators: operatorsOf(config),
+    }),
     clock,
     isPublic: config.publicUrl !== null,
     dns,
@@ -47,6 +50,7 @@ export async function startWork(house: House, door: Door): Promise<void> {
         if (outcome.status === 'processed_successfully') hub.changed(outcome.companyId);
         if (outcome.status === 'held' && outcome.companyId) hub.waitingChanged(outcome.companyId);
       }
+      if (outcomes.some(isToInstallation)) jobs.ask('forward-role-mail');
     },
     gaveUp: hub.waitingChanged,
   });
@@ -56,9 +60,14 @@ export async function startWork(house: House, door: Door): Promise<void> {
   door.kept = worker.poke;
 }
 
+function isToInstallation(outcome: Outcome): boolean {
+  return outcome.status === 'held' && outcome.reason === 'system_mailbox';
+}
+
 /** The work of the background jobs. */
 async function startJobs(house: House, dns: Dns): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, sender, site } = house;
+  const { config, db, hub, jobs, learning, pool, clock, sender, site } = house;
+  const operators = operatorsOf(config);
   const { understandFor } = learning;
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
   const runs = { inSystem, clock, understandFor, changed: hub.changed };
@@ -72,10 +81,13 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     deleteWorkspaces: (now, signal) =>
       deleteDue({ inSystem, sessionEnded: hub.sessionEnded }, now, signal),
     model: await modelWork(house),
+    forwardRoleMail: (now) => forwardRoleMail({ db, operators, order: jobs.orderLetter }, now),
     letters: {
       send: sender.send,
       languageOf: (address) => languageOfAddress(db, address),
       links: site.links,
+      domain: config.intakeDomain,
+      readRoleMail: (id) => readForwarded({ db, pool }, id),
     },
   });
 }

@@ -212,7 +212,11 @@ describe('it notices', () => {
     expect(await sayOf('PUBLIC_URL', careless)).toMatch(/^warning: TRUST_PROXY is empty/);
     expect(await sayOf('INTAKE_DOMAIN', careless)).toMatch(/^problem: /);
     expect(await sayOf('ADMIN_EMAILS', careless)).toMatch(/^warning: nobody/);
-    expect(await sayOf('CONTACT_EMAIL', careless)).toMatch(/^warning: postmaster@/);
+    expect(await sayOf('CONTACT_EMAIL', careless)).toMatch(/^warning: postmaster@.*nobody gets it/);
+    const answered = { ...careless, ADMIN_EMAILS: 'olga@ops.example' };
+    expect(await sayOf('CONTACT_EMAIL', answered)).toMatch(/^ok: postmaster@.*forwarded/);
+    const nobodys = { ...answered, CONTACT_EMAIL: 'hello@intake.localhost' };
+    expect(await sayOf('CONTACT_EMAIL', nobodys)).toMatch(/^warning: hello@/);
     expect(await sayOf('SMTP_TLS_CERT', careless)).toMatch(/^problem: .*ENOENT/);
   });
 });

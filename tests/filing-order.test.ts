@@ -67,7 +67,8 @@ const updateFor =
 
 /** Files a lot as a worker does: what each mail keeps, in one transaction. */
 function fileTogether(keeps: Keep[]): Promise<void> {
-  const filingOf = filingWith({ memories: openMemories(), sayGoodbye: async () => {} });
+  const memories = openMemories();
+  const filingOf = filingWith({ memories, sayGoodbye: async () => {}, operators: [] });
   return asSystem(db, async (tx) => {
     const none = async () => [];
     const store = { ...filingOf(tx), findRecent: none, findThreads: none, claim: none };

@@ -118,11 +118,12 @@ type Row = { at: string; cells: string[] };
 
 async function rowOf(route: Route): Promise<Row> {
   const cells: string[] = [];
-  // An admin finds what belongs in its address; the others are asked for that.
+  // An admin finds what belongs in its address, and the others are asked for that; what is an
+  // operator's alone, each looks for.
   const first = await statusFor(app, route, { caller: admin, things, kind: null });
   for (const [, caller] of CALLERS) {
     // Once: what an admin removed is gone.
-    const asked = { caller, things, kind: first.kind };
+    const asked = { caller, things, kind: first.status === 403 ? null : first.kind };
     const { status } = caller === admin ? first : await statusFor(app, route, asked);
     cells.push(cellOf(route, status));
   }

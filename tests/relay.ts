@@ -8,6 +8,8 @@ export type Relay = {
   mails: PlainMail[];
   /** From now on it answers so to each mail instead of taking it; null = it takes them again. */
   refuse: (answer: { code: number; text: string } | null) => void;
+  /** From now on it refuses each mail for good that holds a text, as for spam; null = none. */
+  refuseHolding: (text: string | null) => void;
   /** Mails that it was offered, taken or not. */
   offered: () => number;
   close: () => Promise<void>;
@@ -17,6 +19,7 @@ export type Relay = {
 export async function startRelay(): Promise<Relay> {
   const mails: PlainMail[] = [];
   let refusal: { code: number; text: string } | null = null;
+  let unwanted: string | null = null;
   let offered = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -25,12 +28,15 @@ export async function startRelay(): Promise<Relay> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         offered += 1;
-        if (refusal) {
-          done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const isUnwanted = unwanted !== null && raw.includes(unwanted);
+        const answer = isUnwanted ? { code: 554, text: 'no spam' } : refusal;
+        if (answer) {
+          done(Object.assign(new Error(answer.text), { responseCode: answer.code }));
           return;
         }
         const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
-        mails.push(readPlain(Buffer.concat(chunks).toString('utf8'), sender));
+        mails.push(readPlain(raw, sender));
         done();
       });
     },
@@ -46,6 +52,9 @@ export async function startRelay(): Promise<Relay> {
     mails,
     refuse: (answer) => {
       refusal = answer;
+    },
+    refuseHolding: (text) => {
+      unwanted = text;
     },
     offered: () => offered,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

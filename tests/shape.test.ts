@@ -41,10 +41,11 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/jobs/', // what is over, and the search words
     'server/metrics/', // counts of the whole installation
     'server/retention/', // what is old, whosever it is
+    'server/role-mail/', // mail to the installation is no company's
     'server/http/limits.ts', // rate limits
     'server/admin/', // the error log, and writing to the waitlist, on which nobody is anybody's
   ],
-  'server/db/as-operator.ts': ['server/admin/'],
+  'server/db/as-operator.ts': ['server/admin/', 'server/role-mail/'],
   'server/db/transaction.ts': ['server/db/as-'],
 };
 

@@ -12,6 +12,10 @@ export type Content = {
   paragraphs: string[];
   /** An address that the reader is to keep, on a line of its own. */
   address?: string;
+  /** What somebody else wrote; it is no word of ours. */
+  quote?: string;
+  /** Things of a kind, one a line. */
+  list?: string[];
   /** What can be done, one after the other. */
   steps?: string[];
   action: { label: string; link: string };
@@ -24,12 +28,15 @@ export function layOut(content: Content): Pick<Letter, 'subject' | 'text' | 'htm
   return { subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
-function asText({ paragraphs, address, steps = [], action, note }: Content): string {
+function asText(content: Content): string {
+  const { paragraphs, address, quote, list = [], steps = [], action, note } = content;
   const parts = [
     ...paragraphs,
     ...(address ? [`    ${address}`] : []),
     ...(steps.length > 0 ? [steps.map((step, n) => `${n + 1}. ${step}`).join('\n')] : []),
     `${action.label}\n${action.link}`,
+    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
+    ...(list.length > 0 ? [list.map((line) => `- ${line}`).join('\n')] : []),
     note,
     '-- \nTidings',
   ];
@@ -42,12 +49,15 @@ function asText({ paragraphs, address, steps = [], action, note }: Content): str
  */
 function asHtml(content: Content): string {
   const { language, subject, preheader, paragraphs, address, steps = [], action, note } = content;
+  const { quote, list = [] } = content;
   const rows = [
     `<p class="ink" style="margin:0 0 24px;font-size:18px;font-weight:600;color:${LIGHT.ink}">Tidings</p>`,
     ...paragraphs.map((text) => paragraph(text, 'ink', 15, LIGHT.ink)),
     ...(address ? [boxed(address)] : []),
     ...(steps.length > 0 ? [numbered(steps)] : []),
     button(action),
+    ...(quote ? [quoted(quote)] : []),
+    ...(list.length > 0 ? [quoted(list.join('\n'))] : []),
     paragraph(note, 'quiet', 13, LIGHT.quiet, 0),
   ];
   return `<!doctype html>
@@ -87,6 +97,10 @@ function paragraph(text: string, tone: string, size: number, color: string, belo
 
 function boxed(address: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="sunken" bgcolor="${LIGHT.sunken}" style="padding:12px 16px;border-radius:6px;font-family:${FACE};font-size:15px;font-weight:600;line-height:1.5;word-break:break-all"><a class="ink" href="mailto:${escapeHtml(address)}" style="color:${LIGHT.ink};text-decoration:none">${escapeHtml(address)}</a></td></tr></table>`;
+}
+
+function quoted(text: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="sunken ink" bgcolor="${LIGHT.sunken}" style="padding:12px 16px;border-radius:6px;font-family:${FACE};font-size:15px;line-height:1.5;color:${LIGHT.ink};word-break:break-word">${escapeHtml(text.trim()).replaceAll('\n', '<br>')}</td></tr></table>`;
 }
 
 function numbered(steps: string[]): string {

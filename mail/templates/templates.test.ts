@@ -5,6 +5,7 @@ import { invitationLetter } from './invitation.ts';
 import { leadTakenLetter } from './lead-taken.ts';
 import { letInLetter } from './let-in.ts';
 import { DARK, LIGHT } from './looks.ts';
+import { type ForwardedRoleMail, roleMailDigest, roleMailLetter } from './role-mail.ts';
 import { signInLetter } from './sign-in.ts';
 import { joinedLetter, leftLetter, roomLetter } from './waitlist.ts';
 import { welcomeLetter } from './welcome.ts';
@@ -12,6 +13,17 @@ import { workspaceDeletionLetter } from './workspace-deletion.ts';
 
 const to = 'ann@acme.example';
 const link = 'https://tidings.example/go?a=1&b=2';
+
+const ROLE_MAIL: ForwardedRoleMail = {
+  mailbox: 'postmaster',
+  from: { name: 'Carl', address: 'carl@else.example' },
+  replyTo: 'carl@else.example',
+  subject: 'Refused',
+  messageId: '1@else.example',
+  trust: 'unverified',
+  text: 'Your server refuses my mail.\nCan you look?',
+  original: 'too large',
+};
 
 const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
   [`sign-in, ${language}`, signInLetter({ to, link, minutes: 60, language })],
@@ -55,6 +67,24 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
       language,
     }),
   ],
+  [
+    `role mail, ${language}`,
+    roleMailLetter(ROLE_MAIL, {
+      to,
+      domain: 'in.example',
+      read: link,
+      reachesLimit: true,
+      language,
+    }),
+  ],
+  [
+    `role mail digest, ${language}`,
+    roleMailDigest(
+      { to, domain: 'in.example', read: link, language },
+      [{ mailbox: 'abuse', sender: 'carl@else.example', subject: 'Spam' }],
+      7,
+    ),
+  ],
   [`joined, ${language}`, joinedLetter({ to, leave: link, language })],
   [`room, ${language}`, roomLetter({ to, signUp: link, leave: `${link}&leave`, language })],
   [`left, ${language}`, leftLetter({ to, site: link, language })],
@@ -89,7 +119,7 @@ describe.each(LETTERS)('the letter %s', (name, letter) => {
     const sentences = text
       .split('\n')
       .filter((line) => /[a-z]/i.test(line) && !line.includes(link));
-    for (const line of sentences) expect(said).toContain(line.trim().replace(/^\d\. /, ''));
+    for (const line of sentences) expect(said).toContain(line.trim().replace(/^(\d\.|>|-) /, ''));
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(998);
     expect(subject).not.toMatch(/[\r\n]/);
   });
@@ -97,6 +127,23 @@ describe.each(LETTERS)('the letter %s', (name, letter) => {
   test('fits what Gmail shows of a mail without cutting it', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(102_000);
   });
+});
+
+test('a mail to the installation that is too large to send along is told to be where it is', () => {
+  const how = {
+    to,
+    domain: 'in.example',
+    read: link,
+    reachesLimit: false,
+    language: 'en',
+  } as const;
+  const large = roleMailLetter(ROLE_MAIL, how);
+  expect(large.attachedMail).toBeUndefined();
+  expect(large.text).toContain('too large to send along');
+  const original = Buffer.from('From: carl@else.example');
+  expect(roleMailLetter({ ...ROLE_MAIL, original }, how).attachedMail).toBe(original);
+  const long = roleMailLetter({ ...ROLE_MAIL, text: 'x'.repeat(9000) }, how);
+  expect(long.text.length).toBeLessThan(7000);
 });
 
 test.each([

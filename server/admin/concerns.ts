@@ -7,6 +7,8 @@ export type Signs = {
   unreadableLately: number;
   lettersLeft: number;
   lettersSince: Date | null;
+  roleMail: number;
+  roleMailSince: Date | null;
   errorsLately: number;
   isBalanced: boolean;
 };
@@ -21,5 +23,6 @@ export function concernsOf(signs: Signs): Concern[] {
     ...told('letters', signs.lettersLeft, signs.lettersSince),
     ...told('unreadable', signs.unreadableLately),
     ...told('errors', signs.errorsLately),
+    ...told('role_mail', signs.roleMail, signs.roleMailSince),
   ];
 }

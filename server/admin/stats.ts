@@ -22,6 +22,8 @@ export type StatsParts = {
   readUsage: (tx: Tx, since: Date) => Promise<AdminStats['gptUsage']>;
   /** Letters that the relay has not taken though it was asked, and since when the first waits. */
   lettersLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
+  /** Mail to the installation that no operator has read, and since when the oldest waits. */
+  unreadRoleMail: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
 };
 
 const DAYS = 7;
@@ -46,14 +48,17 @@ export function readStats(parts: StatsParts, now: Date): Promise<AdminStats> {
   });
 }
 
-async function concernsNow(tx: Tx, { lettersLeft }: StatsParts, now: Date) {
+async function concernsNow(tx: Tx, { lettersLeft, unreadRoleMail }: StatsParts, now: Date) {
   const inbox = await countInbox(tx, now);
   const letters = await lettersLeft(tx);
+  const roleMail = await unreadRoleMail(tx);
   return concernsOf({
     ...inbox,
     isBalanced: isBalanced(ledgerOf(inbox)),
     lettersLeft: letters.count,
     lettersSince: letters.since,
+    roleMail: roleMail.count,
+    roleMailSince: roleMail.since,
     errorsLately: await countErrors(tx, now),
   });
 }

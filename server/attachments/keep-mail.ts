@@ -4,9 +4,9 @@ import type { Attachment } from '#contract/issues.ts';
 import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { shownName } from '#server/http/file-names.ts';
 import { hidingReasons } from './hide.ts';
 import { readImageHeader } from './image-header.ts';
-import { shownName } from './names.ts';
 import { type Known, readKnown, setEntryFiles, yieldToOriginal } from './sightings.ts';
 
 /** More than a mail can bring by any door; only what is packed inside a file may be larger. */

@@ -6,12 +6,12 @@ import {
   readMailHtml,
 } from '#contract/attachments.ts';
 import type { Database } from '#server/db/connect.ts';
+import { dispositionOf } from '#server/http/file-names.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { readImageHeader } from './image-header.ts';
 import { serveMailFrame } from './mail-frame.ts';
-import { dispositionOf } from './names.ts';
 import { listFiles, readFile, readHtml } from './store.ts';
 
 const A_YEAR = 365 * 86_400;

@@ -1,3 +1,4 @@
+import { isForwarded } from '#mail/role-mail.ts';
 import type { Config } from '#server/config.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -46,13 +47,19 @@ function aboutOperators({ adminEmails }: Config): Finding {
   return warning('nobody may open /admin', 'Write your own address here.');
 }
 
-function aboutContact({ face, intakeDomain }: Config): Finding {
+function aboutContact({ face, intakeDomain, adminEmails }: Config): Finding {
   const { ok, warning } = findingsOf('CONTACT_EMAIL');
-  if (!face.contactEmail.endsWith(`@${intakeDomain}`)) return ok(face.contactEmail);
-  return warning(
-    `${face.contactEmail} is kept in the database, and nobody gets it`,
-    'Name a mailbox that somebody reads.',
-  );
+  const { contactEmail } = face;
+  if (!contactEmail.endsWith(`@${intakeDomain}`)) return ok(contactEmail);
+  if (!isForwarded(contactEmail, intakeDomain)) {
+    const todo = `Name contact@${intakeDomain}, or a mailbox elsewhere that somebody reads.`;
+    return warning(`${contactEmail} is nobody’s unless a workspace has this address`, todo);
+  }
+  if (adminEmails.length === 0) {
+    const todo = 'Write your own address in ADMIN_EMAILS, or name a mailbox that somebody reads.';
+    return warning(`${contactEmail} is kept in the database, and nobody gets it`, todo);
+  }
+  return ok(`${contactEmail}, read at /admin and forwarded to ADMIN_EMAILS`);
 }
 
 function aboutStorage({ databaseUrl, dataDir }: Config): Finding {

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, Given } from '#contract/endpoint.ts';
+import { dispositionOf } from './file-names.ts';
 import { serveRaw } from './serve.ts';
 import type { Person } from './session.ts';
 
 /** A file as it goes out: all of it, or as it comes. */
-type Download = { filename: string; type: string; content: string | Readable };
+type Download = { filename: string; type: string; content: string | Buffer | Readable };
 
 type Signed = Endpoint & { method: 'GET'; admits: 'company_admin' | 'operator' };
 
@@ -17,16 +18,24 @@ type Signed = Endpoint & { method: 'GET'; admits: 'company_admin' | 'operator' }
 export function serveDownload<E extends Signed>(
   app: FastifyInstance,
   endpoint: E,
-  make: (query: Given<E>['query'], person: Person) => Promise<Download>,
+  make: (query: Given<E>['query'], person: Person, params: Given<E>['params']) => Promise<Download>,
 ): void {
-  serveRaw(app, endpoint, async ({ query }, { person, reply }) => {
+  serveRaw(app, endpoint, async ({ query, params }, { person, reply }) => {
     if (!person) throw new Error('an endpoint for visitors hands out a file');
-    const { filename, type, content } = await make(query, person);
+    const { filename, type, content } = await make(query, person, params);
     return reply
       .header('content-type', type)
-      .header('content-disposition', `attachment; filename="${filename}"`)
+      .header('content-disposition', namedBy(filename))
+      .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .send(content);
   });
+}
+
+/** A plain name as old clients read it; any other as a mail's file may be called. */
+function namedBy(filename: string): string {
+  return /^[\w-]+(\.[\w-]+)?$/.test(filename)
+    ? `attachment; filename="${filename}"`
+    : dispositionOf(filename, 'attachment');
 }

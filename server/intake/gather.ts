@@ -13,6 +13,7 @@ import type {
   Understood,
 } from '#mail/arrive.ts';
 import type { RecentMail } from '#mail/loop.ts';
+import type { KeptRoleMail } from '#mail/role-mail.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import { meetingOf } from './meeting.ts';
 import type { AskedSender } from './recent.ts';
@@ -21,6 +22,7 @@ import type { AskedThread } from './threads.ts';
 /** What filing asks of the database, for several mails at once: one answer each, in order. */
 export type FilingStore = {
   leaveWaitlist: (addresses: string[]) => Promise<boolean[]>;
+  keepRoleMails: (mails: KeptRoleMail[]) => Promise<boolean[]>;
   admitTests: (asked: AskedTest[]) => Promise<boolean[]>;
   findCompanies: (addresses: string[]) => Promise<(Addressee | null)[]>;
   mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<MayWrite[]>;
@@ -78,6 +80,7 @@ export function gather(store: FilingStore, count: number): () => OneOfLot {
   const findThread = together(store.findThreads);
   const asked = {
     leaveWaitlist: together(store.leaveWaitlist),
+    keepRoleMail: together(store.keepRoleMails),
     admitTest: together(store.admitTests),
     findCompany: together(store.findCompanies),
     findMemory: together(store.findMemories),

@@ -35,6 +35,8 @@ type JobParts = {
   checkClaims: (signal: AbortSignal) => Promise<void>;
   /** Deletes the workspaces whose day has come. */
   deleteWorkspaces: (now: Date, signal: AbortSignal) => Promise<void>;
+  /** Forwards mail to the installation that waits for it. */
+  forwardRoleMail: (now: Date) => Promise<void>;
   /** Null where no language model is configured. */
   model: ModelWork | null;
   letters: LetterParts;
@@ -69,6 +71,13 @@ const JOBS = [
     cron: '41 4 * * *',
     policy: 'singleton',
     run: ({ checkClaims }, signal) => checkClaims(signal),
+  },
+  {
+    // Asked for when such a mail comes; each minute for what was too much, or lost its process.
+    name: 'forward-role-mail',
+    cron: '* * * * *',
+    policy: 'short',
+    run: ({ clock, forwardRoleMail }) => forwardRoleMail(clock()),
   },
   {
     name: 'delete-workspaces',

@@ -1,8 +1,14 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Language } from '#contract/languages.ts';
+import type { RoleMail } from '#contract/role-mail.ts';
 import type { Letter, Sender } from '#mail/send.ts';
 import { leadTakenLetter } from '#mail/templates/lead-taken.ts';
 import { letInLetter } from '#mail/templates/let-in.ts';
+import {
+  type ForwardedRoleMail,
+  roleMailDigest,
+  roleMailLetter,
+} from '#mail/templates/role-mail.ts';
 import { joinedLetter, leftLetter, roomLetter } from '#mail/templates/waitlist.ts';
 import { welcomeLetter } from '#mail/templates/welcome.ts';
 import { workspaceDeletionLetter } from '#mail/templates/workspace-deletion.ts';
@@ -21,7 +27,11 @@ export type LetterOrder = { to: string; language?: Language } & (
   | { letter: 'lead taken'; domain: string; by: string }
   | { letter: 'let in'; by: string; name: string }
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
+  | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
+  | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
 );
+
+type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
 
 /** What sending letters takes. */
 export type LetterParts = {
@@ -35,6 +45,10 @@ export type LetterParts = {
     signUp: () => string;
     leaveWaitlist: (token: string) => string;
   };
+  /** The domain of our own addresses. */
+  domain: string;
+  /** What a mail to the installation says; null where it is not kept any more. */
+  readRoleMail: (id: string) => Promise<ForwardedRoleMail | null>;
 };
 
 /**
@@ -73,7 +87,7 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
     async ([job]) => {
       if (!job) return;
       try {
-        await parts.send(await written(job.data, parts), { id: job.id });
+        await send(job.data, parts, job.id);
       } catch (error) {
         const { letter } = job.data;
         log.warn(`A letter (${letter}) did not leave`, { letter, error });
@@ -84,9 +98,47 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
   );
 }
 
-async function written(order: LetterOrder, { languageOf, links }: LetterParts): Promise<Letter> {
+/** Sends a letter; what the relay refuses of a forwarded mail for good goes once without its content. */
+async function send(order: LetterOrder, parts: LetterParts, id: string): Promise<void> {
+  const letter = await written(order, parts);
+  try {
+    if (letter) await parts.send(letter, { id });
+  } catch (error) {
+    if (order.letter !== 'role mail' || order.isBare || !isRefused(error)) throw error;
+    // Reports of abuse carry what relays refuse; their readers hear of them all the same.
+    await send({ ...order, isBare: true }, parts, id);
+  }
+}
+
+/** The letter that was ordered; null where what it tells of is gone. */
+async function written(order: LetterOrder, parts: LetterParts): Promise<Letter | null> {
   const { to } = order;
-  const language = (await languageOf(to)) ?? order.language ?? 'en';
+  const { links, domain } = parts;
+  const language = (await parts.languageOf(to)) ?? order.language ?? 'en';
+  const read = `${links.site()}/admin#role-mail`;
+  switch (order.letter) {
+    case 'role mail': {
+      const { mailId, reachesLimit, isBare } = order;
+      const mail = await parts.readRoleMail(mailId);
+      const bare = isBare && { text: '', original: 'refused' as const };
+      return (
+        mail && roleMailLetter({ ...mail, ...bare }, { to, language, domain, read, reachesLimit })
+      );
+    }
+    case 'role mail digest':
+      return roleMailDigest({ to, language, domain, read }, order.lines, order.more);
+    default:
+      return writtenBy({ ...order, language }, links);
+  }
+}
+
+function writtenBy(
+  order: Exclude<LetterOrder, { letter: 'role mail' | 'role mail digest' }> & {
+    language: Language;
+  },
+  links: LetterParts['links'],
+): Letter {
+  const { to, language } = order;
   switch (order.letter) {
     case 'welcome': {
       const { intakeEmail } = order;

@@ -123,6 +123,48 @@ test('those who wait are written to once, after a question', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Write to/ })).toHaveCount(0);
 });
 
+test('mail to the installation is read in place, by keyboard, and put away', async ({ page }) => {
+  await sendMail(app, {
+    from: 'Carl <carl@else.example>',
+    to: 'abuse@intake.localhost',
+    subject: 'Spam from your server',
+    text: 'Please stop it, see the log.\n\n> an older mail',
+    attachments: [{ filename: 'log.txt', content: Buffer.from('spam') }],
+  });
+  await until(async () => (await app.ask('SELECT FROM role_mails')).rows.length > 0, 'the mail');
+  await signIn(page, OPERATOR);
+  await page.goto(`${app.url}/admin`);
+  await page.getByRole('link', { name: 'Read the mail' }).click();
+  const row = page.getByRole('button', { name: /Spam from your server/ });
+  await expect(row).toContainText('Unread');
+  await row.press('Enter');
+  const part = page.getByRole('region', { name: 'Mail to the installation' });
+  await expect(part.getByText('Please stop it, see the log.', { exact: true })).toBeVisible();
+  await expect(row).not.toContainText('Unread');
+  await part.getByRole('button', { name: 'Show the whole text' }).press('Enter');
+  await expect(part.getByText('> an older mail')).toBeVisible();
+  await expect(part.getByRole('link', { name: 'Answer by email' })).toHaveAttribute(
+    'href',
+    'mailto:carl@else.example?subject=Re%3A%20Spam%20from%20your%20server',
+  );
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    part.getByRole('link', { name: 'log.txt (1 KB)' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('log.txt');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+  }
+  await part.getByRole('button', { name: 'Archive', exact: true }).press('Enter');
+  await expect(row).toHaveCount(0);
+  await part.getByRole('button', { name: 'Archived' }).press('Enter');
+  await row.press('Enter');
+  await part.getByRole('button', { name: 'Back to the inbox' }).press('Enter');
+  await expect(part.getByText('Nothing is archived.')).toBeVisible();
+});
+
 test('each mail opens to what happened to it: masked for the operator, in full for its admins', async ({
   page,
   browser,

@@ -5,7 +5,7 @@ import type { HeldMail } from '#contract/held.ts';
 import type { Issue } from '#contract/issues.ts';
 import type { Note } from '#contract/notes.ts';
 import type { TestApp } from '../app.ts';
-import { entriesOf, filedMails, type Member, sendMail, signUp } from '../factories.ts';
+import { entriesOf, filedMails, type Member, sendMail, signUp, until } from '../factories.ts';
 
 /** Stands in all that the company wrote, so that it can be looked for in answers to others. */
 export const SECRET = 'quicksilver';
@@ -47,6 +47,7 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
     things: [
       ...open,
       thing('held mail', mail?.id),
+      thing('role mail', await roleMailId(app, client)),
       thing('person', ann.user.id),
       thing('company', companyId),
       thing('intake test', test),
@@ -64,6 +65,14 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
 function thing(kind: string, id: string | undefined | null): Thing {
   if (!id) throw new Error(`the company has no ${kind}`);
   return { kind, id, ghost: randomUUID };
+}
+
+/** A mail to the postmaster with a file. */
+async function roleMailId(app: TestApp, client: pg.Pool): Promise<string> {
+  const attachments = [{ filename: `${SECRET}.txt`, content: Buffer.from(SECRET) }];
+  const mail = { from: 'x@stranger.example', to: 'postmaster@intake.localhost', text: SECRET };
+  await sendMail(app, { ...mail, subject: SECRET, attachments });
+  return until(async () => (await client.query('SELECT id FROM role_mails')).rows[0]?.id);
 }
 
 /** A letter in the outbox, which is everybody's on one machine. */

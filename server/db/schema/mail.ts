@@ -9,9 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { INBOX_STATUSES } from '#contract/inbox.ts';
+import { FORWARD_STATES, ROLE_MAILBOXES } from '#contract/role-mail.ts';
+import type { Robot } from '#mail/automatic.ts';
 import type { MailDoor } from '#mail/received-mail.ts';
 import { bytes, id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
@@ -80,6 +83,37 @@ export const inboundMails = pgTable(
       .where(sql`status = 'processed_successfully' AND entry_id <> id`),
     index('inbound_mails_unreadable').on(table.finishedAt).where(sql`status = 'unreadable'`),
     oneOf('inbound_mails_status', 'status', INBOX_STATUSES),
+  ],
+);
+
+/** Mail to the installation's own mailboxes, for its operators; the rest is in its inbox row. */
+export const roleMails = pgTable(
+  'role_mails',
+  {
+    /** That of its inbox row. */
+    id: uuid()
+      .primaryKey()
+      .references(() => inboundMails.id, { onDelete: 'cascade' }),
+    mailbox: text({ enum: ROLE_MAILBOXES }).notNull(),
+    senderName: text(),
+    excerpt: text().notNull(),
+    /** What kind of program wrote it; null = a person. */
+    automatic: text().$type<Robot>(),
+    /** The hash by which a second copy is known. */
+    content: text().notNull(),
+    forward: text({ enum: FORWARD_STATES }).notNull(),
+    /** When the mails to the operators were queued. */
+    forwardedAt: moment(),
+    readAt: moment(),
+    archivedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('role_mails_copy').on(table.content, table.mailbox),
+    index('role_mails_pending').on(table.id).where(sql`forward = 'pending'`),
+    index('role_mails_forwarded').on(table.forwardedAt).where(sql`forwarded_at IS NOT NULL`),
+    index('role_mails_unread').on(table.id).where(sql`read_at IS NULL AND archived_at IS NULL`),
+    oneOf('role_mails_mailbox', 'mailbox', ROLE_MAILBOXES),
+    oneOf('role_mails_forward', 'forward', FORWARD_STATES),
   ],
 );
 

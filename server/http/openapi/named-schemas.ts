@@ -26,12 +26,14 @@ import { LabelChange } from '#contract/label-changes.ts';
 import { LabelRun } from '#contract/label-runs.ts';
 import { Category, Department, Priority, Status } from '#contract/labels.ts';
 import { EntriesChanged, LabelRunsChanged } from '#contract/live.ts';
+import { MailContent } from '#contract/mail-content.ts';
 import { Clarity, Reason } from '#contract/meaning.ts';
 import { Membership } from '#contract/memberships.ts';
 import { Note } from '#contract/notes.ts';
 import { SessionUser } from '#contract/people.ts';
 import { Proposal, ProposalKind } from '#contract/proposals.ts';
 import { Colleague as EntryColleague } from '#contract/restricted.ts';
+import { RoleMail } from '#contract/role-mail.ts';
 import { UnknownFilter } from '#contract/search.ts';
 import { PendingMessage } from '#contract/sign-in-forms.ts';
 import { Stats, Tile, Tone } from '#contract/stats.ts';
@@ -44,6 +46,8 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   Issue: [Issue, 'An entry: what a message became. In lists its texts may be cut (`isCut`).'],
   WholeIssue: [WholeIssue, 'An entry with its texts whole, and why it got its labels.'],
   ThreadUpdate: [ThreadUpdate, 'A mail that joined an entry.'],
+  RoleMail: [RoleMail, 'A mail to one of the installation’s own mailboxes.'],
+  MailContent: [MailContent, 'A stored mail as it is read: its text and its files, no markup.'],
   DeletedUpdates: [DeletedUpdates, 'A deleted entry, and the mails that came to it since.'],
   UnknownFilter: [UnknownFilter, 'What was written like an operator of the search, and is none.'],
   ReportedBy: [ReportedBy, 'Who wrote first what its sender forwarded; nobody vouches for it.'],

@@ -6,8 +6,9 @@ import { When } from '#web/ui/when.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { Part } from './part.tsx';
 
-/** Where on the page the errors stand. */
+/** Where on the page the errors stand, and mail to the installation, which operators are led to. */
 export const ERRORS_ID = 'errors';
+export const ROLE_MAIL_ID = 'role-mail';
 
 /** What needs a look, or that nothing does. */
 export function Concerns({ concerns }: { concerns: Concern[] }) {
@@ -45,8 +46,11 @@ function OneConcern({ concern: { kind, count, since } }: { concern: Concern }) {
           </span>
         )}{' '}
         {look !== null &&
-          (kind === 'errors' ? (
-            <a href={`#${ERRORS_ID}`} className="font-medium text-spruce underline">
+          (kind === 'errors' || kind === 'role_mail' ? (
+            <a
+              href={`#${kind === 'errors' ? ERRORS_ID : ROLE_MAIL_ID}`}
+              className="font-medium text-spruce underline"
+            >
               {look}
             </a>
           ) : (

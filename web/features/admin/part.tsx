@@ -1,12 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type PartProps = { title: string; says?: string; id?: string; children: ReactNode };
 
 /** A part of a page, with its heading. */
 export function Part({ title, says, id, children }: PartProps) {
   const headingId = useId();
+  const place = useRef<HTMLElement>(null);
+  // The browser looks for it when the page comes, and it comes with the page's data.
+  useEffect(() => {
+    if (id !== undefined && location.hash === `#${id}`) place.current?.scrollIntoView();
+  }, [id]);
   return (
-    <section id={id} aria-labelledby={headingId} className="mt-10 scroll-mt-4">
+    <section ref={place} id={id} aria-labelledby={headingId} className="mt-10 scroll-mt-4">
       <h2 id={headingId} className="text-18 font-semibold">
         {title}
       </h2>

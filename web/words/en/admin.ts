@@ -26,6 +26,8 @@ export const admin = {
       `${some(n, 'letter has', 'letters have')} not left: the relay did not take ${n === 1 ? 'it' : 'them'}.`,
     unreadable: (n: number) => `${some(n, 'mail', 'mails')} could not be read in the last day.`,
     errors: (n: number) => `${some(n, 'unexpected error', 'unexpected errors')} in the last day.`,
+    role_mail: (n: number) =>
+      `${some(n, 'mail', 'mails')} to the installation ${n === 1 ? 'was' : 'were'} not read yet.`,
     since: 'since',
     look: {
       sum: 'Look at the inbox',
@@ -33,6 +35,7 @@ export const admin = {
       letters: null,
       unreadable: 'Look at the inbox',
       errors: 'Look at the errors',
+      role_mail: 'Read the mail',
     },
   },
   figures: {

@@ -29,6 +29,8 @@ export const admin: AdminWords = {
     unreadable: (n) =>
       `${some(n, 'courriel n’a pas pu être lu', 'courriels n’ont pas pu être lus')} depuis un jour.`,
     errors: (n) => `${some(n, 'erreur imprévue', 'erreurs imprévues')} depuis un jour.`,
+    role_mail: (n) =>
+      `${some(n, 'courriel à l’installation n’a pas encore été lu', 'courriels à l’installation n’ont pas encore été lus')}.`,
     since: 'depuis',
     look: {
       sum: 'Voir la réception',
@@ -36,6 +38,7 @@ export const admin: AdminWords = {
       letters: null,
       unreadable: 'Voir la réception',
       errors: 'Voir les erreurs',
+      role_mail: 'Lire les courriels',
     },
   },
   figures: {

@@ -1,0 +1,97 @@
+import { and, asc, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
+import type { RoleMail } from '#contract/role-mail.ts';
+import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { hourBefore, type Waiting } from './decide-forward.ts';
+
+const isPending = eq(roleMails.forward, 'pending');
+
+/** Waits until no other process forwards, until the end of the transaction. */
+export async function takeForwarding(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('role mail'))`);
+}
+
+/** What waits to be forwarded, and what was of late. */
+export async function readWaiting(tx: Tx, now: Date): Promise<Waiting> {
+  const [waits] = await tx
+    .select({ pending: count(), oldestAt: min(inboundMails.receivedAt) })
+    .from(roleMails)
+    .innerJoin(inboundMails, eq(inboundMails.id, roleMails.id))
+    .where(isPending);
+  const isLate = gt(roleMails.forwardedAt, hourBefore(now));
+  const [went] = await tx
+    .select({ forwardedInHour: count() })
+    .from(roleMails)
+    .where(and(eq(roleMails.forward, 'forwarded'), isLate));
+  const [told] = await tx
+    .select({ lastDigestAt: max(roleMails.forwardedAt) })
+    .from(roleMails)
+    .where(and(eq(roleMails.forward, 'digest'), isLate));
+  return {
+    pending: waits?.pending ?? 0,
+    oldestAt: waits?.oldestAt ?? null,
+    forwardedInHour: went?.forwardedInHour ?? 0,
+    lastDigestAt: told?.lastDigestAt ?? null,
+  };
+}
+
+/** A line of the list of mails that are not forwarded one by one. */
+export type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
+
+/** The oldest mails that wait, so many of them. */
+export function oldestPending(tx: Tx, limit: number): Promise<(DigestLine & { id: string })[]> {
+  return tx
+    .select({
+      id: roleMails.id,
+      mailbox: roleMails.mailbox,
+      sender: inboundMails.sender,
+      subject: inboundMails.subject,
+    })
+    .from(roleMails)
+    .innerJoin(inboundMails, eq(inboundMails.id, roleMails.id))
+    .where(isPending)
+    .orderBy(asc(roleMails.id))
+    .limit(limit);
+}
+
+/** Notes that mails are forwarded one by one. */
+export async function markForwarded(tx: Tx, ids: string[], now: Date): Promise<void> {
+  await tx
+    .update(roleMails)
+    .set({ forward: 'forwarded', forwardedAt: now })
+    .where(inArray(roleMails.id, ids));
+}
+
+/** Notes that all that wait are told of in one list; gives how many they are. */
+export async function markDigested(tx: Tx, now: Date): Promise<number> {
+  const told = await tx
+    .update(roleMails)
+    .set({ forward: 'digest', forwardedAt: now })
+    .where(isPending);
+  return told.rowCount ?? 0;
+}
+
+type Known = Pick<RoleMail, 'mailbox' | 'sender' | 'senderName' | 'subject' | 'trust'>;
+
+/** A mail with its bytes, for forwarding it; null where they are not kept any more. */
+export async function mailToForward(
+  tx: Tx,
+  id: string,
+): Promise<(Known & { bytes: Buffer }) | null> {
+  const [row] = await tx
+    .select({
+      mailbox: roleMails.mailbox,
+      sender: inboundMails.sender,
+      senderName: roleMails.senderName,
+      subject: inboundMails.subject,
+      verdict: inboundMails.verdict,
+      bytes: rawMails.bytes,
+    })
+    .from(roleMails)
+    .innerJoin(inboundMails, eq(inboundMails.id, roleMails.id))
+    .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
+    .where(eq(roleMails.id, id));
+  if (!row) return null;
+  const { verdict, ...kept } = row;
+  return { ...kept, trust: verdict?.trust ?? null };
+}

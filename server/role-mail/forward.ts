@@ -1,0 +1,95 @@
+import type { ParsePool } from '#mail/parse-pool.ts';
+import { splitAddress } from '#mail/system-mailboxes.ts';
+import type { ForwardedRoleMail } from '#mail/templates/role-mail.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { readStoredMail } from '#server/stored-mail.ts';
+import { planForward } from './decide-forward.ts';
+import {
+  type DigestLine,
+  mailToForward,
+  markDigested,
+  markForwarded,
+  oldestPending,
+  readWaiting,
+  takeForwarding,
+} from './forward-store.ts';
+
+/** What is to be sent to one operator. */
+type ForwardOrder = { to: string } & (
+  | { letter: 'role mail'; mailId: string; reachesLimit: boolean }
+  | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
+);
+
+type ForwardParts = {
+  db: Database;
+  operators: string[];
+  /** Queues a mail of ours with the transaction. */
+  order: (tx: Tx, order: ForwardOrder) => Promise<void>;
+};
+
+/** Lines of a list; the rest is told of as a number. */
+const MOST_LINES = 12;
+
+/**
+ * Whom mail to the installation is forwarded to: never an address of our own, which would bring it
+ * back.
+ */
+export function operatorsOf(config: { adminEmails: string[]; intakeDomain: string }): string[] {
+  return config.adminEmails.filter(
+    (email) => email.includes('@') && splitAddress(email).domain !== config.intakeDomain,
+  );
+}
+
+/**
+ * Queues what waits to be forwarded, to each operator by itself. A mail and the note that it is
+ * forwarded are one transaction: it is queued once, whichever process dies when.
+ */
+export function forwardRoleMail(parts: ForwardParts, now: Date): Promise<void> {
+  const { db, operators, order } = parts;
+  // Without anybody to send it to, what waits goes on waiting.
+  if (operators.length === 0) return Promise.resolve();
+  return asSystem(db, async (tx) => {
+    await takeForwarding(tx);
+    const { single, isDigestDue, reachesLimit } = planForward(await readWaiting(tx, now), now);
+    const toEach = async (what: (to: string) => ForwardOrder) => {
+      for (const to of operators) await order(tx, what(to));
+    };
+    const singles = await oldestPending(tx, single);
+    for (const [at, { id: mailId }] of singles.entries()) {
+      const isLast = reachesLimit && at === singles.length - 1;
+      await toEach((to) => ({ letter: 'role mail', to, mailId, reachesLimit: isLast }));
+    }
+    const ids = singles.map(({ id }) => id);
+    if (ids.length > 0) await markForwarded(tx, ids, now);
+    if (!isDigestDue) return;
+    const told = await oldestPending(tx, MOST_LINES);
+    const lines = told.map(({ mailbox, sender, subject }) => ({ mailbox, sender, subject }));
+    const more = (await markDigested(tx, now)) - lines.length;
+    await toEach((to) => ({ letter: 'role mail digest', to, lines, more }));
+  });
+}
+
+/** More than this most relays do not take; such a mail is read at /admin. */
+const LARGEST_ATTACHED = 10 * 1024 * 1024;
+
+/** What a forwarded mail says; one that cannot be read says only who sent it. Null where it is gone. */
+export async function readForwarded(
+  { db, pool }: { db: Database; pool: ParsePool },
+  id: string,
+): Promise<ForwardedRoleMail | null> {
+  const kept = await asSystem(db, (tx) => mailToForward(tx, id));
+  if (!kept) return null;
+  const { bytes, sender, senderName, ...known } = kept;
+  const mail = await readStoredMail(pool, bytes);
+  const from = mail ? mail.from : sender && { address: sender, name: senderName ?? '' };
+  return {
+    ...known,
+    from: from || null,
+    replyTo: (mail?.replyTo[0] ?? (from || null))?.address ?? null,
+    messageId: mail?.messageId ?? null,
+    text: mail ? mail.visibleText || mail.text : '',
+    original: bytes.length <= LARGEST_ATTACHED ? bytes : 'too large',
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeRoleMail,
+  listRoleMail,
+  type RoleMail,
+  readRoleMail,
+  saveRoleMail,
+  saveRoleMailFile,
+} from '#contract/role-mail.ts';
+import type { ParsePool } from '#mail/parse-pool.ts';
+import type { Database } from '#server/db/connect.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { serveDownload } from '#server/http/serve-download.ts';
+import { contentOf, readStoredMail } from '#server/stored-mail.ts';
+import { findRoleMail, listRoleMails, markRoleMail } from './store.ts';
+
+type RoleMailParts = { db: Database; pool: ParsePool; clock: () => Date };
+type Kept = { mail: RoleMail; bytes: Buffer | null };
+
+/** Mail to the installation's own mailboxes, for its operators to read. */
+export function roleMailRoutes(app: FastifyInstance, { db, pool, clock }: RoleMailParts): void {
+  serve(app, listRoleMail, async ({ query: { view, limit, cursor } }) => {
+    const before = cursor ?? null;
+    const { mails, hasMore, unreadCount } = await listRoleMails(db, { view, limit, before });
+    return { mails, unreadCount, nextCursor: hasMore ? (mails.at(-1)?.id ?? null) : null };
+  });
+
+  const find = async (id: string): Promise<Kept> => {
+    const found = await findRoleMail(db, id);
+    if (!found) throw notFound('This mail');
+    return found;
+  };
+  const open = async (id: string) => {
+    const { mail, bytes } = await find(id);
+    return { mail, bytes, parsed: bytes && (await readStoredMail(pool, bytes)) };
+  };
+
+  serve(app, readRoleMail, async ({ params: { id } }) => {
+    const { mail, bytes, parsed } = await open(id);
+    return { ...mail, content: parsed && contentOf(parsed), hasRaw: bytes !== null };
+  });
+
+  serve(app, changeRoleMail, async ({ params: { id }, body }) => {
+    const isThere = await markRoleMail(db, id, { ...body, now: clock() });
+    if (!isThere) throw notFound('This mail');
+    return (await find(id)).mail;
+  });
+
+  serveDownload(app, saveRoleMail, async (_query, _person, { id }) => {
+    const { bytes } = await find(id);
+    if (!bytes) throw notFound('This mail');
+    return { filename: `${id}.eml`, type: 'application/octet-stream', content: bytes };
+  });
+
+  serveDownload(app, saveRoleMailFile, async (_query, _person, { id, n }) => {
+    const { parsed } = await open(id);
+    const file = parsed?.attachments[n - 1];
+    if (!file) throw notFound('File');
+    const content = Buffer.from(file.content);
+    return { filename: file.filename, type: 'application/octet-stream', content };
+  });
+}

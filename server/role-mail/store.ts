@@ -1,0 +1,146 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, min, ne, not, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { RoleMail, RoleMailView } from '#contract/role-mail.ts';
+import type { KeptRoleMail } from '#mail/role-mail.ts';
+import { asOperator } from '#server/db/as-operator.ts';
+import type { Database } from '#server/db/connect.ts';
+import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/**
+ * Keeps mails to the installation; a second copy of one is not kept twice for a mailbox, and what
+ * went to several mailboxes is forwarded once. With nobody to forward to, nothing waits for it. Says
+ * which were kept.
+ */
+export async function keepRoleMails(
+  tx: Tx,
+  mails: KeptRoleMail[],
+  operators: string[],
+): Promise<boolean[]> {
+  const kept: boolean[] = [];
+  for (const { sender, isForwarded, answersOurs, ...mail } of mails) {
+    const isEcho = answersOurs && sender !== null && operators.includes(sender);
+    const [copy] = await tx
+      .select({ id: roleMails.id })
+      .from(roleMails)
+      .where(and(eq(roleMails.content, mail.content), ne(roleMails.forward, 'no')));
+    const forwards = isForwarded && !isEcho && !copy && operators.length > 0;
+    const forward = forwards ? ('pending' as const) : ('no' as const);
+    const row = { ...mail, forward };
+    const made = await tx.insert(roleMails).values(row).onConflictDoNothing();
+    kept.push(made.rowCount === 1);
+  }
+  return kept;
+}
+
+/** What other programs wrote is of no interest, but for reports of abuse. */
+const byPrograms = and(isNotNull(roleMails.automatic), not(eq(roleMails.automatic, 'complaint')));
+const IN_VIEW = {
+  inbox: and(
+    isNull(roleMails.archivedAt),
+    or(isNull(roleMails.automatic), eq(roleMails.automatic, 'complaint')),
+  ),
+  automatic: and(isNull(roleMails.archivedAt), byPrograms),
+  archived: isNotNull(roleMails.archivedAt),
+};
+
+const columns = {
+  id: roleMails.id,
+  mailbox: roleMails.mailbox,
+  sender: inboundMails.sender,
+  senderName: roleMails.senderName,
+  subject: inboundMails.subject,
+  excerpt: roleMails.excerpt,
+  verdict: inboundMails.verdict,
+  automatic: roleMails.automatic,
+  forward: roleMails.forward,
+  receivedAt: inboundMails.receivedAt,
+  readAt: roleMails.readAt,
+  archivedAt: roleMails.archivedAt,
+};
+
+/** A page of the mails of a view, newest first. */
+export function listRoleMails(
+  db: Database,
+  { view, limit, before }: { view: RoleMailView; limit: number; before: string | null },
+): Promise<{ mails: RoleMail[]; hasMore: boolean; unreadCount: number }> {
+  return asOperator(db, async (tx) => {
+    const rows = await tx
+      .select(columns)
+      .from(roleMails)
+      .innerJoin(inboundMails, eq(inboundMails.id, roleMails.id))
+      .where(and(IN_VIEW[view], before ? lt(roleMails.id, before) : undefined))
+      .orderBy(desc(roleMails.id))
+      .limit(limit + 1);
+    const { count: unreadCount } = await unreadRoleMail(tx);
+    const mails = rows.slice(0, limit).map(toWire);
+    return { mails, hasMore: rows.length > limit, unreadCount };
+  });
+}
+
+type Row = {
+  [Name in keyof typeof columns]: (typeof columns)[Name]['_']['data'] | null;
+} & Pick<RoleMail, 'id' | 'mailbox' | 'excerpt' | 'forward'> & { receivedAt: Date };
+
+function toWire({ verdict, receivedAt, readAt, archivedAt, ...row }: Row): RoleMail {
+  return {
+    ...row,
+    trust: verdict?.trust ?? null,
+    receivedAt: receivedAt.toISOString(),
+    isRead: readAt !== null,
+    isArchived: archivedAt !== null,
+  };
+}
+
+/** How many of the inbox nobody has read, and since when the oldest of them waits. */
+export async function unreadRoleMail(tx: Tx): Promise<{ count: number; since: Date | null }> {
+  const [row] = await tx
+    .select({ count: count(), since: min(inboundMails.receivedAt) })
+    .from(roleMails)
+    .innerJoin(inboundMails, eq(inboundMails.id, roleMails.id))
+    .where(and(IN_VIEW.inbox, isNull(roleMails.readAt)));
+  return row ?? { count: 0, since: null };
+}
+
+/** One mail with its bytes, which may not be kept any more; null where there is none such. */
+export function findRoleMail(
+  db: Database,
+  id: string,
+): Promise<{ mail: RoleMail; bytes: Buffer | null } | null> {
+  return asOperator(db, async (tx) => {
+    const [row] = await tx
+      .select({ ...columns, bytes: rawMails.bytes })
+      .from(roleMails)
+      .innerJoin(inboundMails, eq(inboundMails.id, roleMails.id))
+      .leftJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
+      .where(eq(roleMails.id, id));
+    if (!row) return null;
+    const { bytes, ...rest } = row;
+    return { mail: toWire(rest), bytes };
+  });
+}
+
+type Change = { isRead?: boolean | undefined; isArchived?: boolean | undefined };
+
+/** Marks a mail as read or not, or puts it away or back; false where there is none such. */
+export function markRoleMail(
+  db: Database,
+  id: string,
+  { isRead, isArchived, now }: Change & { now: Date },
+): Promise<boolean> {
+  return asOperator(db, async (tx) => {
+    const changed = await tx
+      .update(roleMails)
+      .set({
+        readAt: momentOf(isRead, roleMails.readAt, now),
+        archivedAt: momentOf(isArchived, roleMails.archivedAt, now),
+      })
+      .where(eq(roleMails.id, id));
+    return changed.rowCount === 1;
+  });
+}
+
+/** When something began to be so: now, never, or what stands there already. */
+function momentOf(is: boolean | undefined, before: AnyPgColumn, now: Date) {
+  return is === undefined ? sql`${before}` : is ? now : null;
+}

@@ -1,0 +1,46 @@
+import type { MailContent } from '#contract/mail-content.ts';
+import { type ParsePool, UnreadableMail } from '#mail/parse-pool.ts';
+import type { Mailbox, ParsedMail } from '#mail/parsed-mail.ts';
+import { shownName } from './http/file-names.ts';
+
+/** What is shown of a text; the raw mail has the rest. */
+const LONGEST_SHOWN = 200_000;
+const MOST_FILES = 200;
+
+/**
+ * Reads a stored mail in a process of the parse pool; null where it cannot be read (its bytes can
+ * still be downloaded). Throws where the pool itself fails.
+ */
+export async function readStoredMail(pool: ParsePool, bytes: Buffer): Promise<ParsedMail | null> {
+  const [read] = await pool.readAll([bytes]);
+  if (read instanceof UnreadableMail) return null;
+  if (!read || read instanceof Error) throw read ?? new Error('the parse pool gave no answer');
+  return read;
+}
+
+/** A mail as it is shown: text and files, no markup. */
+export function contentOf(mail: ParsedMail): MailContent {
+  const { visibleText, text } = mail;
+  return {
+    from: mail.from && mailboxOf(mail.from),
+    replyTo: mail.replyTo.map(mailboxOf),
+    to: mail.to.map(mailboxOf),
+    cc: mail.cc.map(mailboxOf),
+    subject: mail.subject,
+    date: mail.date,
+    visibleText: visibleText.slice(0, LONGEST_SHOWN),
+    text: text.slice(0, LONGEST_SHOWN),
+    isCut: Math.max(visibleText.length, text.length) > LONGEST_SHOWN,
+    files: mail.attachments.slice(0, MOST_FILES).map((file, at) => ({
+      n: at + 1,
+      filename: shownName(file.filename),
+      contentType: file.contentType,
+      size: file.size,
+      isDamaged: file.isDamaged === true,
+    })),
+  };
+}
+
+function mailboxOf({ address, name }: Mailbox): MailContent['from'] & object {
+  return { address, name: name || null };
+}

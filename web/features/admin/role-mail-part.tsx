@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ROLE_MAIL_VIEWS, type RoleMailView } from '#contract/role-mail.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useFrontWords } from '#web/words/language.tsx';
+import { useRoleMailWords } from '#web/words/role-mail-words.ts';
+import { ROLE_MAIL_ID } from './concerns.tsx';
+import { Part } from './part.tsx';
+import { roleMailQuery } from './role-mail-query.ts';
+import { RoleMailRow } from './role-mail-row.tsx';
+
+/** Mail to the installation's own mailboxes, to be read in place. */
+export function RoleMailPart() {
+  const says = useRoleMailWords();
+  const { common } = useFrontWords();
+  const [view, setView] = useState<RoleMailView>('inbox');
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    roleMailQuery(view),
+  );
+  const mails = data?.pages.flatMap((page) => page.mails) ?? [];
+  const unread = data?.pages[0]?.unreadCount ?? 0;
+  return (
+    <Part title={says.title} says={says.says} id={ROLE_MAIL_ID}>
+      <fieldset className="mt-4 flex flex-wrap items-center gap-2">
+        <legend className="sr-only">{says.which}</legend>
+        {ROLE_MAIL_VIEWS.map((one) => (
+          <Button
+            key={one}
+            size="small"
+            look={view === one ? 'plain' : 'quiet'}
+            aria-pressed={view === one}
+            onClick={() => setView(one)}
+          >
+            {says.views[one]}
+            {one === 'inbox' && unread > 0 && <Badge tone="watch">{says.unread(unread)}</Badge>}
+          </Button>
+        ))}
+      </fieldset>
+      {error && <p className="mt-4 text-critical">{common.told(error.message)}</p>}
+      {data && mails.length === 0 && (
+        <p className="mt-4 max-w-[64ch] text-ink-quiet">{says.empty[view]}</p>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {mails.map((mail) => (
+          <RoleMailRow key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          className="mt-4"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {says.more}
+        </Button>
+      )}
+    </Part>
+  );
+}

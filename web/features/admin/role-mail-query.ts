@@ -1,0 +1,58 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import {
+  changeRoleMail,
+  listRoleMail,
+  type RoleMail,
+  type RoleMailView,
+  readRoleMail,
+} from '#contract/role-mail.ts';
+import { call } from '#web/api.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useRoleMailWords } from '#web/words/role-mail-words.ts';
+
+const REFRESH_MS = 30_000;
+const LISTS = ['admin', 'role mail'];
+
+/** Mail to the installation, newest first, page by page. */
+export function roleMailQuery(view: RoleMailView) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, view],
+    queryFn: ({ pageParam }) =>
+      call(listRoleMail, { query: { view, ...(pageParam && { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: REFRESH_MS,
+    staleTime: 0,
+  });
+}
+
+/** One mail with its content, which does not change. */
+export function roleMailContentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'role mail content', id],
+    queryFn: () => call(readRoleMail, { params: { id } }),
+  });
+}
+
+type Change = Partial<Pick<RoleMail, 'isRead' | 'isArchived'>>;
+
+/** Marks a mail as read or not, or puts it away or back; a failure is said. */
+export function useChangeRoleMail(id: string) {
+  const queries = useQueryClient();
+  const say = useToast();
+  const { changeFailed } = useRoleMailWords();
+  return useMutation({
+    mutationFn: (body: Change) => call(changeRoleMail, { params: { id }, body }),
+    onError: () => say({ ...changeFailed, isError: true }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: LISTS }),
+        queries.invalidateQueries({ queryKey: ['admin', 'stats'] }),
+      ]),
+  });
+}
