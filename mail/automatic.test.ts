@@ -33,3 +33,12 @@ describe('a person', () => {
     expect(kindOf(headers as Record<string, string>)).toBeNull();
   });
 });
+
+test.each(['a ', 'we have received your ', 'your message\nTo: a\n', '"', '您的', 'accepted: '])(
+  'a megabyte of "%s" is told from a robot’s mail at once',
+  (unit) => {
+    const text = unit.repeat(1_000_000 / unit.length);
+    const mail = plainMail({ text, visibleText: text, subject: text.slice(0, 1000) });
+    expect(automaticKind(mail, 'ann@a.example')).toBeNull();
+  },
+);

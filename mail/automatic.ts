@@ -1,5 +1,8 @@
+import { isAcknowledgement } from './automatic/acknowledgement.ts';
 import { isAutoReply, isAutoSubmitted } from './automatic/auto-reply.ts';
 import { isAutoReplySubject } from './automatic/auto-reply-subjects.ts';
+import { isCalendarReply } from './automatic/calendar-reply.ts';
+import { isReadReceipt } from './automatic/read-receipt.ts';
 import { reportsDelivery, reportsFailure } from './bounce/bounce-evidence.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
@@ -14,7 +17,8 @@ export type Robot = 'own' | 'complaint' | 'receipt' | 'bounce' | 'automatic' | '
  * - `complaint`: a report of abuse (RFC 5965).
  * - `receipt`: a mail was read (RFC 8098), or delivered (RFC 3464 without a failure).
  * - `bounce`: a mail was not delivered, or not yet (RFC 3464, and what mail systems write).
- * - `automatic`: a program's answer, or its own news (RFC 3834).
+ * - `automatic`: a program's answer, or its own news (RFC 3834); what a calendar says of an
+ *   invitation that was answered, a receipt in words alone, a ticket system's acknowledgement.
  * - `list`: a list's (RFC 2919), or one of many (Precedence; RFC 8058). List-Unsubscribe alone
  *   is none: programs that help people write set it too.
  */
@@ -30,6 +34,8 @@ export function automaticKind(
   if (hasReport(mail, 'disposition-notification') || reportsDelivery(mail)) return 'receipt';
   if (isFailureReport(mail, isNullSender)) return 'bounce';
   if (isAutoSubmitted(mail) || isAutoReply(mail, isNullSender)) return 'automatic';
+  if (isCalendarReply(mail) || isReadReceipt(mail)) return 'automatic';
+  if (isAcknowledgement(mail, isNullSender)) return 'automatic';
   if (isList(headers)) return 'list';
   // Nobody's own mail asks for no answer; most of what does reports a failure.
   return isNullSender ? 'bounce' : null;

@@ -1,5 +1,5 @@
 import { readMailboxes } from './addresses.ts';
-import { ROBOT_HEADERS } from './automatic/robot-headers.ts';
+import { isTicketHeader, ROBOT_HEADERS } from './automatic/robot-headers.ts';
 import { cleanText } from './clean-text.ts';
 import { readDate } from './header-date.ts';
 import { fieldOf, type HeaderField } from './header-fields.ts';
@@ -80,7 +80,8 @@ function subjectOf(value: string | null): string | null {
 function keptHeaders(fields: HeaderField[]): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const { name, value } of fields) {
-    if (KEPT_HEADERS.has(name)) kept[name] ??= cleanText(value, LONGEST_SUBJECT);
+    if (KEPT_HEADERS.has(name) || isTicketHeader(name))
+      kept[name] ??= cleanText(value, LONGEST_SUBJECT);
   }
   return kept;
 }

@@ -27,6 +27,18 @@ export function withInvitations(root: Part, body: Body): Body {
   return { ...body, text: texts.join('\n\n') };
 }
 
+/** What its calendar parts ask of a mail's reader (RFC 5546, 1.4), in upper case, as `REPLY`. */
+export function calendarMethods(root: Part): string[] {
+  const methods: string[] = [];
+  visit(root, (part) => {
+    if (methods.length >= 3 || !isCalendar(part)) return;
+    const calendar = decodeText(part.content.subarray(0, 2000), part.parameters.charset ?? 'utf-8');
+    const method = part.parameters.method ?? calendar.match(/^METHOD:\s*([A-Za-z]{1,20})/m)?.[1];
+    if (method) methods.push(method.toUpperCase());
+  });
+  return methods;
+}
+
 function isCalendar({ type }: Part): boolean {
   return type === 'text/calendar' || type === 'application/ics';
 }

@@ -5,7 +5,7 @@ import { cleanText } from './clean-text.ts';
 import { wordsOfForward } from './forward/own-words.ts';
 import { readForward } from './forward/read-forward.ts';
 import { readHeaderFacts } from './header-facts.ts';
-import { withInvitations } from './invitations.ts';
+import { calendarMethods, withInvitations } from './invitations.ts';
 import { readFiles } from './mail-files.ts';
 import { prepareMail } from './mail-source.ts';
 import { partMail } from './own-words/part-mail.ts';
@@ -34,7 +34,9 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   const { fields, mime } = prepareMail(bytes);
   const hint = charsetNamedIn(fields.map(({ value }) => value).join('\n'));
   const root = await readPartTree(mime, hint);
-  const body = withInvitations(root, withTnefBody(root, readBody(root, hint)));
+  const said = withTnefBody(root, readBody(root, hint));
+  const body = withInvitations(root, said);
+  const methods = calendarMethods(root);
   const text = cleanText(body.text, LONGEST_TEXT);
   const html = body.html === null ? null : cleanText(body.html, LONGEST_TEXT);
   const facts = readHeaderFacts(fields);
@@ -42,8 +44,8 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
   const isAnswer = facts.inReplyTo !== null;
   const forward = readForward({ subject: facts.subject, text, html, attachedMails, isAnswer });
   const words = forward.isForward
-    ? { ...wordsOfForward(forward, partText), signature: null }
-    : partMail(text, html);
+    ? { ...wordsOfForward(forward, (own) => partText(own, facts.from)) }
+    : partMail(text, html, facts.from);
   const read = {
     ...facts,
     text,
@@ -55,6 +57,7 @@ async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail
     forwarded: forward.forwarded,
     attachments: readFiles(root, body),
     reports: readReports(root),
+    calendar: methods.length > 0 ? { methods, isAllThereIs: said.text.trim() === '' } : null,
     attachedMails,
   };
   return { ...read, bounces: findBounces(read) };

@@ -57,6 +57,8 @@ export type ParsedMail = {
   attachments: MailFile[];
   /** The parts of a report beside its text, in their order. */
   reports: ReportPart[];
+  /** What it has for calendars (RFC 6047): the methods, and whether it says nothing beside. */
+  calendar: { methods: string[]; isAllThereIs: boolean } | null;
   /** The mails that it carries as files (message/rfc822), but for those of a report. */
   attachedMails: ParsedMail[];
   /** Whom an earlier mail did not reach, where this mail reports it. */

@@ -22,6 +22,7 @@ const BARE: Omit<
   date: null,
   attachments: [],
   reports: [],
+  calendar: null,
   attachedMails: [],
   bounces: [],
   headers: {},
@@ -41,9 +42,7 @@ function readBare(text: string, html: string | null): ParsedMail {
   const mail = { subject: null, text, html, attachedMails: [], isAnswer: false };
   const forward = readForward(mail);
   const { isForward, forwarded } = forward;
-  const words = isForward
-    ? { ...wordsOfForward(forward, partText), signature: null }
-    : partMail(text, html);
+  const words = isForward ? wordsOfForward(forward, partText) : partMail(text, html);
   const { visible, signature, quoted } = words;
   const read = { visibleText: visible, signature, quoted: quoted || null, isForward, forwarded };
   return { ...BARE, text, html, ...read };

@@ -23,6 +23,7 @@ export function plainMail(change: Partial<ParsedMail> = {}): ParsedMail {
     forwarded: [],
     attachments: [],
     reports: [],
+    calendar: null,
     attachedMails: [],
     bounces: [],
     headers: {},

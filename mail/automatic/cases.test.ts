@@ -1,20 +1,24 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { automaticKind } from '../automatic.ts';
 import { parseMail } from '../parse.ts';
 
-const CASES = readFileSync(path.join(import.meta.dirname, 'cases.txt'), 'utf8')
-  .split(/^== /m)
-  .slice(1)
-  .map((block) => {
-    const [title = '', ...lines] = block.trimEnd().split('\n');
-    const wanted = lines.pop()?.replace('=> ', '') ?? '';
-    const from = lines.some((line) => line.startsWith('From:')) ? '' : 'From: ann@b.example\r\n';
-    return { title, mail: `${from}To: bob@ours.example\r\n${lines.join('\r\n')}`, wanted };
-  });
+const FOLDER = new URL('./cases/', import.meta.url);
 
-test.each(CASES)('$title is told: $wanted', async ({ mail: text, wanted }) => {
-  const mail = await parseMail(new TextEncoder().encode(text));
-  expect(automaticKind(mail, 'ann@b.example') ?? 'person').toBe(wanted);
-});
+/** A case is a mail, and after "=>" who wrote it; its header need not say what all mails say. */
+function readCase(block: string): { title: string; mail: string; wanted: string } {
+  const [title = '', ...lines] = block.trimEnd().split('\n');
+  const wanted = lines.pop()?.replace('=> ', '') ?? '';
+  const from = lines.some((line) => line.startsWith('From:')) ? '' : 'From: ann@b.example\r\n';
+  return { title, mail: `${from}To: bob@ours.example\r\n${lines.join('\r\n')}`, wanted };
+}
+
+for (const file of readdirSync(FOLDER)) {
+  const cases = readFileSync(new URL(file, FOLDER), 'utf8').split(/^== /m).slice(1).map(readCase);
+  describe(`who wrote a mail of ${file} is told`, () => {
+    test.each(cases)('$title: $wanted', async ({ mail: text, wanted }) => {
+      const mail = await parseMail(new TextEncoder().encode(text));
+      expect(automaticKind(mail, 'ann@b.example') ?? 'person').toBe(wanted);
+    });
+  });
+}

@@ -19,6 +19,7 @@ export const ANSWERING_HEADERS = [
 export const ROBOT_HEADERS = [
   ...ANSWERING_HEADERS,
   'auto-submitted',
+  'content-class',
   'content-type',
   'delivered-to',
   'from',
@@ -38,3 +39,12 @@ export const ROBOT_HEADERS = [
   'x-mailing-list',
   'x-post-messageclass',
 ];
+
+/** Fields that ticket systems set, by how they begin; their agents' own answers have them too. */
+const TICKET_FIELDS =
+  /^(?:x-(?:zendesk|otrs|znuny|jira|atlassian|servicenow|rt-|glpi|help-?scout|freshdesk|intercom|zammad|osticket|kayako|odoo|hubspot|zoho-?desk|hesk|frontapp|sdp-|spiceworks)|rt-(?:ticket|originator)$|managed-by$)/;
+
+/** Whether a field, by its lower-case name, is one that ticket systems set. */
+export function isTicketHeader(name: string): boolean {
+  return TICKET_FIELDS.test(name);
+}

@@ -24,9 +24,10 @@ export function toldText(mail: Telling): string {
  * mails they are: what a message means is read from it.
  */
 export function toldWords(mail: Telling): string {
-  const told = mail.forwarded
-    .toReversed()
-    .map(({ text, fromName }) => unsigned(partText(text).visible, fromName ?? ''));
+  const told = mail.forwarded.toReversed().map(({ text, from, fromName }) => {
+    const author = { address: from ?? '', name: fromName ?? '' };
+    return unsigned(partText(text, author).visible, author.name);
+  });
   return join([...told, ownPart(mail)]);
 }
 

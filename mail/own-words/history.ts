@@ -1,7 +1,7 @@
 import { isAboveHistory, isForwardMark, isOriginalMark, isReplyAboveMark } from './dividers.ts';
 import { fieldReader, isHeaderBlock } from './header-block.ts';
 import { HEADER, type MailLines, PLAIN, QUOTED } from './mail-lines.ts';
-import { headerEndingAt, headerInside } from './quote-header.ts';
+import { type Header, headerEndingAt, headerInside } from './quote-header.ts';
 
 /** Nobody writes more lines of their own; what stands below so many is shown as it is. */
 const MOST_OWN_LINES = 5000;
@@ -35,7 +35,10 @@ export function findHistory(mail: MailLines): Bounds {
     if (!header) continue;
     const follows = whatFollows(mail, header.to);
     if (header.certainty === 'if quoted' && follows !== QUOTED) continue;
-    if (follows !== QUOTED) return { end: withRules(lines, header.from), isHistory: true };
+    const isBare = follows !== QUOTED && isAboveAnswers(mail, header);
+    if (follows !== QUOTED && !isBare) {
+      return { end: withRules(lines, header.from), isHistory: true };
+    }
     marks.fill(HEADER, header.from, header.to);
   }
   const isCut = stop < lines.length;
@@ -47,6 +50,19 @@ function whatFollows({ lines, marks }: MailLines, from: number): number {
   let index = from;
   while (index < lines.length && lines[index] === '') index += 1;
   return marks[index] ?? PLAIN;
+}
+
+/**
+ * Whether a quote header stands at the very top, above answers between quotes, whose author took
+ * the first words that it was about away.
+ */
+function isAboveAnswers({ lines, marks }: MailLines, { from, to }: Header): boolean {
+  for (let index = 0; index < from; index += 1) {
+    if (lines[index] !== '') return false;
+  }
+  const last = Math.min(lines.length, to + MOST_OWN_LINES);
+  for (let index = to; index < last; index += 1) if (marks[index] === QUOTED) return true;
+  return false;
 }
 
 /** The rule above history, and "Original Message" without dashes, go with it. */

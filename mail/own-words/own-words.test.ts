@@ -1,22 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Author } from './author-name.ts';
 import { partText } from './part-text.ts';
 
 const CASES = new URL('./cases/', import.meta.url);
 const KINDS = ['own', 'signature', 'quoted'] as const;
 type Kind = (typeof KINDS)[number];
-type Case = { title: string; text: string; parts: Record<Kind, string> };
+type Case = { title: string; text: string; author: Author; parts: Record<Kind, string> };
 
-/** A case is a mail's text; lines such as "[quoted]" say to which part those under them belong. */
+/**
+ * A case is a mail's text; lines such as "[quoted]" say to which part those under them belong,
+ * and "[author Ann <a@b.example>]" who wrote it.
+ */
 function readCase(written: string): Case {
   const [title = '', ...lines] = written.trimEnd().split('\n');
   const parts: Record<Kind, string[]> = { own: [], signature: [], quoted: [] };
   const text: string[] = [];
   let kind: Kind = 'own';
+  let author: Author = null;
   for (const line of lines) {
     const named = KINDS.find((one) => line === `[${one}]`);
+    const by = line.match(/^\[author (.*?) ?<(.*)>\]$/);
     if (named) kind = named;
+    else if (by) author = { name: by[1] ?? '', address: by[2] ?? '' };
     else {
       text.push(line);
       parts[kind].push(line);
@@ -25,7 +32,7 @@ function readCase(written: string): Case {
   const said = (part: string[]) => withoutBlanks(part.join('\n'));
   const { own, signature, quoted } = parts;
   const expected = { own: said(own), signature: said(signature), quoted: said(quoted) };
-  return { title, text: text.join('\n'), parts: expected };
+  return { title, text: text.join('\n'), author, parts: expected };
 }
 
 /** How many blank lines stand where something was folded is no matter here. */
@@ -36,14 +43,17 @@ function withoutBlanks(text: string): string {
 for (const file of readdirSync(CASES)) {
   const cases = readFileSync(new URL(file, CASES), 'utf8').split(/^=== /m).slice(1).map(readCase);
   describe(`a text of ${file} is parted`, () => {
-    test.each(cases.map((one) => [one.title, one] as const))('%s', (_title, { text, parts }) => {
-      const { visible, signature, quoted } = partText(text);
-      expect({
-        own: withoutBlanks(visible),
-        signature: withoutBlanks(signature ?? ''),
-        quoted: withoutBlanks(quoted ?? ''),
-      }).toEqual(parts);
-    });
+    test.each(cases.map((one) => [one.title, one] as const))(
+      '%s',
+      (_title, { text, author, parts }) => {
+        const { visible, signature, quoted } = partText(text, author);
+        expect({
+          own: withoutBlanks(visible),
+          signature: withoutBlanks(signature ?? ''),
+          quoted: withoutBlanks(quoted ?? ''),
+        }).toEqual(parts);
+      },
+    );
   });
 }
 
@@ -92,13 +102,34 @@ describe('whatever the text', () => {
     );
   });
 
-  test.each(['a', '>', ':', '-', '\n', '\r', 'On ', 'wrote:\n', '> x\n', 'From: Ann\n', '<a@b '])(
-    'a megabyte of "%s" is read',
-    (unit) => {
-      const text = unit.repeat(1_000_000 / unit.length);
-      const { visible, signature, quoted } = partText(text);
-      const length = [visible, signature, quoted].flatMap(wordsOf).join('').length;
-      expect(length).toBe(text.replace(/\s+/g, '').length);
-    },
-  );
+  const UNITS = [
+    'a',
+    '>',
+    ':',
+    '-',
+    '\n',
+    '\r',
+    'On ',
+    'wrote:\n',
+    '> x\n',
+    'From: Ann\n',
+    '<a@b ',
+  ];
+  const CARDS = [
+    '-- \n',
+    '────\n',
+    'Ann Example\n',
+    'TEL: 03-1234-5678\n',
+    'Ann | ',
+    '株式会社 例\n',
+  ];
+  const HEADERS = ['Am 3. Mai 2026 schrieb Anna Muster:\n', 'Anna wrote:\n> x\nYes.\n'];
+
+  test.each([...UNITS, ...CARDS, ...HEADERS])('a megabyte of "%s" is read', (unit) => {
+    const text = unit.repeat(1_000_000 / unit.length);
+    const author = { name: 'Ann Example', address: 'ann@b.example' };
+    const { visible, signature, quoted } = partText(text, author);
+    const length = [visible, signature, quoted].flatMap(wordsOf).join('').length;
+    expect(length).toBe(text.replace(/\s+/g, '').length);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Author } from './author-name.ts';
 import { breakBeforeHeader, findHistory } from './history.ts';
 import { FOLDED, type MailLines, PLAIN, SIGNATURE } from './mail-lines.ts';
 import { foldQuotes, joinBrokenQuotes } from './quotes.ts';
@@ -10,11 +11,11 @@ export type Parted = { visible: string; signature: string | null; quoted: string
  * Parts the lines of a mail. Each line that is not blank stands in exactly one part, in its
  * order. Where nothing would be left to read, all is shown.
  */
-export function partLines(given: MailLines): Parted {
+export function partLines(given: MailLines, author: Author = null): Parted {
   const mail = breakBeforeHeader(given);
   const { end, isHistory } = findHistory(mail);
   joinBrokenQuotes(mail, end);
-  markSignatures(mail, end);
+  markSignatures(mail, end, author);
   foldQuotes(mail, end);
   if (isHistory) mail.marks.fill(FOLDED, end);
   else mail.marks.fill(PLAIN, end);
@@ -47,14 +48,14 @@ function linesLeft({ lines, marks }: MailLines): string[] {
  * Looks for the signature at the end of the last own words; where these are nothing else (it
  * stands under the quote), at the end of those before it too.
  */
-function markSignatures({ lines, marks }: MailLines, end: number): void {
+function markSignatures({ lines, marks }: MailLines, end: number, author: Author): void {
   let to = end;
   while (to > 0) {
     while (to > 0 && (marks[to - 1] !== PLAIN || lines[to - 1] === '')) to -= 1;
     let from = to;
     while (from > 0 && marks[from - 1] === PLAIN) from -= 1;
     if (from === to) return;
-    const start = findSignature(lines, from, to);
+    const start = findSignature(lines, { from, to, author });
     marks.fill(SIGNATURE, start, to);
     const isLeft = lines.slice(from, start).some((line) => line !== '');
     if (isLeft) return;

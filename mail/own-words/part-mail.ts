@@ -1,3 +1,4 @@
+import type { Author } from './author-name.ts';
 import { partHtml } from './part-html.ts';
 import type { Parted } from './part-lines.ts';
 import { partText } from './part-text.ts';
@@ -7,11 +8,11 @@ import { partText } from './part-text.ts';
  * quote begins than words do; the plain part's own layout is kept where both say the same, or
  * where what the HTML shows can be found in it.
  */
-export function partMail(text: string, html: string | null): Parted {
-  if (!html) return partText(text);
-  const byStructure = partHtml(html);
+export function partMail(text: string, html: string | null, author: Author = null): Parted {
+  if (!html) return partText(text, author);
+  const byStructure = partHtml(html, author);
   if (text.trim() === '') return byStructure;
-  const byWords = partText(text);
+  const byWords = partText(text, author);
   const said = lettersOf(byStructure.visible);
   if (said === '' || said === lettersOf(byWords.visible)) return byWords;
   const isAllShown = byStructure.signature === null && byStructure.quoted === null;

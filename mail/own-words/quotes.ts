@@ -17,7 +17,7 @@ export function joinBrokenQuotes({ lines, marks }: MailLines, end: number): void
 /**
  * Marks the quotes before `end` that are folded: those under the last own words, and those above
  * a single answer (its author wrote below the quote). Where somebody answers between quotes,
- * these stay, for the answers mean nothing without them.
+ * these stay, for the answers mean nothing without them; the lines that say who wrote them go.
  */
 export function foldQuotes({ lines, marks }: MailLines, end: number): void {
   let lastOwn = end - 1;
@@ -25,8 +25,12 @@ export function foldQuotes({ lines, marks }: MailLines, end: number): void {
   fold(marks, lastOwn + 1, end);
   const quotes = quotesAbove(marks, lines, lastOwn);
   const [only] = quotes;
-  if (only === undefined || quotes.length > 1) return;
-  if (only.hasHeader || !only.hasOwnAbove) fold(marks, only.from, only.to);
+  if (only && quotes.length === 1 && (only.hasHeader || !only.hasOwnAbove)) {
+    fold(marks, only.from, only.to);
+  }
+  for (let index = 0; index <= lastOwn; index += 1) {
+    if (marks[index] === HEADER) marks[index] = FOLDED;
+  }
 }
 
 function fold(marks: Uint8Array, from: number, to: number): void {

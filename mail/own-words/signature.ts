@@ -1,4 +1,6 @@
-import { isClosing, isContactLine, isNameLine, isRoleLine } from './contact.ts';
+import type { Author } from './author-name.ts';
+import { cardStart, type Said } from './card.ts';
+import { isContactLine, isNameLine } from './contact.ts';
 import { isFooter, isListFooter } from './footer.ts';
 import { isSentFrom } from './sent-from.ts';
 
@@ -7,23 +9,22 @@ const DELIMITER = /^(?:--|__)$/;
 const RULE = /^[-_=*~‐-―]{2,}$/;
 const LONGEST_DELIMITED = 40;
 const LONGEST_RULED = 8;
-const LONGEST_CLOSED = 10;
 const WIDEST = 90;
 /** A signature begins no more lines above the end, blank ones counted. */
 const LONGEST_END = 400;
-
-/** The lines that say something, trimmed, each with where it stands. */
-type Said = { at: number; line: string; afterBlank: boolean };
 
 /**
  * Where the signature begins in the lines `from` to before `to`, all of one author's: what a
  * delimiter, a telephone or a footer sets off, or what looks like nothing else. `to` if nowhere.
  */
-export function findSignature(lines: string[], from: number, to: number): number {
+export function findSignature(
+  lines: string[],
+  { from, to, author }: { from: number; to: number; author: Author },
+): number {
   const said = saidIn(lines, Math.max(from, to - LONGEST_END), to);
   const sure = said.findIndex((_, index) => isSureStart(said, index));
   const body = sure < 0 ? said : said.slice(0, sure);
-  const start = unmarkedStart(body) ?? (sure < 0 ? undefined : said[sure]);
+  const start = unmarkedStart(body, author) ?? (sure < 0 ? undefined : said[sure]);
   return start?.at ?? to;
 }
 
@@ -69,7 +70,7 @@ function paragraphAt(said: Said[], index: number): string {
 }
 
 /** Where a signature begins that nothing sets off, at the end of a text. */
-function unmarkedStart(said: Said[]): Said | undefined {
+function unmarkedStart(said: Said[], author: Author): Said | undefined {
   const last = said.at(-1);
   if (said.length < 2 || !last) return undefined;
   if (
@@ -79,37 +80,5 @@ function unmarkedStart(said: Said[]): Said | undefined {
   ) {
     return last;
   }
-  return closedStart(said) ?? cardStart(said);
-}
-
-/** A closing, then a name with more than a name under it: a role, a firm, a telephone. */
-function closedStart(said: Said[]): Said | undefined {
-  const first = Math.max(1, said.length - LONGEST_CLOSED - 1);
-  for (let index = said.length - 3; index >= first; index -= 1) {
-    if (!isClosing(said[index]?.line ?? '')) continue;
-    const below = said.slice(index + 1).map(({ line }) => line);
-    return isCard(below) ? said[index] : undefined;
-  }
-  return undefined;
-}
-
-function isCard(lines: string[]): boolean {
-  const isShort = lines.every((line) => line.length <= WIDEST && !isSentence(line));
-  return isShort && lines.slice(1).some((line) => isContactLine(line) || isRoleLine(line));
-}
-
-function isSentence(line: string): boolean {
-  if (/^p\.?\s?s\.?[\s:.]/i.test(line)) return true;
-  return /[?!。？！]$/.test(line)
-    ? line.length > 25
-    : /[.…]$/.test(line) && line.split(' ').length > 6;
-}
-
-/** The last paragraph is a name with two ways to reach it. */
-function cardStart(said: Said[]): Said | undefined {
-  const index = said.findLastIndex(({ afterBlank }) => afterBlank);
-  if (index < 1 || said.length - index > LONGEST_CLOSED) return undefined;
-  const [name = '', ...below] = said.slice(index).map(({ line }) => line);
-  const contacts = below.filter(isContactLine).length;
-  return isNameLine(name) && contacts >= 2 && isCard([name, ...below]) ? said[index] : undefined;
+  return cardStart(said, author);
 }

@@ -21,6 +21,10 @@ export type Phrases = {
   sentFrom: string[];
   /** How a letter is closed, without what stands after it. */
   closings: string[];
+  /** Of what job titles and departments are made, as parts of regular expressions. */
+  titles: string[];
+  /** What stands in a signature before a telephone number, an address, a register number; the same. */
+  cardLabels: string[];
   /** Two of these in one paragraph make a notice of confidentiality. */
   notice: string[];
   /** One of these begins what is put under every mail. */

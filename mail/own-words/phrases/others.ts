@@ -12,6 +12,8 @@ export const HUNGARIAN: Phrases = {
   sentFrom: ['Elküldve a következőről: …', 'Elküldve …', 'Küldve …'],
   closings: ['Üdvözlettel', 'Tisztelettel', 'Köszönettel', 'Köszönöm', 'Üdv', 'Köszi'],
   notice: ['bizalmas', 'címzett', 'tévedésből', 'tilos'],
+  titles: ['igazgató\\w*', 'vezető\\w*', 'mérnök', 'osztály\\w*'],
+  cardLabels: ['tel', 'mobil', 'fax', 'e-mail', 'cím'],
   footers: ['Vírusmentes'],
 };
 
@@ -26,6 +28,8 @@ export const ROMANIAN: Phrases = {
   sentFrom: ['Trimis de pe …', 'Trimis de la …', 'Trimis din …', 'Trimis cu …', 'Expediat de pe …'],
   closings: ['Cu stimă', 'Cu respect', 'Mulțumesc', 'Cu drag', 'O zi bună', 'Toate cele bune'],
   notice: ['confidențial', 'destinatar', 'din greșeală', 'interzis'],
+  titles: ['director', 'manager', 'inginer', 'responsabil', 'departament\\w*'],
+  cardLabels: ['tel', 'telefon', 'mobil', 'fax', 'e-mail', 'adresa'],
   footers: ['Fără viruși'],
 };
 
@@ -40,6 +44,8 @@ export const GREEK: Phrases = {
   sentFrom: ['Στάλθηκε από …', 'Εστάλη από …', 'Αποστολή από …'],
   closings: ['Με εκτίμηση', 'Ευχαριστώ', 'Χαιρετισμούς', 'Φιλικά', 'Με φιλικούς χαιρετισμούς'],
   notice: ['εμπιστευτικ', 'παραλήπτη', 'κατά λάθος', 'απαγορεύ'],
+  titles: ['διευθυντ\\w*', 'υπεύθυν\\w*', 'μηχανικός', 'τμήμα'],
+  cardLabels: ['τηλ', 'κιν', 'φαξ', 'email'],
   footers: ['Χωρίς ιούς', 'Απαλλαγμένο από ιούς'],
 };
 
@@ -61,6 +67,8 @@ export const ARABIC: Phrases = {
     'وتفضلوا بقبول فائق الاحترام',
   ],
   notice: ['سرية', 'المستلم', 'بالخطأ', 'يحظر'],
+  titles: ['مدير', 'مهندس', 'قسم'],
+  cardLabels: ['هاتف', 'جوال', 'فاكس', 'بريد'],
   footers: ['خالٍ من الفيروسات', 'خالي من الفيروسات'],
 };
 
@@ -75,5 +83,7 @@ export const HEBREW: Phrases = {
   sentFrom: ['נשלח מה-…', 'נשלח מ…', 'נשלח מה…'],
   closings: ['בברכה', 'תודה', 'בתודה', 'תודה רבה'],
   notice: ['חסוי', 'סודי', 'נמען', 'בטעות'],
+  titles: ['מנהל\\w*', 'מהנדס\\w*', 'מחלקת'],
+  cardLabels: ['טל', 'טלפון', 'נייד', 'פקס', 'דוא"ל'],
   footers: ['ללא וירוסים'],
 };

@@ -1,0 +1,61 @@
+import { isOriginalMark } from '../own-words/dividers.ts';
+import type { ParsedMail } from '../parsed-mail.ts';
+import { alternatives, holds, lowered } from './phrases/languages.ts';
+import { statementsOf } from './statements.ts';
+
+/** RFC 5546, 1.4: what somebody who is invited sends to who invited them. */
+const ANSWERING = /^(?:REPLY|COUNTER|REFRESH|DECLINECOUNTER)$/;
+
+const PREFIX = new RegExp(`^\\s*(?:${alternatives('answers')})\\s?[:：]`);
+const ANSWERED = holds('answered');
+const FIELD = new RegExp(`^[*\\s]{0,4}(?:${alternatives('eventFields')})\\s?\\*?\\s?[:：]`);
+/** What Exchange and others draw under the fields. */
+const RULE = /^[-_=*~#─━\s]{3,}$/;
+const LONGEST_TITLE = 200;
+
+type Mail = Pick<
+  ParsedMail,
+  | 'subject'
+  | 'text'
+  | 'visibleText'
+  | 'isForward'
+  | 'calendar'
+  | 'headers'
+  | 'inReplyTo'
+  | 'references'
+>;
+
+/**
+ * Whether a calendar sent a mail because somebody answered an invitation (RFC 6047, and what is
+ * left of such a mail without its calendar). Whoever writes a word of their own with the answer
+ * is a person; so is whoever begins a subject with "Accepted:" and goes on as people do.
+ */
+export function isCalendarReply(mail: Mail): boolean {
+  if (mail.isForward) return false;
+  if (mail.calendar?.methods.some((method) => ANSWERING.test(method))) return saysNothingOwn(mail);
+  if (!PREFIX.test(lowered(mail.subject?.slice(0, LONGEST_TITLE) ?? ''))) return false;
+  if (/calendarmessage/i.test(mail.headers['content-class'] ?? '')) return saysNothingOwn(mail);
+  if (mail.text.trim() !== '') return tellsOfAnswer(mail.visibleText);
+  // People who write nothing else quote what they answer.
+  return mail.inReplyTo !== null || mail.references.length > 0;
+}
+
+function saysNothingOwn({ calendar, visibleText }: Mail): boolean {
+  if (calendar?.isAllThereIs || visibleText.trim() === '') return true;
+  if (isOriginalMark(visibleText.trimStart().split('\n', 1)[0]?.trim() ?? '')) return true;
+  return tellsOfAnswer(visibleText);
+}
+
+/** Whether a text is what a calendar writes: who answered, and what it is about. */
+function tellsOfAnswer(text: string): boolean {
+  const [first = '', second = ''] = statementsOf(text);
+  return ANSWERED.test(first) || ANSWERED.test(second) || isEvent(text);
+}
+
+function isEvent(text: string): boolean {
+  const lines = lowered(text.slice(0, 3000))
+    .split('\n')
+    .map((line) => line.trim());
+  const said = lines.filter((line) => line !== '' && !RULE.test(line));
+  return said.length > 1 && said.every((line) => FIELD.test(line));
+}

@@ -1,0 +1,120 @@
+import type { RobotPhrases } from './language.ts';
+
+const REQUEST =
+  '(?:(?:support|service)-?)?(?:anfrage|supportanfrage|serviceanfrage|nachricht|e-?mail|mail|anliegen|ticket|meldung|störungsmeldung|schreiben|mitteilung|zuschrift|reklamation|beschwerde|störung|kontaktanfrage)';
+const YOUR = '(?:ihre?n?|deine?n?)';
+const AGENT =
+  '(?:wir|unser …(?:team|support|kundenservice|kundendienst|service)|(?:einer|eine|ein) …(?:mitarbeiter(?:in)?|kolleg(?:e|in|en)|unserer …|von uns|servicemitarbeiter)|jemand aus)';
+
+export const GERMAN: RobotPhrases = {
+  answers: [
+    'zugesagt',
+    'angenommen',
+    'akzeptiert',
+    'abgelehnt',
+    'abgesagt',
+    'mit vorbehalt',
+    'mit vorbehalt (?:zugesagt|angenommen)',
+    'vorläufig',
+    'vorläufig (?:zugesagt|angenommen)',
+    'unter vorbehalt',
+    'vielleicht',
+    'neue zeit vorgeschlagen',
+    'neuer zeitvorschlag',
+    'neuer terminvorschlag',
+  ],
+  answered: [
+    'hat (?:diese|ihre|deine|die|den|ihren|diesen) …(?:einladung|besprechung|besprechungsanfrage|termin|ereignis|veranstaltung)… (?:zugesagt|angenommen|abgelehnt|akzeptiert|abgesagt)',
+    'hat …(?:einladung|termin|besprechung)… (?:vorläufig |mit vorbehalt )?(?:zugesagt|angenommen|abgelehnt|akzeptiert)',
+    'hat auf …(?:einladung|termin)… geantwortet',
+    'nimmt (?:vielleicht |nicht )?an …(?:teil)',
+  ],
+  eventFields: [
+    'wann',
+    'wo',
+    'was',
+    'wer',
+    'titel',
+    'betreff',
+    'ort',
+    'zeit',
+    'datum',
+    'uhrzeit',
+    'organisator',
+    'kalender',
+    'teilnehmer',
+    'termin',
+    'gäste',
+    'beginn',
+    'ende',
+    'dauer',
+  ],
+  read: [
+    'gelesen',
+    'nicht gelesen',
+    'ungelesen',
+    'ungelesen gelöscht',
+    'lesebestätigung',
+    'empfangsbestätigung',
+    'empfangsbestätigung \\(\\w+\\)',
+  ],
+  yourMessage: ['(?:ihre|deine|die) (?:nachricht|e-?mail|mail)'],
+  wasRead: ['wurde .{0,160}(?:gelesen|geöffnet|angezeigt|gelöscht)'],
+  receipts: [
+    'dies ist eine (?:lese|empfangs|eingangs)bestätigung für …(?:nachricht|e-?mail|mail)',
+    'die nachricht .{0,160}(?:angezeigt|gelesen) worden',
+  ],
+  received: [
+    `wir haben ${YOUR} …${REQUEST}… (?:erhalten|empfangen|bekommen|erfasst|registriert|aufgenommen)`,
+    `${YOUR} …${REQUEST} haben wir …(?:erhalten|empfangen|bekommen|erfasst|registriert|aufgenommen)`,
+    `${YOUR} …${REQUEST}… (?:ist|wurde) …(?:eingegangen|empfangen|erhalten|erfasst|registriert|aufgenommen|angelegt|erstellt|eröffnet|übermittelt|gespeichert)`,
+    `(?:hiermit |gerne )?bestätigen wir(?: ihnen| dir)? (?:den )?(?:eingang|erhalt) ${YOUR.replace('n?', '[nr]?')} …`,
+    `wir bestätigen(?: ihnen| dir)?(?: hiermit| gerne)? (?:den )?(?:eingang|erhalt) (?:ihrer|deiner|ihres|deines) …`,
+    '(?:anfrage|ticket|supportanfrage|meldung) (?:eingegangen|erhalten|erstellt|eröffnet)$',
+    'eingangsbestätigung$',
+  ],
+  created: [
+    '(?:es wurde |für …wurde )?ein(?:e)? …(?:ticket|vorgang|fall|anfrage|supportticket|support-ticket)… (?:wurde …)?(?:erstellt|eröffnet|angelegt|erfasst|erzeugt|registriert)',
+    'wir haben …(?:ticket|vorgang|fall)… (?:erstellt|eröffnet|angelegt|erfasst)',
+    '(?:ihre|deine) (?:antwort|rückmeldung|ergänzung)… wurde …(?:erfasst|hinzugefügt|registriert|vermerkt|notiert)',
+  ],
+  thanks: [
+    `(?:vielen |herzlichen |besten )?dank für (?:ihre|deine|ihr|dein|ihren|deinen|die) …(?:${REQUEST}|kontaktaufnahme|interesse)`,
+
+    '(?:ihre|deine|die) (?:ticket|vorgangs|bearbeitungs|referenz|fall|anfrage)-?(?:nummer|nr\\.?|id|kennung)(?: lautet| ist|:)',
+  ],
+  numbers: [
+    'ticket',
+    'ticketnummer',
+    'vorgang',
+    'vorgangsnummer',
+    'nummer',
+    'fall',
+    'referenz',
+    'bearbeitungsnummer',
+    'aktenzeichen',
+    'anfrage',
+  ],
+  promises: [
+    `${AGENT} (?:wird|werden|wird sich|werden uns|melden uns|meldet sich|kümmert sich|kümmern uns|bearbeiten|bearbeitet|antworten|prüfen|setzt sich|setzen uns)`,
+    '(?:wird|werden) (?:sich |uns )?…(?:schnellstmöglich|so schnell wie möglich|so bald wie möglich|in kürze|umgehend|baldmöglichst|zeitnah|schnellst)',
+    '(?:melden|kümmern) (?:wir )?uns …(?:schnellstmöglich|so schnell wie möglich|so bald wie möglich|in kürze|umgehend|baldmöglichst|zeitnah)',
+    'wird …(?:von unserem|durch unser|bearbeitet|überprüft|geprüft)',
+    '(?:antworten sie|antworte|antworten) (?:bitte )?(?:einfach |direkt )?auf diese (?:e-?mail|mail|nachricht)',
+    '(?:geben|lassen|verwenden|nennen|behalten|belassen) sie …(?:ticket|betreff|nummer|vorgang)',
+    '(?:status|stand|fortschritt) ihrer (?:anfrage|meldung)',
+    'innerhalb (?:von |der nächsten )?(?:\\d+|eines|einem|zwei|drei) …(?:stunden|werktag|arbeitstag|tag)',
+  ],
+  autoReplies: [
+    '(?:dies|das|hierbei) (?:ist|handelt es sich um) eine[r]? (?:automatisch(?:e|en)?|automatisiert(?:e|en)?|maschinell) ?(?:generierte |erstellte |erzeugte |versandte )?(?:antwort|eingangsbestätigung|empfangsbestätigung|bestätigung|rückmeldung)',
+    'diese (?:antwort|bestätigung|eingangsbestätigung) (?:wurde|ist|wird) automatisch',
+    'sie erhalten diese (?:automatische )?(?:antwort|bestätigung) automatisch',
+  ],
+  autoMails: [
+    'dies(?:e|es)? (?:e-?mail|mail|nachricht|schreiben) (?:wurde|ist|wird) …(?:automatisch|maschinell)',
+    'dies ist eine (?:automatisch|automatisiert|maschinell)',
+    '(?:antworten sie (?:bitte )?nicht|bitte (?:antworten sie )?nicht|nicht) (?:direkt )?auf diese (?:e-?mail|mail|nachricht)(?: antworten)?',
+    'automatisch (?:generiert|erstellt|erzeugt|versandt|versendet)',
+  ],
+  me: ['ich', 'mich', 'mir', 'mein(?:e[nmrs]?)?'],
+};

@@ -1,0 +1,66 @@
+import { readField } from '../forward/field-names.ts';
+import { readPrefix } from '../forward/subject.ts';
+import type { ParsedMail } from '../parsed-mail.ts';
+import { alternatives, begins, byLanguage, lowered } from './phrases/languages.ts';
+import { statementsOf } from './statements.ts';
+
+const READ_PREFIX = new RegExp(`^\\s*\\[?(?:${alternatives('read')})\\]?\\s?[-–:：]`);
+const RECEIPT = begins('receipts');
+
+/** How a receipt opens and goes on after its fields, by language. */
+const OPENS = byLanguage('yourMessage', (phrases) => `^(?:${phrases})\\s?[:：.]?$`);
+const OPENS_LINE = byLanguage('yourMessage', (phrases) => `^(?:${phrases})(?![a-z])`);
+const GOES_ON = byLanguage('wasRead', (phrases) => `^.{0,160}(?:${phrases})`);
+const SAYS = byLanguage('wasRead', (phrases) => `^.{0,260}(?:${phrases})`);
+
+const CLOCK = /\d{1,2}\s?[:.h時时시]\s?\d{2}/;
+/** Receipts are short. */
+const MOST_LINES = 16;
+const LONGEST = 1500;
+const LONGEST_IN_ONE = 400;
+
+type Mail = Pick<ParsedMail, 'subject' | 'text' | 'isForward'>;
+
+/**
+ * Whether a mail is the receipt of one that was read, or deleted unread, in words alone: what
+ * Outlook, Notes, Thunderbird and others write, where the part for programs (RFC 8098) is missing.
+ * Somebody who passes one on, or who tells of a message that was read, is a person.
+ */
+export function isReadReceipt({ subject, text, isForward }: Mail): boolean {
+  if (isForward || text.length > LONGEST) return false;
+  const isNamed = READ_PREFIX.test(lowered(subject?.slice(0, 200) ?? ''));
+  if (!isNamed && readPrefix(subject) !== null) return false;
+  const [first = '', ...others] = statementsOf(text);
+  if (RECEIPT.test(first)) return isNamed || others.length <= 4;
+  return hasForm(linesOf(text)) || (isNamed && saysInOne(text));
+}
+
+function linesOf(text: string): string[] {
+  const lines = lowered(text)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim());
+  return lines.filter((line) => line !== '');
+}
+
+/** "Your message", its fields, "was read on …". */
+function hasForm(lines: string[]): boolean {
+  const [first = '', ...rest] = lines;
+  if (lines.length > MOST_LINES) return false;
+  const language = OPENS.findIndex((opens) => opens.test(first));
+  const goesOn = GOES_ON[language];
+  if (!goesOn) return false;
+  const end = rest.findIndex((line) => goesOn.test(line) && CLOCK.test(line));
+  const fields = rest.slice(0, end).filter((line) => isField(line));
+  return end > 0 && fields.length >= 2 && rest.length - end <= 4;
+}
+
+function isField(line: string): boolean {
+  const field = readField(line.slice(0, 200))?.field;
+  return field !== undefined && field !== 'other';
+}
+
+function saysInOne(text: string): boolean {
+  const line = lowered(text).replace(/\s+/g, ' ').trim();
+  if (line.length >= LONGEST_IN_ONE || !CLOCK.test(line)) return false;
+  return OPENS_LINE.some((opens, language) => opens.test(line) && SAYS[language]?.test(line));
+}
