@@ -80,8 +80,8 @@ export const readMailHtml = {
   answers: { 200: z.object({ html: z.string() }), 401: Refusal, 404: Refusal },
 } as const satisfies Endpoint;
 
-const file = {
-  admits: 'user',
+/** How a file of a mail is asked for, and handed out. */
+export const SentFile = {
   query: z.object({
     inline: z
       .string()
@@ -119,7 +119,8 @@ export const downloadFile = {
   description:
     'A file of an entry: to be saved, or with `?inline` to be shown, which only images are.',
   params: FileAddress,
-  ...file,
+  admits: 'user',
+  ...SentFile,
 } as const satisfies Endpoint;
 
 /** The same, for those who want the name in the address; the name that counts is in the header. */
@@ -129,7 +130,8 @@ export const downloadNamedFile = {
   path: '/api/issues/:id/attachments/:n/*',
   summary: 'Download a file of an entry, with a name in the address',
   params: FileAddress.extend({ '*': z.string().describe('Any name; it is not looked at.') }),
-  ...file,
+  admits: 'user',
+  ...SentFile,
 } as const satisfies Endpoint;
 
 /** The empty page that a sanitized mail is put into; its own policy lets no script run in it. */

@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { EntryFile } from '#contract/attachments.ts';
 import type { Attachment } from '#contract/issues.ts';
 import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { shownName } from '#server/http/file-names.ts';
-import { hidingReasons } from './hide.ts';
-import { readImageHeader } from './image-header.ts';
+import { describeFiles } from './describe-files.ts';
 import { type Known, readKnown, setEntryFiles, yieldToOriginal } from './sightings.ts';
 
-/** More than a mail can bring by any door; only what is packed inside a file may be larger. */
-const LARGEST_FILE = 64 * 1024 * 1024;
-const LONGEST_ID = 500;
 /** A statement holds up to 65,535 values, and a row is up to 17 of them. */
 const ROWS_AT_ONCE = 1000;
 
@@ -118,36 +112,20 @@ async function keepFiles(
 
 function fileRows(kept: MailToKeep, known: Known): FileRow[] {
   const { companyId, issueId, updateId, mail, receivedAt } = kept;
-  const problems = mail.attachments.map(problemOf);
   const firstPosition = known.nextPosition(issueId);
-  const headers = mail.attachments.map(({ content }) => readImageHeader(content));
   const seen = mail.attachments.map(({ sha256 }) => known.sighting(kept, sha256));
-  const hidden = hidingReasons(mail, headers, seen);
-  return mail.attachments.map((file, index) => ({
+  return describeFiles(mail, seen).map(({ n, image, ...file }) => ({
+    ...file,
     companyId,
     issueId,
-    position: firstPosition + index,
+    position: firstPosition + n - 1,
     threadedEmailId: updateId,
     sender: mail.from?.address ?? '',
-    filename: shownName(file.filename),
-    size: file.size,
-    contentType: file.contentType,
-    inline: file.inline,
-    contentId: file.contentId?.slice(0, LONGEST_ID) ?? null,
-    sha256: problems[index] === null || problems[index] === 'damaged' ? file.sha256 : null,
-    imageType: headers[index]?.type ?? null,
-    imageWidth: headers[index]?.width ?? null,
-    imageHeight: headers[index]?.height ?? null,
-    hidden: hidden[index] ?? null,
-    problem: problems[index] ?? null,
+    imageType: image?.type ?? null,
+    imageWidth: image?.width ?? null,
+    imageHeight: image?.height ?? null,
     createdAt: receivedAt,
   }));
-}
-
-function problemOf({ size, isDamaged }: MailFile): EntryFile['problem'] {
-  if (size === 0) return 'empty';
-  if (size > LARGEST_FILE) return 'too_large';
-  return isDamaged ? 'damaged' : null;
 }
 
 /** Bytes that are there already stay, and are locked, so that nobody takes them away meanwhile. */

@@ -10,11 +10,10 @@ import { dispositionOf } from '#server/http/file-names.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { readImageHeader } from './image-header.ts';
 import { serveMailFrame } from './mail-frame.ts';
+import { isInBrowser, sendFile } from './send-file.ts';
 import { listFiles, readFile, readHtml } from './store.ts';
 
-const A_YEAR = 365 * 86_400;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What came with the entries' mails: their files, and the mails as they were sent. */
@@ -37,42 +36,24 @@ export function attachmentRoutes(app: FastifyInstance, { db }: { db: Database })
 
   type Asked = { params: { id: string; n: string }; query: { inline?: string | undefined } };
   const handle = ({ params, query }: Asked, caller: { person: Person; reply: FastifyReply }) =>
-    sendFile(db, { ...params, isInline: query.inline !== undefined }, caller);
+    sendEntryFile(db, { ...params, isInline: query.inline !== undefined }, caller);
   serveRaw(app, downloadFile, handle);
   serveRaw(app, downloadNamedFile, handle);
   serveMailFrame(app);
 }
 
-/** Sends a file to be saved, or an image to be shown; never as anything that a browser runs. */
-async function sendFile(
+async function sendEntryFile(
   db: Database,
   { id, n, isInline }: { id: string; n: string; isInline: boolean },
   { person, reply }: { person: Person; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const known = reply.request.headers['if-none-match'] ?? '';
-  const isKnown = (sha256: string) => known.includes(etagOf(sha256));
+  const isKnown = (sha256: string) => isInBrowser(reply.request, sha256);
   const isAddress = UUID.test(id) && /^[1-9]\d{0,8}$/.test(n);
   const file = isAddress
     ? await readFile(db, askerOf(person), { issueId: id, n: Number(n), isKnown })
     : null;
   if (!file) throw notFound('File');
-  reply
-    .header('etag', etagOf(file.sha256))
-    // What is at this address never changes; whoever signs in after is asked for anew.
-    .header('cache-control', `private, max-age=${A_YEAR}, immutable`)
-    .header('vary', 'Cookie, Authorization')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
-  if (file.bytes === null) return reply.status(304).send();
-  const image = isInline ? readImageHeader(file.bytes) : null;
-  return reply
-    .header('content-disposition', dispositionOf(file.filename, image ? 'inline' : 'attachment'))
-    .type(image?.type ?? 'application/octet-stream')
-    .send(file.bytes);
-}
-
-function etagOf(sha256: string): string {
-  return `"${sha256}"`;
+  return sendFile(reply, { ...file, isInline });
 }
 
 function askerOf(person: Person) {

@@ -4,6 +4,7 @@ import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import { issues } from '#server/db/schema/entries.ts';
+import type { FileToSend } from './send-file.ts';
 
 /** What an entry's mails brought; `asSent` names those that came with HTML, null = its own. */
 export type MailParts = { attachments: EntryFile[]; asSent: (string | null)[] };
@@ -73,9 +74,6 @@ export function readHtml(
   });
 }
 
-/** A file that can be fetched. */
-export type StoredFile = { filename: string; sha256: string; bytes: Buffer | null };
-
 /**
  * One file of an entry; null where this person sees none such, or its content is not kept.
  * Without bytes where they are those that the caller has (`known`).
@@ -84,7 +82,7 @@ export function readFile(
   db: Database,
   asker: Asker,
   { issueId, n, isKnown }: { issueId: string; n: number; isKnown: (sha256: string) => boolean },
-): Promise<StoredFile | null> {
+): Promise<FileToSend | null> {
   const { companyId } = asker;
   return asCompany(db, asker, async (tx) => {
     const [file] = await tx

@@ -1,6 +1,7 @@
+import { useSingleKeys } from '#web/keys/single-keys.ts';
 import { late } from '#web/late.ts';
 import { type BoardWindow, useBoardTools } from './use-board-tools.ts';
-import { useShortcuts, useSingleKeys } from './use-shortcuts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
 
 /** Every command, and every entry, found by typing. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
 import type { LabelName } from '#web/features/entry/label-name.ts';
+import { shownKey } from '#web/keys/shown-key.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -9,7 +10,6 @@ import type { BoardTools } from './commands.ts';
 import { jumpQuery } from './jump-query.ts';
 import { type Deed, type DeedGroup, labelDeeds, usePaletteDeeds } from './palette-deeds.ts';
 import { matchOf } from './palette-match.ts';
-import { shownKey } from './shown-key.ts';
 import { useSpokenItem } from './use-spoken-item.ts';
 
 const SETTLE_MS = 150;

@@ -1,9 +1,9 @@
+import { shownKey } from '#web/keys/shown-key.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { COMMAND_GROUPS, COMMANDS, type Command } from './commands.ts';
-import { shownKey } from './shown-key.ts';
 
 type ShortcutsDialogProps = {
   isOpen: boolean;

@@ -1,21 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type EntryFile, MAIL_FRAME } from '#contract/attachments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWords } from '#web/words/language.tsx';
-import { mailHtmlQuery } from './attachments-query.ts';
+import type { MailHtml } from './attachments-query.ts';
 import { fillFrame, heightOfFrame } from './mail-frame.ts';
 
-type AsSentProps = { entryId: string; updateId: string | null; files: EntryFile[] };
+type AsSentProps = {
+  /** Fetches its HTML, and what makes that safe to show. */
+  query: UseQueryOptions<MailHtml, Error, MailHtml, (string | null)[]>;
+  files: EntryFile[];
+  imageUrl: (file: EntryFile) => string;
+  /** Nobody vouches for it: no images of other sites, no links. */
+  isUntrusted?: boolean;
+};
 
 /** A mail as it was sent, on its own paper; images of other sites only when they are asked for. */
-export function AsSent({ entryId, updateId, files }: AsSentProps) {
+export function AsSent({ query, files, imageUrl, isUntrusted = false }: AsSentProps) {
   const { entry: words, common } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(120);
   const [hasRemoteImages, setHasRemoteImages] = useState(false);
   const [showsRemoteImages, setShowsRemoteImages] = useState(false);
-  const { data, isError, refetch } = useQuery(mailHtmlQuery(entryId, updateId));
+  const { data, isError, refetch } = useQuery(query);
 
   const measure = useCallback(() => {
     if (frame.current) setHeight(heightOfFrame(frame.current));
@@ -23,7 +30,7 @@ export function AsSent({ entryId, updateId, files }: AsSentProps) {
   const fill = () => {
     const into = frame.current?.contentWindow;
     if (!frame.current || !into || !data) return;
-    const context = { entryId, files, showsRemoteImages };
+    const context = { files, imageUrl, showsRemoteImages, isUntrusted };
     const { page, hasRemoteImages } = data.sanitizeMail(data.html, context, into);
     setHasRemoteImages(hasRemoteImages);
     fillFrame(frame.current, page, measure);
@@ -48,9 +55,11 @@ export function AsSent({ entryId, updateId, files }: AsSentProps) {
       {hasRemoteImages && !showsRemoteImages && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-quiet">
           <span>{words.remoteImagesOff}</span>
-          <Button size="small" onClick={() => setShowsRemoteImages(true)}>
-            {words.showRemoteImages}
-          </Button>
+          {!isUntrusted && (
+            <Button size="small" onClick={() => setShowsRemoteImages(true)}>
+              {words.showRemoteImages}
+            </Button>
+          )}
         </div>
       )}
       {data && (

@@ -12,19 +12,25 @@ export function attachmentsQuery(entry: Issue) {
   });
 }
 
-/** A mail's HTML, with what makes it safe to show; that is loaded when it is needed first. */
+/** A mail's HTML, with what makes it safe to show. */
+export type MailHtml = { html: string; sanitizeMail: SanitizeMail };
+type SanitizeMail = typeof import('./sanitize-mail.ts')['sanitizeMail'];
+
+/** The HTML of an entry's own mail (null), or of an update's. */
 export function mailHtmlQuery(entryId: string, updateId: string | null) {
   return queryOptions({
     queryKey: ['mail-html', entryId, updateId],
-    queryFn: async () => {
+    queryFn: () => {
       const query = updateId === null ? {} : { update: updateId };
-      const [{ html }, { sanitizeMail }] = await Promise.all([
-        call(readMailHtml, { params: { id: entryId }, query }),
-        import('./sanitize-mail.ts'),
-      ]);
-      return { html, sanitizeMail };
+      return withSanitizer(call(readMailHtml, { params: { id: entryId }, query }));
     },
   });
+}
+
+/** Fetches what makes HTML safe to show along with the HTML, when it is needed first. */
+export async function withSanitizer(fetching: Promise<{ html: string }>): Promise<MailHtml> {
+  const [{ html }, { sanitizeMail }] = await Promise.all([fetching, import('./sanitize-mail.ts')]);
+  return { html, sanitizeMail };
 }
 
 /** The files that one mail brought: the entry's own (null), or an update's. */

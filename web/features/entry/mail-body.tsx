@@ -3,6 +3,8 @@ import type { EntryFile } from '#contract/attachments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { AsSent } from './as-sent.tsx';
+import { mailHtmlQuery } from './attachments-query.ts';
+import { fileUrl } from './file-url.ts';
 import { MailFiles } from './mail-files.tsx';
 import { textPieces } from './text-pieces.ts';
 
@@ -32,7 +34,15 @@ export function MailBody({ entryId, updateId, files, text, ...props }: MailBodyP
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3">
       <div id={bodyId}>
-        {isAsSent ? <AsSent entryId={entryId} updateId={updateId} files={files} /> : props.children}
+        {isAsSent ? (
+          <AsSent
+            query={mailHtmlQuery(entryId, updateId)}
+            files={files}
+            imageUrl={(file) => fileUrl(entryId, file, { inline: true })}
+          />
+        ) : (
+          props.children
+        )}
       </div>
       <div className="-ml-3 flex flex-wrap items-center gap-1 empty:hidden">
         {!isAsSent && props.viewsBefore}
@@ -51,7 +61,7 @@ export function MailBody({ entryId, updateId, files, text, ...props }: MailBodyP
         {props.viewsAfter}
       </div>
       <MailFiles
-        entryId={entryId}
+        urlOf={(file, how) => fileUrl(entryId, file, how)}
         files={files}
         shown={seenInMail(files, isAsSent ? null : (text ?? ''))}
       />

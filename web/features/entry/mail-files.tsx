@@ -1,21 +1,24 @@
 import { Download, FileX } from 'lucide-react';
 import type { EntryFile } from '#contract/attachments.ts';
 import { useWords } from '#web/words/language.tsx';
-import { fileUrl, inKilobytes } from './file-url.ts';
+import { inKilobytes } from './file-url.ts';
 import { ImageLink } from './text-with-images.tsx';
 
 /** Larger images are not fetched just to be shown small. */
 const LARGEST_SHOWN = 12 * 1024 * 1024;
 
+/** Where a file is saved from, or (`inline`) an image is shown from. */
+type UrlOf = (file: EntryFile, how?: { inline?: boolean }) => string;
+
 type MailFilesProps = {
-  entryId: string;
+  urlOf: UrlOf;
   files: EntryFile[];
   /** Images that are seen in the mail itself already. */
   shown: Set<number>;
 };
 
 /** The files of one mail: images small, the others by name; what is hidden is one click away. */
-export function MailFiles({ entryId, files, shown }: MailFilesProps) {
+export function MailFiles({ urlOf, files, shown }: MailFilesProps) {
   const { entry: words } = useWords();
   const visible = files.filter(({ hidden }) => hidden === null);
   const hidden = files.filter((file) => file.hidden !== null);
@@ -27,7 +30,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
         <ul aria-label={words.images} className="flex flex-wrap gap-2">
           {images.map((file) => (
             <li key={file.n}>
-              <ImageLink entryId={entryId} file={file} />
+              <ImageLink address={urlOf(file, { inline: true })} file={file} />
             </li>
           ))}
         </ul>
@@ -36,7 +39,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
         <ul aria-label={words.filesTitle} className="grid grid-cols-1">
           {visible.map((file) => (
             <li key={file.n}>
-              <FileLine entryId={entryId} file={file} />
+              <FileLine urlOf={urlOf} file={file} />
             </li>
           ))}
         </ul>
@@ -49,7 +52,7 @@ export function MailFiles({ entryId, files, shown }: MailFilesProps) {
           <ul aria-label={words.hiddenImagesTitle} className="mt-1 grid grid-cols-1">
             {hidden.map((file) => (
               <li key={file.n}>
-                <FileLine entryId={entryId} file={file} />
+                <FileLine urlOf={urlOf} file={file} />
               </li>
             ))}
           </ul>
@@ -64,7 +67,7 @@ function isShowable({ image, size, sha256 }: EntryFile): boolean {
   return image !== null && sha256 !== null && size <= LARGEST_SHOWN;
 }
 
-function FileLine({ entryId, file }: { entryId: string; file: EntryFile }) {
+function FileLine({ urlOf, file }: { urlOf: UrlOf; file: EntryFile }) {
   const { entry: words } = useWords();
   const { filename, size, hidden, problem, sha256 } = file;
   const name = (
@@ -83,7 +86,7 @@ function FileLine({ entryId, file }: { entryId: string; file: EntryFile }) {
         </p>
       ) : (
         <a
-          href={fileUrl(entryId, file)}
+          href={urlOf(file)}
           download
           className={`group/file ${line} w-fit max-w-full rounded-md text-ink hover:text-spruce`}
         >

@@ -1,9 +1,15 @@
 import createDOMPurify from 'dompurify';
 import type { EntryFile } from '#contract/attachments.ts';
-import { fileUrl } from './file-url.ts';
 
 /** What a mail may use, and what it says about itself. */
-type MailContext = { entryId: string; files: EntryFile[]; showsRemoteImages: boolean };
+type MailContext = {
+  files: EntryFile[];
+  /** Where one of its images is shown from. */
+  imageUrl: (file: EntryFile) => string;
+  showsRemoteImages: boolean;
+  /** Nobody vouches for it: no link in it leads anywhere. */
+  isUntrusted: boolean;
+};
 
 /** A mail that can be put into its frame; not in any page yet. */
 type SanitizedMail = { page: HTMLElement; hasRemoteImages: boolean };
@@ -47,7 +53,7 @@ export function sanitizeMail(html: string, context: MailContext, frame: Window):
     return isRemote && !context.showsRemoteImages ? null : safeImage(address, context);
   };
   for (const element of page.querySelectorAll('*')) {
-    if (element.hasAttribute('href')) makeLinkSafe(element);
+    if (element.hasAttribute('href')) makeLinkSafe(element, context);
     for (const name of ['src', 'background']) {
       const address = element.getAttribute(name);
       if (address !== null) setOrRemove(element, name, imageAt(address));
@@ -79,11 +85,14 @@ function isElement(node: Node): node is HTMLElement {
 }
 
 /** Links go to other sites, to a mail program or a telephone, or to a place in the mail. */
-function makeLinkSafe(element: Element): void {
+function makeLinkSafe(element: Element, { isUntrusted }: MailContext): void {
   const address = (element.getAttribute('href') ?? '').trim();
   if (address.startsWith('#')) return;
-  if (element.localName !== 'a' || !/^(https?:\/\/|mailto:|tel:)/i.test(address)) {
+  const isLink = element.localName === 'a' && /^(https?:\/\/|mailto:|tel:)/i.test(address);
+  if (!isLink || isUntrusted) {
     element.removeAttribute('href');
+    // Where it would lead is worth knowing all the same.
+    if (isLink) element.setAttribute('title', address.slice(0, 200));
     return;
   }
   element.setAttribute('target', '_blank');
@@ -95,11 +104,11 @@ function makeLinkSafe(element: Element): void {
 }
 
 /** An image that may be shown: the mail's own, one written out in it, or another site's. */
-function safeImage(address: string, { entryId, files }: MailContext): string | null {
+function safeImage(address: string, { files, imageUrl }: MailContext): string | null {
   const trimmed = address.trim();
   if (/^cid:/i.test(trimmed)) {
     const file = fileOfId(trimmed.slice(4), files);
-    return file?.image ? fileUrl(entryId, file, { inline: true }) : null;
+    return file?.image ? imageUrl(file) : null;
   }
   if (/^data:image\/(png|jpeg|jpg|gif|webp)[;,]/i.test(trimmed)) return trimmed;
   return /^(https?:)?\/\//i.test(trimmed) ? trimmed.replace(/^\/\//, 'https://') : null;

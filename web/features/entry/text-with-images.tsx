@@ -10,7 +10,12 @@ export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
     <div className="break-words whitespace-pre-wrap">
       {textPieces(text.trimEnd(), files).map((piece, index) =>
         'image' in piece ? (
-          <ImageLink key={`image ${piece.image.n}`} entryId={entryId} file={piece.image} isLarge />
+          <ImageLink
+            key={`image ${piece.image.n}`}
+            address={fileUrl(entryId, piece.image, { inline: true })}
+            file={piece.image}
+            isLarge
+          />
         ) : (
           // A text's pieces never change their order.
           <span key={`text ${index.toString()}`}>{piece.text}</span>
@@ -20,12 +25,11 @@ export function TextWithImages({ text, entryId, files }: TextWithImagesProps) {
   );
 }
 
-type ImageLinkProps = { entryId: string; file: EntryFile; isLarge?: boolean };
+type ImageLinkProps = { address: string; file: EntryFile; isLarge?: boolean };
 
 /** An image, small, that opens in full. */
-export function ImageLink({ entryId, file, isLarge = false }: ImageLinkProps) {
+export function ImageLink({ address, file, isLarge = false }: ImageLinkProps) {
   const { image, filename, size } = file;
-  const address = fileUrl(entryId, file, { inline: true });
   return (
     <a
       href={address}

@@ -4,10 +4,10 @@ import type { Workspace } from '#contract/workspace.ts';
 import { askDeletion, DELETION_DAYS } from '#contract/workspace-deletion.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDates } from '#web/words/dates.ts';
 import { useWords } from '#web/words/language.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SavingWord, Section } from './section.tsx';
 import { useSave } from './workspace-query.ts';
 

@@ -4,8 +4,8 @@ import { leaveWorkspace } from '#contract/workspace-people.ts';
 import { call } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useWords } from '#web/words/language.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SavingWord } from './section.tsx';
 import { useDeed } from './workspace-query.ts';
 

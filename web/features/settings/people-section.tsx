@@ -7,9 +7,9 @@ import {
   removeColleague,
 } from '#contract/workspace-people.ts';
 import { call } from '#web/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { Choice } from './choice.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { type Deed, PersonRow } from './person-row.tsx';
 import { Fact, SavingWord, Section } from './section.tsx';

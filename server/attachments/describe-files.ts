@@ -1,0 +1,40 @@
+import type { EntryFile } from '#contract/attachments.ts';
+import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
+import { hidingReasons, type Sighting } from './hide.ts';
+import { readImageHeader } from './image-header.ts';
+import { shownName } from '#server/http/file-names.ts';
+
+/** More than a mail can bring by any door; only what is packed inside a file may be larger. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+const LONGEST_ID = 500;
+
+/**
+ * What the files of one mail are, counted from 1 in their order; `seen` says of each what was known
+ * of it before.
+ */
+export function describeFiles(mail: ParsedMail, seen: (Sighting | undefined)[] = []): EntryFile[] {
+  const headers = mail.attachments.map(({ content }) => readImageHeader(content));
+  const hidden = hidingReasons(mail, headers, seen);
+  return mail.attachments.map((file, index) => {
+    const problem = problemOf(file);
+    return {
+      n: index + 1,
+      threadedEmailId: null,
+      filename: shownName(file.filename),
+      size: file.size,
+      contentType: file.contentType,
+      inline: file.inline,
+      contentId: file.contentId?.slice(0, LONGEST_ID) ?? null,
+      image: headers[index] ?? null,
+      hidden: hidden[index] ?? null,
+      problem,
+      sha256: problem === null || problem === 'damaged' ? file.sha256 : null,
+    };
+  });
+}
+
+function problemOf({ size, isDamaged }: MailFile): EntryFile['problem'] {
+  if (size === 0) return 'empty';
+  if (size > LARGEST_FILE) return 'too_large';
+  return isDamaged ? 'damaged' : null;
+}
