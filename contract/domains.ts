@@ -70,7 +70,15 @@ export const checkDomain = {
   description: 'Asks DNS now whether a claim is proven.',
   params: DomainInPath,
   answers: {
-    200: z.object({ outcome: z.enum(['proven', ...FINDINGS]), domains: Domains }),
+    200: z.object({
+      outcome: z.enum(['proven', ...FINDINGS]),
+      domains: Domains,
+      heldMail: z
+        .number()
+        .describe(
+          'Held mails of the domain that are let in by its proof, for `decideHeld` to release.',
+        ),
+    }),
     429: Refusal,
     ...Refused,
   },

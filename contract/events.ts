@@ -69,6 +69,7 @@ export const EVENTS = {
 
   mail_released: 'Released a held mail',
   mail_discarded: 'Discarded a held mail',
+  mail_restored: 'Restored a discarded mail',
 
   user_events_exported: 'Exported what people did',
   waitlist_exported: 'Exported the waitlist',

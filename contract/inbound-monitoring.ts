@@ -109,7 +109,7 @@ export const InboundMail = InboundEvent.extend({
   steps: z
     .array(z.object({ at: z.string(), type: z.string(), reason: z.string().nullable() }))
     .describe(
-      '`received`, `sender_checked`, `tried`, `released`, `discarded`, `read_again`, or the status that it ended in.',
+      '`received`, `sender_checked`, `tried`, `released`, `discarded`, `restored`, `read_again`, or the status that it ended in.',
     ),
 });
 export type InboundMail = z.infer<typeof InboundMail>;

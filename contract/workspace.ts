@@ -147,7 +147,16 @@ export const allowSender = {
   admits: 'company_admin',
   summary: 'Accept mail of a sender, or of a whole domain',
   body: z.object({ sender: SenderToAllow }),
-  answers: { ...changed, 409: Refusal },
+  answers: {
+    ...changed,
+    200: z.object({
+      workspace: Workspace,
+      heldMail: z
+        .number()
+        .describe('Held mails of that sender that are let in now, for `decideHeld` to release.'),
+    }),
+    409: Refusal,
+  },
 } as const satisfies Endpoint;
 
 export const disallowSender = {

@@ -1,17 +1,19 @@
+import type { HOLD_REASONS } from '#contract/inbox.ts';
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import type { Message, Reply } from '#understanding/message.ts';
-import { automaticKind, type Robot } from './automatic.ts';
+import { automaticKind } from './automatic.ts';
 import { toldText, toldWords } from './forward/told.ts';
 import { isAnswer, isLoop, LOOP_SPAN, type RecentMail } from './loop.ts';
 import { identify, idOfContent } from './message-id.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Proposal, proposalFor } from './propose.ts';
 import { fileRoleMail, type RoleMailFiling } from './role-mail.ts';
+import { type MayWrite, type UnverifiedMail, whyNotLetIn } from './sender/admission.ts';
 import { judgeSender, type SenderParts } from './sender/judge-sender.ts';
 import type { Envelope, Judgement, Verdict } from './sender/verdict.ts';
 import { withoutDetail } from './system-mailboxes.ts';
-import { TEST_HEADER } from './test-header.ts';
+import { type AskedTest, TEST_HEADER } from './test-header.ts';
 import { ancestors } from './thread.ts';
 
 /** A mail out of the inbox: its envelope, for one recipient. */
@@ -19,8 +21,8 @@ export type Arrival = Envelope & {
   /** Of its inbox row; its entry gets the same, at each attempt. */
   id: string;
   recipient: string;
-  /** An admin of the company wants it filed, whoever sent it. */
-  isReleased: boolean;
+  /** Set where an admin of this company wants it filed there, whoever sent it. */
+  releasedTo: string | null;
 };
 
 /** A company that a mail is for. */
@@ -32,15 +34,12 @@ export type Addressee = {
   /** How often what its people teach the engine has changed; 0 = they never taught anything. */
   taught: number;
   /** What it makes of mail whose sender nothing shows. */
-  unverifiedMail: 'marked' | 'held';
+  unverifiedMail: UnverifiedMail;
   /** Whether a verified mail that says so closes its entry without asking. */
   closesByMail: boolean;
   /** Its own words for what is done. */
   resolutionKeywords: string[];
 };
-
-/** Whether a sender writes for a company; `if_verified`: only where it is shown to be who it says. */
-export type MayWrite = 'yes' | 'if_verified' | 'no';
 
 /** A mail as it is kept in an entry or an entry's thread. */
 export type Filed = {
@@ -67,20 +66,12 @@ export type Outcome =
   | { status: 'company_not_found' }
   | { status: 'held'; reason: HoldReason; companyId: string | null };
 
-type HoldReason =
-  | Robot
-  | 'loop'
-  | 'no_sender'
-  | 'foreign_sender'
-  | 'unverified_sender'
-  | 'failed_authentication'
-  | 'message_id_reused'
-  | 'system_mailbox'
-  | 'left_waitlist';
+type HoldReason = (typeof HOLD_REASONS)[number] | 'system_mailbox' | 'left_waitlist';
 
 /** What arriving asks of the database, inside the one transaction that files the mail. */
 export type Filing = RoleMailFiling & {
   findCompany: (address: string) => Promise<Addressee | null>;
+  companyOf: (companyId: string) => Promise<Addressee | null>;
   /** Uses up the token of a mail that tries the intake address out; false where it admits nothing. */
   admitTest: (asked: AskedTest) => Promise<boolean>;
   mayWriteTo: (company: Addressee, sender: string) => Promise<MayWrite>;
@@ -114,9 +105,6 @@ export type Thread = {
   /** The entry was made by an answer to this mail, which came first. */
   isOvertaken: boolean;
 };
-
-/** A mail that says that it is a test of ours, by the token it carries. */
-export type AskedTest = { companyId: string; token: string; id: string; receivedAt: Date };
 
 /** What a mail that joins an entry says of it, and whether that closes the entry without asking. */
 export type Told = { verdict: ResolutionVerdict; proposal: Proposal | null; closes: boolean };
@@ -162,13 +150,14 @@ export async function file(
   if (parts.isSystemMailbox(address)) {
     return hold(await fileRoleMail(arrival, found, filing, parts.isSystemMailbox), null);
   }
-  const company = await filing.findCompany(address);
+  const company = await companyFor(arrival, address, filing);
   if (!company) return { status: 'company_not_found' };
   const { companyId } = company;
 
   // 4. Is its sender a person, and one who may write here? A test of our own is let in.
   const isTest = await isAdmittedTest(arrival, mail, company, filing);
-  const isLetIn = arrival.isReleased || isTest;
+  const isReleased = arrival.releasedTo !== null;
+  const isLetIn = isReleased || isTest;
   const why = isLetIn ? null : await whyHeld(arrival, found, filing, company, parts);
   if (why) return hold(why, companyId);
   if (!mail.from) return hold('no_sender', companyId);
@@ -176,22 +165,16 @@ export async function file(
   // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
   const { messageId, content } = identify(mail);
   const isVerified = found.verdict.proof === 'verified';
-  const joins = (isVerified || arrival.isReleased) && !mail.isForward && !isTest;
+  const joins = (isVerified || isReleased) && !mail.isForward && !isTest;
   const named = joins ? ancestors(mail) : [];
   const thread = joins ? await filing.findThread(companyId, messageId, named) : null;
 
   // 6. Did it come before?
   const entryId = thread?.entryId ?? arrival.id;
   const claim = { companyId, messageId, content, entryId };
-  const claimed = await filing.claim(claim);
-  if (claimed !== 'claimed' && claimed.isSameMail) {
-    return { status: 'duplicate_detected', companyId, entryId: claimed.entryId };
-  }
-  if (claimed !== 'claimed') {
-    if (!arrival.isReleased) return hold('message_id_reused', companyId);
-    claim.messageId = idOfContent(content);
-    await filing.claim(claim);
-  }
+  const taken = await claimId(claim, isReleased, filing);
+  if (taken === 'reused') return hold('message_id_reused', companyId);
+  if (taken) return { status: 'duplicate_detected', companyId, entryId: taken.entryId };
 
   // 7. What does it mean?  8. Keep it.
   const filed = {
@@ -208,6 +191,22 @@ export async function file(
   const mayClose = company.closesByMail && isVerified && !isLetIn;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
+}
+
+/** A released mail stays its company's, though the address may be another's by now. */
+function companyFor({ releasedTo }: Arrival, address: string, filing: Filing) {
+  return releasedTo ? filing.companyOf(releasedTo) : filing.findCompany(address);
+}
+
+/** Claims the mail's id, or for a released one whose id is another's, one of its content. */
+async function claimId(claim: Claim, isReleased: boolean, filing: Filing) {
+  const claimed = await filing.claim(claim);
+  if (claimed === 'claimed') return null;
+  if (claimed.isSameMail) return claimed;
+  if (!isReleased) return 'reused';
+  claim.messageId = idOfContent(claim.content);
+  const again = await filing.claim(claim);
+  return again === 'claimed' ? null : again;
 }
 
 /** Whether Tidings itself sent it from the outside in; what was admitted once is not again. */
@@ -234,9 +233,8 @@ async function whyHeld(
   if (verdict.proof === 'failed') return 'failed_authentication';
   const { address } = mail.from;
   const may = await filing.mayWriteTo(company, address);
-  if (may === 'no') return 'foreign_sender';
-  const isToBeShown = may === 'if_verified' || company.unverifiedMail === 'held';
-  if (isToBeShown && verdict.proof !== 'verified') return 'unverified_sender';
+  const notLetIn = whyNotLetIn(may, company.unverifiedMail, verdict.proof);
+  if (notLetIn) return notLetIn;
   if (!isAnswer(mail)) return null;
   const since = new Date(receivedAt.getTime() - LOOP_SPAN);
   const recent = await filing.findRecent(company.companyId, address, since);

@@ -1,6 +1,7 @@
 import { ancestors } from '#mail/thread.ts';
+import { describeFiles } from './attachments/describe-files.ts';
 import { keepMails, keepNewMails, keepOriginals, planFiles } from './attachments/keep-mail.ts';
-import { companiesOfAddresses, mayWrite } from './companies/store.ts';
+import { companiesOfAddresses, companiesOfIds, mayWrite } from './companies/store.ts';
 import type { Tx } from './db/tx.ts';
 import { takeTurns } from './entries/counters.ts';
 import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
@@ -8,6 +9,7 @@ import type { Memories } from './entries/labels/memories.ts';
 import { insertEntries, insertUpdates } from './entries/new-entry.ts';
 import { restrictDescendants } from './entries/restricted/inherit.ts';
 import { takeOriginals } from './entries/take-original.ts';
+import { forgetHeld, keepHeld } from './held/keep.ts';
 import type { FiledEntry } from './intake/gather.ts';
 import type { FilingOf } from './intake/store.ts';
 import { keepRoleMails } from './role-mail/store.ts';
@@ -32,7 +34,10 @@ export const filingWith =
     },
     keepRoleMails: (mails) => keepRoleMails(tx, mails, operators),
     admitTests: (asked) => admitTests(tx, asked),
+    keepHeld: (mails) => keepHeld(tx, mails, describeFiles),
+    forgetHeld: (ids) => forgetHeld(tx, ids),
     findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
+    companiesOf: (companyIds) => companiesOfIds(tx, companyIds),
     mayWrite: (pairs) => mayWrite(tx, pairs),
     findMemories: async (companies) => {
       const found: Awaited<ReturnType<Memories['of']>>[] = [];

@@ -24,12 +24,12 @@ export type House = Surroundings & {
   db: Database;
   hub: Hub;
   jobs: Jobs;
-  /** Reads mails; its processes start with the first mail. */
-  pool: ParsePool;
   learning: Learning;
   sender: Sender;
   site: Site;
   metrics: Metrics;
+  /** Reads mails in processes of their own, which start with the first mail. */
+  pool: ParsePool;
   later: (end: End) => void;
 };
 

@@ -18,7 +18,6 @@ import { type End, endAll } from './endings.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
 import { firstEntryWith } from './first-entry.ts';
-import { heldRoutes } from './held/routes.ts';
 import { type Door, type House, plays, type Surroundings } from './house.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
@@ -228,7 +227,6 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     personOfSession: web.person,
     changesSince: (asker, since) => changesSince(db, asker, since),
   });
-  heldRoutes(app, { db, clock, waitingChanged: hub.waitingChanged });
   waitingRoutes(app, { db });
   serveWorkspace(app, house);
   serveWatching(app, house);

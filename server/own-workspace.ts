@@ -1,18 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { splitAddress } from '#mail/system-mailboxes.ts';
+import { describeFiles } from './attachments/describe-files.ts';
+import { isInBrowser, sendFile } from './attachments/send-file.ts';
 import { aliasOf, isPublicMailDomain } from './companies/names.ts';
+import { mayWrite } from './companies/store.ts';
 import { moveDue } from './entries/move-due.ts';
+import { letInNow } from './held/let-in.ts';
+import { heldRoutes } from './held/routes.ts';
 import type { House } from './house.ts';
+import { destinationOf } from './intake/destination.ts';
 import { deletionRoutes } from './workspace/deletion-routes.ts';
 import { exportRoutes } from './workspace/export-routes.ts';
 import { workspacePeopleRoutes } from './workspace/people-routes.ts';
 import { settingsRoutes } from './workspace/settings-routes.ts';
+import { addSender } from './workspace/store.ts';
 
 /** Everything that a workspace's people do with the workspace itself. */
-export function serveWorkspace(
-  app: FastifyInstance,
-  { config, db, clock, hub, jobs }: House,
-): void {
+export function serveWorkspace(app: FastifyInstance, house: House): void {
+  const { config, db, clock, hub, jobs } = house;
   settingsRoutes(app, {
     db,
     clock,
@@ -24,8 +29,11 @@ export function serveWorkspace(
       return `${local}@${domain}`;
     },
     isPublicMailDomain,
+    heldMailOf: async (tx, asker, sender) =>
+      (await letInNow(tx, asker, { mayWrite }, sender)).length,
     changed: hub.changed,
   });
+  serveHeldMail(app, house);
   exportRoutes(app, { db, clock });
   deletionRoutes(app, {
     db,
@@ -44,5 +52,21 @@ export function serveWorkspace(
     sessionEnded: hub.sessionEnded,
     changed: hub.changed,
     tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+  });
+}
+
+/** Held mail, for a workspace's admins to see and to decide about. */
+function serveHeldMail(app: FastifyInstance, { db, clock, hub, pool }: House): void {
+  heldRoutes(app, {
+    db,
+    clock,
+    mayWrite,
+    allowSender: addSender,
+    parse: pool.readAgain,
+    describeFiles,
+    placeOf: (companyId, facts) => destinationOf(db, companyId, facts),
+    sendFile,
+    isInBrowser,
+    waitingChanged: hub.waitingChanged,
   });
 }

@@ -81,7 +81,7 @@ function readAnew(
     const place = await placeOf(tx, company.companyId, [messageId, idOfContent(content)]);
     if (!place) return 'gone';
     const found = { mail, verdict: KNOWN };
-    await file({ ...row, isReleased: true }, found, inPlace(tx, company, place), {
+    await file({ ...row, releasedTo: company.companyId }, found, inPlace(tx, company, place), {
       isSystemMailbox: () => false,
       understand,
       judgeReply,
@@ -98,6 +98,7 @@ function inPlace(tx: Tx, company: Company, place: Place): Filing {
     keepRoleMail: async () => false,
     admitTest: async () => false,
     findCompany: async () => company,
+    companyOf: async () => company,
     mayWriteTo: async () => 'yes',
     findMemory: async () => company.memory,
     findRecent: async () => [],

@@ -6,6 +6,8 @@ import { asSystem } from './db/as-system.ts';
 import type { Tx } from './db/tx.ts';
 import { workOffRuns } from './entries/labels/work-off-runs.ts';
 import { filingWith } from './filing.ts';
+import { tellOfHeldMail } from './held/notices.ts';
+import { summarize } from './held/summary.ts';
 import type { Door, House } from './house.ts';
 import { startWorker } from './intake/worker.ts';
 import { indexDueEntries } from './jobs/index-entries.ts';
@@ -22,7 +24,7 @@ import { tellOfLead } from './workspace-setup.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(house: House, door: Door): Promise<void> {
-  const { config, db, hub, jobs, learning, pool, clock, later } = house;
+  const { config, db, hub, jobs, learning, clock, pool, later } = house;
   const dns = openDns(config.dnsServers);
   await startJobs(house, dns);
   const sayGoodbye: SayGoodbye = (tx, leaver) =>
@@ -80,11 +82,21 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     relabel: (signal) => workOffRuns(runs, signal),
     deleteWorkspaces: (now, signal) =>
       deleteDue({ inSystem, sessionEnded: hub.sessionEnded }, now, signal),
+    tellOfHeldMail: (now, signal) =>
+      tellOfHeldMail(
+        {
+          inSystem,
+          order: (tx, notice) => jobs.orderLetter(tx, { letter: 'held mail', ...notice }),
+        },
+        now,
+        signal,
+      ),
     model: await modelWork(house),
     forwardRoleMail: (now) => forwardRoleMail({ db, operators, order: jobs.orderLetter }, now),
     letters: {
       send: sender.send,
       languageOf: (address) => languageOfAddress(db, address),
+      heldMail: (asker) => summarize(db, asker, clock()),
       links: site.links,
       domain: config.intakeDomain,
       readRoleMail: (id) => readForwarded({ db, pool }, id),

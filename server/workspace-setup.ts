@@ -3,9 +3,11 @@ import { openDirectWay } from '#mail/send.ts';
 import { openDns } from '#mail/sender/dns.ts';
 import { addressFor, renameCompany } from './companies/addresses.ts';
 import { isPublicMailDomain, slugOf } from './companies/names.ts';
-import { found } from './companies/store.ts';
+import { found, mayWrite } from './companies/store.ts';
 import type { Config } from './config.ts';
+import { readAsCompany } from './db/as-company.ts';
 import { changeEntry } from './entries/changes/store.ts';
+import { letInNow } from './held/let-in.ts';
 import type { House } from './house.ts';
 import { clientLimit, signInLimit } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -62,6 +64,12 @@ export function serveWorkspaceSetup(
     rules,
     tellOfLead: tellOfLead(jobs),
     limit: clientLimit(db, 'domain check', DOMAIN_CHECKS),
+    heldMailOf: (asker, sender) =>
+      readAsCompany(
+        db,
+        asker,
+        async (tx) => (await letInNow(tx, asker, { mayWrite }, sender)).length,
+      ),
   });
   membershipRoutes(app, { db, clock, streamEnds: hub.sessionEnded });
   intakeTestRoutes(app, {

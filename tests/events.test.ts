@@ -192,7 +192,7 @@ test('what is decided about held mail is recorded', async () => {
     await sendMail(app, { from: 'x@stranger.example', to, subject: `Goods ${n}`, text: 'Goods.' });
   }
   const mails = await until(async () => {
-    const { body } = await send(ann, 'GET', '/api/held?open=true');
+    const { body } = await send(ann, 'GET', '/api/held');
     const held = (body as { mails: HeldMail[] }).mails;
     return held.length === 2 && held;
   }, 'the held mails');

@@ -89,6 +89,35 @@ describe('the bytes of mails', () => {
     expect(await rawOf(ann)).toBe(0);
   });
 
+  test('stay for 30 days after a mail was discarded, whatever the settings, and then go with its text', async () => {
+    const ann = await signUp(app);
+    const bob = await signUp(app);
+    const to = [ann.user.company.intakeEmail, bob.user.company.intakeEmail];
+    await sendMail(app, { from: 'z@stranger.example', to, subject: 'To both', text: 'Hello.' });
+    await filedMails(app, ann, 1);
+    await filedMails(app, bob, 1);
+    const discard = async (who: Member) => {
+      const { mails } = (await (await who.fetch('/api/held')).json()) as {
+        mails: { id: string }[];
+      };
+      const id = mails[0]?.id;
+      await who.fetch(`/api/held/${id}/discard`, { method: 'POST' });
+      return id ?? '';
+    };
+    const id = await discard(ann);
+    const left = async () => [await rawOf(ann), await count('held_mails WHERE mail_id = $1', [id])];
+    await whenPassed(29, { rawMailDays: 7 });
+    expect(await left()).toEqual([1, 1]);
+    // The other company has not decided yet.
+    await whenPassed(31, {});
+    expect(await left()).toEqual([1, 0]);
+    await discard(bob);
+    await whenPassed(31, {});
+    expect(await left()).toEqual([0, 0]);
+    expect(await statuses(ann)).toEqual(['rejected']);
+    expect((await ann.fetch(`/api/held/${id}/restore`, { method: 'POST' })).status).toBe(409);
+  });
+
   test('of a company that is gone go the next day, whatever the settings', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), subject: 'An entry' });

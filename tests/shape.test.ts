@@ -21,6 +21,7 @@ const SERVER_GROUND = ['db', 'http'];
 /** Features of the web application that are made of another. */
 const FEATURE_EDGES = [
   'dashboard → entry',
+  'held → entry',
   'landing → sign-in',
   'waitlist → landing',
   'intake-setup → domains',

@@ -136,7 +136,8 @@ const routes: RouteObject[] = [
   },
   { path: paths.intake, element: intakeSetup },
   { path: paths.settings, element: ownSettings },
-  { path: paths.held, element: held },
+  // The list stays beside the mail that is open, and knows by the address which one that is.
+  { path: paths.held, element: held, children: [{ path: paths.heldMailRoute, element: null }] },
   { path: paths.inbound, element: inbound },
   { path: paths.admin, element: admin },
   { path: paths.adminInbound, element: adminInbound },

@@ -18,6 +18,9 @@ export type Content = {
   list?: string[];
   /** What can be done, one after the other. */
   steps?: string[];
+  /** Things that it is about, in a few lines each, and a line below them. */
+  items?: { title: string; lines: string[] }[];
+  afterItems?: string;
   action: { label: string; link: string };
   /** What it is good to know, in a lower voice. */
   note: string;
@@ -29,11 +32,16 @@ export function layOut(content: Content): Pick<Letter, 'subject' | 'text' | 'htm
 }
 
 function asText(content: Content): string {
-  const { paragraphs, address, quote, list = [], steps = [], action, note } = content;
+  const { paragraphs, address, quote, list = [], steps = [], items = [], action, note } = content;
+  const { afterItems } = content;
   const parts = [
     ...paragraphs,
     ...(address ? [`    ${address}`] : []),
     ...(steps.length > 0 ? [steps.map((step, n) => `${n + 1}. ${step}`).join('\n')] : []),
+    ...items.map(({ title, lines }) =>
+      [`* ${title}`, ...lines.map((line) => `  ${line}`)].join('\n'),
+    ),
+    ...(afterItems ? [afterItems] : []),
     `${action.label}\n${action.link}`,
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(list.length > 0 ? [list.map((line) => `- ${line}`).join('\n')] : []),
@@ -49,12 +57,14 @@ function asText(content: Content): string {
  */
 function asHtml(content: Content): string {
   const { language, subject, preheader, paragraphs, address, steps = [], action, note } = content;
-  const { quote, list = [] } = content;
+  const { quote, list = [], items = [], afterItems } = content;
   const rows = [
     `<p class="ink" style="margin:0 0 24px;font-size:18px;font-weight:600;color:${LIGHT.ink}">Tidings</p>`,
     ...paragraphs.map((text) => paragraph(text, 'ink', 15, LIGHT.ink)),
     ...(address ? [boxed(address)] : []),
     ...(steps.length > 0 ? [numbered(steps)] : []),
+    ...(items.length > 0 ? [listed(items)] : []),
+    ...(afterItems ? [paragraph(afterItems, 'quiet', 15, LIGHT.quiet)] : []),
     button(action),
     ...(quote ? [quoted(quote)] : []),
     ...(list.length > 0 ? [quoted(list.join('\n'))] : []),
@@ -110,6 +120,15 @@ function numbered(steps: string[]): string {
       `<tr><td class="ink" width="24" valign="top" style="${cell}">${n + 1}.</td><td class="ink" valign="top" style="${cell}">${escapeHtml(step)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>`;
+}
+
+function listed(items: NonNullable<Content['items']>): string {
+  const edge = `border-top:1px solid ${LIGHT.line}`;
+  const rows = items.map(({ title, lines }) => {
+    const quiet = lines.map((line) => paragraph(line, 'quiet', 13, LIGHT.quiet, 0)).join('');
+    return `<tr><td class="rule" style="${edge};padding:12px 0;font-family:${FACE};overflow-wrap:anywhere"><p class="ink" style="margin:0;font-size:15px;font-weight:600;line-height:1.5;color:${LIGHT.ink}">${escapeHtml(title)}</p>${quiet}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>`;
 }
 
 /** A cell with a ground and its own padding, which Word draws too; the link fills it elsewhere. */

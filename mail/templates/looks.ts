@@ -29,6 +29,7 @@ export const DARK: Tones = {
 const dark = `.paper{background-color:${DARK.paper}!important}
 .raised{background-color:${DARK.raised}!important;border-color:${DARK.line}!important}
 .sunken{background-color:${DARK.sunken}!important}
+.rule{border-color:${DARK.line}!important}
 .ink{color:${DARK.ink}!important}
 .quiet{color:${DARK.quiet}!important}
 .press{background-color:${DARK.spruce}!important;color:${DARK.onSpruce}!important}`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Letter } from '#mail/send.ts';
+import { heldMailLetter } from './held-mail.ts';
 import { invitationLetter } from './invitation.ts';
 import { leadTakenLetter } from './lead-taken.ts';
 import { letInLetter } from './let-in.ts';
@@ -85,6 +86,26 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
       7,
     ),
   ],
+  [
+    `held mail, ${language}`,
+    heldMailLetter({
+      to,
+      language,
+      name: 'Acme',
+      count: 12,
+      mails: [
+        {
+          sender: 'x@evil.example',
+          senderName: 'Go to https://evil.example/pay',
+          subject: 'Pay at http://evil.example',
+          reason: 'failed_authentication',
+          hours: 30,
+        },
+        { sender: null, senderName: null, subject: null, reason: 'unreadable', hours: 0 },
+      ],
+      page: link,
+    }),
+  ],
   [`joined, ${language}`, joinedLetter({ to, leave: link, language })],
   [`room, ${language}`, roomLetter({ to, signUp: link, leave: `${link}&leave`, language })],
   [`left, ${language}`, leftLetter({ to, site: link, language })],
@@ -119,7 +140,9 @@ describe.each(LETTERS)('the letter %s', (name, letter) => {
     const sentences = text
       .split('\n')
       .filter((line) => /[a-z]/i.test(line) && !line.includes(link));
-    for (const line of sentences) expect(said).toContain(line.trim().replace(/^(\d\.|>|-) /, ''));
+    for (const line of sentences) {
+      expect(said).toContain(line.trim().replace(/^(?:\d\.|\*|>|-) /, ''));
+    }
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThan(998);
     expect(subject).not.toMatch(/[\r\n]/);
   });
@@ -172,3 +195,25 @@ function luminance(hex: string): number {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+test('what a stranger wrote is text in the letter about held mail, and no link', () => {
+  const { html, text } = heldMailLetter({
+    to,
+    language: 'en',
+    name: 'Acme',
+    count: 1,
+    mails: [
+      {
+        sender: 'x@evil.example',
+        senderName: '<b>Bank</b>',
+        subject: 'Pay <a href="https://evil.example">now</a>',
+        reason: 'foreign_sender',
+        hours: 1,
+      },
+    ],
+    page: link,
+  });
+  expect(html).toContain('&lt;b&gt;Bank&lt;/b&gt;');
+  expect(html).not.toMatch(/<b>|evil\.example/);
+  expect(text).not.toMatch(/evil\.example/);
+});

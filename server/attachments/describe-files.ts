@@ -1,8 +1,8 @@
 import type { EntryFile } from '#contract/attachments.ts';
 import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
+import { shownName } from '#server/http/file-names.ts';
 import { hidingReasons, type Sighting } from './hide.ts';
 import { readImageHeader } from './image-header.ts';
-import { shownName } from '#server/http/file-names.ts';
 
 /** More than a mail can bring by any door; only what is packed inside a file may be larger. */
 const LARGEST_FILE = 64 * 1024 * 1024;

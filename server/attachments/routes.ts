@@ -6,7 +6,6 @@ import {
   readMailHtml,
 } from '#contract/attachments.ts';
 import type { Database } from '#server/db/connect.ts';
-import { dispositionOf } from '#server/http/file-names.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readImageHeader } from './image-header.ts';
 import { dispositionOf } from '#server/http/file-names.ts';
+import { readImageHeader } from './image-header.ts';
 
 const A_YEAR = 365 * 86_400;
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Addressee, MayWrite } from '#mail/arrive.ts';
+import type { Addressee } from '#mail/arrive.ts';
+import type { MayWrite } from '#mail/sender/admission.ts';
 import { splitAddress } from '#mail/system-mailboxes.ts';
 import { companyCounters } from '#server/db/schema/entries.ts';
 import {
@@ -119,31 +120,42 @@ async function enter(
   return { as: membership?.askedAt ? 'asked' : as, companyId };
 }
 
+const ADDRESSEE = {
+  companyId: companies.id,
+  name: companies.name,
+  domain: companies.domain,
+  slug: companies.slug,
+  taught: companyCounters.taught,
+  unverifiedMail: companies.unverifiedMail,
+  closesByMail: companies.closesByMail,
+  resolutionKeywords: companies.resolutionKeywords,
+};
+
+/** The companies with these ids; null where there is none such. */
+export async function companiesOfIds(tx: Tx, ids: string[]): Promise<(Addressee | null)[]> {
+  const rows = await tx
+    .select(ADDRESSEE)
+    .from(companies)
+    .innerJoin(companyCounters, eq(companyCounters.companyId, companies.id))
+    .where(inArray(companies.id, [...new Set(ids)]));
+  return ids.map((id) => rows.find(({ companyId }) => companyId === id) ?? null);
+}
+
 /** For each address the company that it belongs to; null where it is nobody's. */
 export async function companiesOfAddresses(
   tx: Tx,
   addresses: string[],
 ): Promise<(Addressee | null)[]> {
-  const columns = {
-    companyId: companies.id,
-    name: companies.name,
-    domain: companies.domain,
-    slug: companies.slug,
-    taught: companyCounters.taught,
-    unverifiedMail: companies.unverifiedMail,
-    closesByMail: companies.closesByMail,
-    resolutionKeywords: companies.resolutionKeywords,
-  };
   const counted = eq(companyCounters.companyId, companies.id);
   const wanted = [...new Set(addresses)];
   const rows = await tx
-    .select({ ...columns, address: companies.intakeEmail })
+    .select({ ...ADDRESSEE, address: companies.intakeEmail })
     .from(companies)
     .innerJoin(companyCounters, counted)
     .where(inArray(companies.intakeEmail, wanted))
     .union(
       tx
-        .select({ ...columns, address: companyEmailAliases.email })
+        .select({ ...ADDRESSEE, address: companyEmailAliases.email })
         .from(companyEmailAliases)
         .innerJoin(companies, eq(companies.id, companyEmailAliases.companyId))
         .innerJoin(companyCounters, counted)
@@ -162,7 +174,7 @@ export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
   return rows.map(({ intakeEmail }) => intakeEmail);
 }
 
-type AskedSender = { company: Addressee; sender: string };
+type AskedSender = { company: Pick<Addressee, 'companyId' | 'domain'>; sender: string };
 
 /**
  * Whether each sender writes for the company: its address is of the proven domain, or one of
@@ -177,10 +189,16 @@ export async function mayWrite(tx: Tx, pairs: AskedSender[]): Promise<MayWrite[]
   const listed = others.length === 0 ? new Set() : await listedSenders(tx, others);
   return pairs.map((pair) => {
     const { company, sender } = pair;
-    if (isOfDomain(pair) || listed.has(`${company.companyId} ${sender}`)) return 'yes';
+    if (isOfDomain(pair) || listed.has(`${company.companyId} ${asListed(sender)}`)) return 'yes';
     const isOfListed = listed.has(`${company.companyId} ${domainEntry(sender)}`);
     return isOfListed ? 'if_verified' : 'no';
   });
+}
+
+/** How an address stands on a list: its domain as DNS knows it. */
+function asListed(sender: string): string {
+  const { local, domain } = splitAddress(sender);
+  return `${local}@${domain}`;
 }
 
 /** How all of a sender's domain stands on a list. */
@@ -191,7 +209,7 @@ function domainEntry(sender: string): string {
 /** The people of these companies, and the senders and domains they list, as far as they are asked for. */
 async function listedSenders(tx: Tx, pairs: AskedSender[]): Promise<Set<string>> {
   const companyIds = pairs.map(({ company }) => company.companyId);
-  const senders = pairs.map(({ sender }) => sender);
+  const senders = pairs.map(({ sender }) => asListed(sender));
   const rows = await tx
     .select({ companyId: memberships.companyId, email: users.email })
     .from(memberships)

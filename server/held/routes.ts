@@ -1,51 +1,144 @@
 import type { FastifyInstance } from 'fastify';
-import { discardHeld, downloadHeld, listHeld, releaseHeld } from '#contract/held.ts';
-import type { Database } from '#server/db/connect.ts';
+import {
+  changeHeldNotice,
+  decideHeld,
+  discardHeld,
+  listHeld,
+  readHeldHtml,
+  readHeldMail,
+  readHeldNotice,
+  releaseHeld,
+  restoreHeld,
+} from '#contract/held.ts';
+import { readAsCompany } from '#server/db/as-company.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
-import { serve, serveRaw } from '#server/http/serve.ts';
+import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf } from '#server/record.ts';
-import { decideHeld, listHeldMails, readRaw } from './store.ts';
+import { type Actor, actorOf } from '#server/record.ts';
+import { type AllowSender, releaseAndAllow } from './allow.ts';
+import {
+  type Decided,
+  type Deciding,
+  deciding,
+  discard,
+  discardOf,
+  release,
+  releaseLetIn,
+  restore,
+} from './decide-store.ts';
+import { type FileRouteParts, fileRoutes } from './file-routes.ts';
+import { letInNow } from './let-in.ts';
+import { isNoticeWanted, wantNotice } from './notices.ts';
+import { listHeldMails } from './read-store.ts';
+import { type ReadParts, readReading, readWhole } from './read-whole.ts';
 
-/** What the endpoints of held mail need from the house. */
-export type HeldParts = {
-  db: Database;
-  clock: () => Date;
-  /** Told of a company where a mail was decided about. */
-  waitingChanged: (companyId: string) => void;
-};
+/** What the endpoints of held mail need from the rest of the server. */
+export type HeldParts = ReadParts &
+  FileRouteParts & {
+    allowSender: AllowSender;
+    /** Told of a company where a mail was decided about. */
+    waitingChanged: (companyId: string) => void;
+  };
 
 /** Mail that did not become an entry: for the company's admins to see and to decide about. */
-export function heldRoutes(app: FastifyInstance, { db, clock, waitingChanged }: HeldParts): void {
-  serve(app, listHeld, async ({ query }, { person }) => {
-    const { open, limit, cursor } = query;
-    const { mails, hasMore, openCount } = await listHeldMails(db, actorOf(person), {
-      onlyOpen: open === 'true',
-      limit,
-      before: cursor ?? null,
-    });
-    return { mails, openCount, nextCursor: hasMore ? (mails.at(-1)?.id ?? null) : null };
+export function heldRoutes(app: FastifyInstance, parts: HeldParts): void {
+  const { db, clock } = parts;
+
+  serve(app, listHeld, async ({ query: { show, limit, cursor } }, { person }) => {
+    const actor = actorOf(person);
+    const filter = { show, limit, before: cursor ?? null, now: clock() };
+    const { mails, hasMore, waiting } = await listHeldMails(db, actor, filter);
+    const nextCursor = hasMore ? (mails.at(-1)?.id ?? null) : null;
+    const isFirst = cursor === undefined;
+    const letIn = isFirst && waiting > 0 ? await countLetIn(parts, actor) : 0;
+    return { mails, waiting, letInNow: letIn, nextCursor };
   });
 
-  const decide = async (person: Person, id: string, decision: 'released' | 'discarded') => {
-    const done = await decideHeld(db, actorOf(person), { id, decision, now: clock() });
-    if (done === null) throw notFound('This mail');
-    if (done === 'decided') {
-      throw new RefusalError('conflict', 'Somebody has decided about this mail already.');
-    }
-    waitingChanged(person.company.id);
-    return { id };
+  serve(app, readHeldMail, async ({ params }, { person }) => {
+    const mail = await readWhole(parts, actorOf(person), params.id);
+    if (!mail) throw notFound('This mail');
+    return mail;
+  });
+
+  serve(app, readHeldHtml, async ({ params }, { person }) => {
+    const html = (await readReading(parts, actorOf(person), params.id))?.html;
+    if (!html) throw notFound('This mail');
+    return { html };
+  });
+
+  serve(app, readHeldNotice, async (_given, { person }) => ({
+    isWanted: await isNoticeWanted(db, actorOf(person)),
+  }));
+
+  serve(app, changeHeldNotice, async ({ body: { isWanted } }, { person }) => {
+    await wantNotice(db, actorOf(person), isWanted);
+    return { isWanted };
+  });
+
+  decisionRoutes(app, parts);
+  fileRoutes(app, parts);
+}
+
+function countLetIn({ db, mayWrite }: HeldParts, actor: Actor): Promise<number> {
+  return readAsCompany(
+    db,
+    actor,
+    async (tx) => (await letInNow(tx, actor, { mayWrite }, null)).length,
+  );
+}
+
+function decisionRoutes(app: FastifyInstance, parts: HeldParts): void {
+  const { db, clock, waitingChanged } = parts;
+  type Work = Parameters<typeof deciding>[3];
+  const decide = async (person: Person, work: Work) => {
+    const decided = await deciding(db, actorOf(person), clock(), work);
+    if (decided.done.length > 0) waitingChanged(person.company.id);
+    return decided;
   };
-  serve(app, releaseHeld, ({ params }, { person }) => decide(person, params.id, 'released'));
-  serve(app, discardHeld, ({ params }, { person }) => decide(person, params.id, 'discarded'));
 
-  serveRaw(app, downloadHeld, async ({ params: { id } }, { person, reply }) => {
-    const bytes = await readRaw(db, actorOf(person), id);
-    if (!bytes) throw notFound('This mail');
-    return reply
-      .header('content-type', 'application/octet-stream')
-      .header('content-disposition', `attachment; filename="${id}.eml"`)
-      .header('cache-control', 'private, no-store')
-      .send(bytes);
+  serve(app, releaseHeld, async ({ params: { id }, body }, { person }) => {
+    const { alwaysAllow, evenIfForged } = body;
+    const decided = await decide(person, (tx, by) =>
+      alwaysAllow ? releaseAndAllow(tx, by, parts, id) : release(tx, by, [id], { evenIfForged }),
+    );
+    return { ...theOne(decided, id), released: decided.done.length };
   });
+
+  const one = (person: Person, id: string, how: typeof discard) =>
+    decide(person, (tx, by) => how(tx, by, [id])).then((decided) => theOne(decided, id));
+  serve(app, discardHeld, ({ params }, { person }) => one(person, params.id, discard));
+  serve(app, restoreHeld, ({ params }, { person }) => one(person, params.id, restore));
+
+  serve(app, decideHeld, ({ body }, { person }) =>
+    decide(person, (tx, by) => {
+      if (body.decision === 'discard_sender') return discardOf(tx, by, body.sender);
+      if (body.decision === 'release_let_in') {
+        return releaseLetIn(tx, by, parts, body.sender ?? null);
+      }
+      return SEVERAL[body.decision](tx, by, body.ids);
+    }),
+  );
+}
+
+const SEVERAL: Record<'release' | 'discard' | 'restore', typeof discard> = {
+  release: (tx, by: Deciding, ids) => release(tx, by, ids),
+  discard,
+  restore,
+};
+
+const REFUSALS: Record<Decided['left'][number]['because'], string> = {
+  decided: 'Somebody has decided about this mail already.',
+  forged: 'This mail may be forged. Release it only if you know that it is not.',
+  no_sender: 'This mail does not say who sent it, so it cannot become an entry.',
+  bytes_gone: 'This mail itself is not kept any more.',
+  too_late: 'This mail was discarded too long ago to be restored.',
+};
+
+/** A decision about one mail that was not made is refused. */
+function theOne({ done, left }: Decided, id: string): { id: string } {
+  if (done.includes(id)) return { id };
+  const why = left.find((one) => one.id === id)?.because;
+  if (!why) throw notFound('This mail');
+  const field = why === 'forged' ? { field: 'evenIfForged' } : {};
+  throw new RefusalError('conflict', REFUSALS[why], field);
 }

@@ -29,7 +29,7 @@ export type TakenRow = {
   mailFrom: string;
   recipient: string;
   receivedAt: Date;
-  isReleased: boolean;
+  releasedTo: string | null;
   /** What an earlier attempt found out about its sender. */
   verdict: Verdict | null;
 };
@@ -86,7 +86,7 @@ const TAKE = `
   RETURNING mail.id, mail.raw_id AS "rawId", mail.claimed_by AS "claimedBy", mail.attempts,
     mail.deaths, mail.client_address AS "clientAddress", mail.helo, mail.mail_from AS "mailFrom",
     mail.recipient, mail.received_at AS "receivedAt",
-    mail.decision IS NOT DISTINCT FROM 'released' AS "isReleased", mail.verdict`;
+    CASE WHEN mail.decision = 'released' THEN mail.company_id END AS "releasedTo", mail.verdict`;
 
 const FREE_OWN = `
   UPDATE inbound_mails SET claimed_by = NULL

@@ -1,19 +1,11 @@
 import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
-import type {
-  Addressee,
-  AskedTest,
-  Claim,
-  Filed,
-  Filing,
-  MayWrite,
-  Thread,
-  Told,
-  Understood,
-} from '#mail/arrive.ts';
+import type { Addressee, Claim, Filed, Filing, Thread, Told, Understood } from '#mail/arrive.ts';
 import type { RecentMail } from '#mail/loop.ts';
 import type { KeptRoleMail } from '#mail/role-mail.ts';
+import type { MayWrite } from '#mail/sender/admission.ts';
+import type { AskedTest } from '#mail/test-header.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import { meetingOf } from './meeting.ts';
 import type { AskedSender } from './recent.ts';
@@ -25,6 +17,7 @@ export type FilingStore = {
   keepRoleMails: (mails: KeptRoleMail[]) => Promise<boolean[]>;
   admitTests: (asked: AskedTest[]) => Promise<boolean[]>;
   findCompanies: (addresses: string[]) => Promise<(Addressee | null)[]>;
+  companiesOf: (companyIds: string[]) => Promise<(Addressee | null)[]>;
   mayWrite: (pairs: { company: Addressee; sender: string }[]) => Promise<MayWrite[]>;
   findMemories: (companies: Addressee[]) => Promise<(Memory | null)[]>;
   findRecent: (asked: AskedSender[]) => Promise<RecentMail[][]>;
@@ -83,6 +76,7 @@ export function gather(store: FilingStore, count: number): () => OneOfLot {
     keepRoleMail: together(store.keepRoleMails),
     admitTest: together(store.admitTests),
     findCompany: together(store.findCompanies),
+    companyOf: together(store.companiesOf),
     findMemory: together(store.findMemories),
     claim: together(store.claim),
     mayWriteTo: (company: Addressee, sender: string) => mayWrite({ company, sender }),

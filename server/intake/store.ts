@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Claim, Filing, Found, Outcome } from '#mail/arrive.ts';
+import type { Filing, Found, Outcome } from '#mail/arrive.ts';
+import type { ParsedMail } from '#mail/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { withoutDetail } from '#mail/system-mailboxes.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
-  acceptedMails,
   inboundEmailEvents,
   inboundMails,
   rawMails,
@@ -14,7 +14,8 @@ import {
 } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { TakenRow } from './claims.ts';
-import { type Claimed, type FilingStore, gather } from './gather.ts';
+import { type FilingStore, gather } from './gather.ts';
+import { claimMessageIds } from './message-ids.ts';
 import { findRecent } from './recent.ts';
 import { findThreads, rememberAncestors } from './threads.ts';
 
@@ -34,10 +35,16 @@ export function readBytes(db: Database, rawIds: string[]): Promise<Buffer[]> {
   });
 }
 
-/** What the filing of mails needs from other rooms of the house, inside its transaction. */
-export type FilingOf = (
-  tx: Tx,
-) => Omit<FilingStore, 'findRecent' | 'findThreads' | 'remember' | 'claim'>;
+/** What the filing of mails needs from other features, inside its transaction. */
+export type FilingOf = (tx: Tx) => Omit<
+  FilingStore,
+  'findRecent' | 'findThreads' | 'remember' | 'claim'
+> & {
+  /** Keeps what held mails say, for whoever decides about them. */
+  keepHeld: (mails: { id: string; companyId: string; mail: ParsedMail }[]) => Promise<void>;
+  /** Forgets it of mails that are not held any more. */
+  forgetHeld: (ids: string[]) => Promise<void>;
+};
 
 /** A mail on its way through the filing. */
 export type InFiling = { row: TakenRow; found: Found };
@@ -59,8 +66,9 @@ export function fileLot(
       tx,
       lot.map(({ row }) => row),
     );
+    const { keepHeld, forgetHeld, ...others } = filingOf(tx);
     const store = {
-      ...filingOf(tx),
+      ...others,
       findRecent: (asked) => findRecent(tx, asked),
       findThreads: (asked) => findThreads(tx, asked),
       remember: (named) => rememberAncestors(tx, named),
@@ -84,9 +92,29 @@ export function fileLot(
       const outcome = outcomes[index];
       return outcome ? [{ ...mail, outcome }] : [];
     });
-    if (finished.length > 0) await finish(tx, finished, now);
+    if (finished.length > 0) {
+      await finish(tx, finished, now);
+      await settleHeld(finished, { keepHeld, forgetHeld });
+    }
     return outcomes;
   });
+}
+
+type HeldStore = Pick<ReturnType<FilingOf>, 'keepHeld' | 'forgetHeld'>;
+
+/** What held mails say is kept with them, and goes when a released one becomes something else. */
+async function settleHeld(
+  mails: (InFiling & { outcome: Outcome })[],
+  { keepHeld, forgetHeld }: HeldStore,
+): Promise<void> {
+  const released = mails.filter(({ row }) => row.releasedTo !== null);
+  if (released.length > 0) await forgetHeld(released.map(({ row }) => row.id));
+  const held = mails.flatMap(({ row, found, outcome }) =>
+    outcome.status === 'held' && outcome.companyId !== null
+      ? [{ id: row.id, companyId: outcome.companyId, mail: found.mail }]
+      : [],
+  );
+  if (held.length > 0) await keepHeld(held);
 }
 
 /** Locks the rows that are still this worker's, and says which those are. */
@@ -108,55 +136,6 @@ async function holdRows(tx: Tx, rows: TakenRow[]): Promise<Set<string>> {
     rows.some((row) => row.id === id && row.claimedBy === claimedBy),
   );
   return new Set(ours.map(({ id }) => id));
-}
-
-/**
- * Claims Message-IDs. Whoever claims the same one in the same moment is waited for, in the
- * order of the ids, so that two lots never wait for each other; then one of them has it.
- */
-async function claimMessageIds(tx: Tx, claims: Claim[], now: Date): Promise<Claimed[]> {
-  const firsts = new Map<string, Claim>();
-  for (const claim of claims) if (!firsts.has(nameOf(claim))) firsts.set(nameOf(claim), claim);
-  const inOrder = [...firsts.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  const made = await tx
-    .insert(acceptedMails)
-    .values(inOrder.map((claim) => ({ ...claim, acceptedAt: now })))
-    .onConflictDoNothing()
-    .returning({ companyId: acceptedMails.companyId, messageId: acceptedMails.messageId });
-  const ours = new Set(made.map(nameOf));
-  const others = claims.filter(
-    (claim) => !ours.has(nameOf(claim)) || firsts.get(nameOf(claim)) !== claim,
-  );
-  const taken = others.length === 0 ? new Map() : await readTaken(tx, others);
-  return claims.map((claim) => {
-    if (!others.includes(claim)) return 'claimed';
-    const holder = taken.get(nameOf(claim));
-    if (!holder) throw new Error('a claim that stood in the way is gone');
-    return { entryId: holder.entryId, isSameMail: holder.content === claim.content };
-  });
-}
-
-async function readTaken(tx: Tx, claims: Claim[]) {
-  const rows = await tx
-    .select()
-    .from(acceptedMails)
-    .where(
-      and(
-        inArray(
-          acceptedMails.companyId,
-          claims.map(({ companyId }) => companyId),
-        ),
-        inArray(
-          acceptedMails.messageId,
-          claims.map(({ messageId }) => messageId),
-        ),
-      ),
-    );
-  return new Map(rows.map((row) => [nameOf(row), row]));
-}
-
-function nameOf({ companyId, messageId }: { companyId: string; messageId: string }): string {
-  return `${companyId} ${messageId}`;
 }
 
 /** Writes what became of the mails, on their rows and as events. */
@@ -261,7 +240,7 @@ export function giveUp(
 ): Promise<string | null> {
   return asSystem(db, async (tx) => {
     const [company] = await filingOf(tx).findCompanies([withoutDetail(row.recipient)]);
-    const companyId = company?.companyId ?? null;
+    const companyId = row.releasedTo ?? company?.companyId ?? null;
     const given = await tx
       .update(inboundMails)
       .set({ status: 'unreadable', claimedBy: null, reason: why, finishedAt: now, companyId })

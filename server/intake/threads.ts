@@ -15,8 +15,7 @@ export type AskedThread = { companyId: string; messageId: string; ancestors: str
  */
 export async function findThreads(tx: Tx, asked: AskedThread[]): Promise<(Thread | null)[]> {
   await lockThreads(tx, asked);
-  const places = await readPlaces(tx, asked);
-  const found = asked.map((one) => placeOf(places, one));
+  const found = await placesOf(tx, asked);
   const entryIds = [...new Set(found.flatMap((place) => (place ? [place.entryId] : [])))];
   if (entryIds.length === 0) return found.map(() => null);
   const entries = await tx
@@ -32,6 +31,12 @@ export async function findThreads(tx: Tx, asked: AskedThread[]): Promise<(Thread
     const entry = place && entries.find(({ entryId }) => entryId === place.entryId);
     return entry ? { ...entry, isOvertaken: place.isOvertaken } : null;
   });
+}
+
+/** The same without what the entries hold, and without waiting for others who file. */
+export async function placesOf(tx: Tx, asked: AskedThread[]): Promise<(Place | null)[]> {
+  const places = await readPlaces(tx, asked);
+  return asked.map((one) => placeOf(places, one));
 }
 
 /** Notes the ids that mails of a thread name, for those that name them later. */

@@ -37,6 +37,8 @@ type JobParts = {
   deleteWorkspaces: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Forwards mail to the installation that waits for it. */
   forwardRoleMail: (now: Date) => Promise<void>;
+  /** Orders the daily email to admins while held mail waits. */
+  tellOfHeldMail: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Null where no language model is configured. */
   model: ModelWork | null;
   letters: LetterParts;
@@ -84,6 +86,13 @@ const JOBS = [
     cron: '*/10 * * * *',
     policy: 'singleton',
     run: ({ clock, deleteWorkspaces }, signal) => deleteWorkspaces(clock(), signal),
+  },
+  {
+    // Each hour: whoever is due at noon hears of it though nobody ran at noon.
+    name: 'tell-of-held-mail',
+    cron: '5 * * * *',
+    policy: 'singleton',
+    run: ({ clock, tellOfHeldMail }, signal) => tellOfHeldMail(clock(), signal),
   },
 ] as const satisfies Job[];
 

@@ -2,6 +2,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { Language } from '#contract/languages.ts';
 import type { RoleMail } from '#contract/role-mail.ts';
 import type { Letter, Sender } from '#mail/send.ts';
+import { type HeldLine, heldMailLetter } from '#mail/templates/held-mail.ts';
 import { leadTakenLetter } from '#mail/templates/lead-taken.ts';
 import { letInLetter } from '#mail/templates/let-in.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { joinedLetter, leftLetter, roomLetter } from '#mail/templates/waitlist.ts';
 import { welcomeLetter } from '#mail/templates/welcome.ts';
 import { workspaceDeletionLetter } from '#mail/templates/workspace-deletion.ts';
+import type { Asker } from '#server/db/as-company.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { log } from '#server/log.ts';
 
@@ -29,15 +31,21 @@ export type LetterOrder = { to: string; language?: Language } & (
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
   | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
+  | { letter: 'held mail'; companyId: string; personId: string }
 );
 
 type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
+
+/** The held mail of a workspace: how many wait, and the first few of them. */
+type HeldSummary = { name: string; count: number; mails: HeldLine[] };
 
 /** What sending letters takes. */
 export type LetterParts = {
   send: Sender['send'];
   /** What emails to an address are written in; null where it has no account. */
   languageOf: (address: string) => Promise<Language | null>;
+  /** What waits of held mail as the email leaves; null where nothing does, or not for this person. */
+  heldMail: (asker: Asker) => Promise<HeldSummary | null>;
   /** Where links in letters lead. */
   links: {
     site: () => string;
@@ -127,13 +135,18 @@ async function written(order: LetterOrder, parts: LetterParts): Promise<Letter |
     }
     case 'role mail digest':
       return roleMailDigest({ to, language, domain, read }, order.lines, order.more);
+    case 'held mail': {
+      const held = await parts.heldMail(order);
+      const page = `${links.site()}/settings/held`;
+      return held && heldMailLetter({ to, language, ...held, page });
+    }
     default:
       return writtenBy({ ...order, language }, links);
   }
 }
 
 function writtenBy(
-  order: Exclude<LetterOrder, { letter: 'role mail' | 'role mail digest' }> & {
+  order: Exclude<LetterOrder, { letter: 'role mail' | 'role mail digest' | 'held mail' }> & {
     language: Language;
   },
   links: LetterParts['links'],

@@ -1,6 +1,8 @@
+import { RESTORE_DAYS } from '#contract/held.ts';
 import type { KeepConfig } from '#server/config-keep.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
+  forgetDiscarded,
   forgetEntries,
   forgetEvents,
   forgetOrphans,
@@ -13,7 +15,7 @@ const DAY_MS = 86_400_000;
 /**
  * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), a little at a time,
  * until nothing is left or the signal comes. Without those settings everything is kept, but for
- * bytes of mails whose company is gone.
+ * mails that were discarded 30 days ago and bytes of mails whose company is gone.
  */
 export async function forgetOld(
   db: Database,
@@ -27,6 +29,7 @@ export async function forgetOld(
   };
   const { rawMailDays, eventsDays, deletedDays } = keep;
   await untilNone(() => forgetOrphans(db, ago(1)));
+  await untilNone(() => forgetDiscarded(db, ago(RESTORE_DAYS)));
   if (rawMailDays) await untilNone(() => forgetRawMails(db, ago(rawMailDays)));
   if (deletedDays) {
     await untilNone(async () => {

@@ -8,8 +8,9 @@ const BYTES_AT_ONCE = 200;
 const EVENTS_AT_ONCE = 2000;
 const ENTRIES_AT_ONCE = 100;
 
-/** Mail that is not decided yet needs its bytes, however old it is. */
-const NEEDS_BYTES = sql.raw("('waiting', 'held', 'unreadable')");
+/** Mail that is not decided yet needs its bytes, however old it is; so does what can be restored. */
+const NEEDS_BYTES = sql.raw(`(mail.status IN ('waiting', 'held', 'unreadable')
+  OR (mail.status = 'rejected' AND mail.discarded_from IS NOT NULL))`);
 
 /**
  * Takes away the bytes of mails that were received before a moment and have become what they
@@ -23,9 +24,32 @@ export function forgetRawMails(db: Database, before: Date): Promise<number> {
         SELECT raw.id FROM raw_mails AS raw
         WHERE raw.received_at < ${before} AND NOT EXISTS (
           SELECT FROM inbound_mails AS mail
-          WHERE mail.raw_id = raw.id AND mail.status IN ${NEEDS_BYTES})
+          WHERE mail.raw_id = raw.id AND ${NEEDS_BYTES})
         ORDER BY raw.id LIMIT ${BYTES_AT_ONCE})`);
     return gone.rowCount ?? 0;
+  });
+}
+
+/**
+ * Ends the time in which mails can be restored that were discarded before a moment: what they say
+ * goes, and their bytes where no other company's mail is the same. That they came stays. Says how
+ * many there were.
+ */
+export function forgetDiscarded(db: Database, before: Date): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; rawId: string }>(sql`
+      UPDATE inbound_mails SET discarded_from = NULL WHERE id IN (
+        SELECT id FROM inbound_mails WHERE status = 'rejected' AND decision = 'discarded'
+          AND discarded_from IS NOT NULL AND decided_at < ${before} LIMIT ${BYTES_AT_ONCE})
+      RETURNING id, raw_id AS "rawId"`);
+    const ids = sql.param(rows.map(({ id }) => id));
+    await tx.execute(sql`DELETE FROM held_mails WHERE mail_id = ANY(${ids}::uuid[])`);
+    await tx.execute(sql`
+      DELETE FROM raw_mails AS raw WHERE raw.id = ANY(${sql.param(rows.map(({ rawId }) => rawId))}::uuid[])
+        AND NOT EXISTS (
+          SELECT FROM inbound_mails AS mail WHERE mail.raw_id = raw.id
+            AND NOT (mail.status = 'rejected' AND mail.discarded_from IS NULL))`);
+    return rows.length;
   });
 }
 
@@ -113,6 +137,6 @@ async function forgetMailsOf(tx: Tx, companyId: string, entryIds: string[]): Pro
   await tx.execute(sql`
     DELETE FROM raw_mails AS raw WHERE raw.id = ANY(${sql.param(rawIds)}::uuid[]) AND NOT EXISTS (
       SELECT FROM inbound_mails AS mail
-      WHERE mail.raw_id = raw.id AND (mail.status IN ${NEEDS_BYTES}
+      WHERE mail.raw_id = raw.id AND (${NEEDS_BYTES}
         OR EXISTS (SELECT FROM issues WHERE issues.id = mail.entry_id)))`);
 }

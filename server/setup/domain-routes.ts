@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { checkDomain, claimDomain, dropDomain, listDomains } from '#contract/domains.ts';
+import type { Asker } from '#server/db/as-company.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
+import { actorOf } from '#server/record.ts';
 import { type DomainRules, readDomain } from './domain-name.ts';
 import { addClaim, listDomains as list, removeClaim } from './domains.ts';
 import { type ProvingParts, prove } from './prove-domain.ts';
@@ -13,6 +15,8 @@ export type DomainParts = ProvingParts & {
   rules: DomainRules;
   /** How often one company may ask DNS in five minutes. */
   limit: ClientLimit;
+  /** Counts the held mails of a domain, as `@acme.example`, that the settings let in now. */
+  heldMailOf: (asker: Asker, sender: string) => Promise<number>;
 };
 
 /** The domains of a workspace: claimed, and proven by a record in DNS. */
@@ -45,7 +49,12 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
     const outcome = await prove(parts, { companyId, domain, proves, personId: person.id });
     if (!outcome) throw notFound('Claim');
     const company = outcome === 'proven' ? provenIn(person, proves, domain) : person.company;
-    return { outcome, domains: await list(db, { ...person, company }) };
+    const isProven = outcome === 'proven';
+    return {
+      outcome,
+      domains: await list(db, { ...person, company }),
+      heldMail: isProven ? await parts.heldMailOf(actorOf(person), `@${domain}`) : 0,
+    };
   });
 
   serve(app, dropDomain, async ({ params: { domain } }, { person }) => {

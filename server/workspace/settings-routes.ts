@@ -8,6 +8,7 @@ import {
   removeAlias,
   type Workspace,
 } from '#contract/workspace.ts';
+import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -17,6 +18,7 @@ import {
   addAddress,
   addSender,
   changeSettings,
+  type HeldMailOf,
   type MoveDue,
   readSettings,
   removeAddress,
@@ -34,13 +36,14 @@ export type SettingsParts = {
   /** A domain as DNS knows it. */
   asciiDomain: (address: string) => string;
   isPublicMailDomain: (domain: string) => boolean;
+  /** How many held mails of a sender or domain the settings let in as they are now. */
+  heldMailOf: HeldMailOf;
   /** Told of a company whose entries changed. */
   changed: (companyId: string) => void;
 };
 
-/** So many addresses and senders are enough for anybody; a list without an end serves nobody. */
+/** So many addresses are enough for anybody; a list without an end serves nobody. */
 const MOST_ALIASES = 20;
-const MOST_SENDERS = 500;
 
 /** What a workspace sets for itself: its people see it, its admins change it. */
 export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
@@ -100,19 +103,22 @@ function aliasRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): vo
 }
 
 function senderRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): void {
-  const { db, clock, isPublicMailDomain, asciiDomain } = parts;
+  const { db, clock, isPublicMailDomain, asciiDomain, heldMailOf } = parts;
   serve(app, allowSender, async ({ body }, { person }) => {
     const sender = asciiDomain(body.sender);
     if (sender.startsWith('@') && isPublicMailDomain(sender.slice(1))) {
       const message = 'Anybody can have an address there; please allow single addresses of it.';
       throw new RefusalError('invalid', message, { field: 'sender' });
     }
-    const { allowedSenders } = await readSettings(db, actorOf(person));
-    if (allowedSenders.length >= MOST_SENDERS) {
+    const actor = actorOf(person);
+    const added = await asCompany(db, actor, async (tx) => {
+      const done = await addSender(tx, actor, { sender, now: clock() });
+      return { done, heldMail: await heldMailOf(tx, actor, sender) };
+    });
+    if (added.done === 'full') {
       throw new RefusalError('conflict', 'The list has room for 500 senders.');
     }
-    await addSender(db, actorOf(person), { sender, now: clock() });
-    return show(person);
+    return { ...(await show(person)), heldMail: added.heldMail };
   });
 
   serve(app, disallowSender, async ({ params }, { person }) => {

@@ -17,6 +17,9 @@ export type MoveDue = (
   change: { priorities: Priority[]; setDays: () => Promise<void> },
 ) => Promise<void>;
 
+/** Counts the held mails of a sender, or a domain as `@acme.example`, that the settings let in now. */
+export type HeldMailOf = (tx: Tx, asker: Asker, sender: string) => Promise<number>;
+
 /** What the workspace has set for itself. */
 export function readSettings(db: Database, asker: Asker): Promise<Settings> {
   return readAsCompany(db, asker, (tx) => settingsOf(tx, asker.companyId));
@@ -167,23 +170,33 @@ export function removeAddress(
   });
 }
 
-/** Accepts mail of a sender, or of a whole domain; `there` where it is accepted already. */
-export function addSender(
-  db: Database,
+/** So many senders are enough for anybody; a list without an end serves nobody. */
+const MOST_SENDERS = 500;
+
+/**
+ * Accepts mail of a sender, or of a whole domain; `there` where it is accepted already, `full` where
+ * the list has no room.
+ */
+export async function addSender(
+  tx: Tx,
   actor: Actor,
   { sender, now }: { sender: string; now: Date },
-): Promise<'done' | 'there'> {
+): Promise<'done' | 'there' | 'full'> {
   const { companyId } = actor;
-  return asCompany(db, actor, async (tx) => {
-    const made = await tx
-      .insert(allowedSenders)
-      .values({ companyId, email: sender, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ email: allowedSenders.email });
-    if (made.length === 0) return 'there';
-    await record(tx, actor, 'allowed_sender_added', null, now);
-    return 'done';
-  });
+  const listed = await tx
+    .select({ email: allowedSenders.email })
+    .from(allowedSenders)
+    .where(eq(allowedSenders.companyId, companyId));
+  if (listed.some(({ email }) => email === sender)) return 'there';
+  if (listed.length >= MOST_SENDERS) return 'full';
+  const made = await tx
+    .insert(allowedSenders)
+    .values({ companyId, email: sender, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ email: allowedSenders.email });
+  if (made.length === 0) return 'there';
+  await record(tx, actor, 'allowed_sender_added', null, now);
+  return 'done';
 }
 
 /** No longer accepts mail of a sender; null where it is not on the list. */

@@ -34,7 +34,14 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
   const open = await addEntry(app, ann, SECRET, 2);
   const secret = await addEntry(app, ann, RESTRICTED, 4);
   const to = ann.user.company.intakeEmail;
-  await sendMail(app, { from: `x@stranger.example`, to, subject: SECRET, text: SECRET });
+  await sendMail(app, {
+    from: 'x@stranger.example',
+    to,
+    subject: SECRET,
+    text: SECRET,
+    html: `<p>${SECRET}</p>`,
+    attachments: [{ filename: `${SECRET}.txt`, content: Buffer.from(SECRET) }],
+  });
   await filedMails(app, ann, 5);
   const held = await ann.fetch('/api/held');
   const [mail] = ((await held.json()) as { mails: HeldMail[] }).mails;

@@ -5,12 +5,19 @@ import { paths } from '#web/paths.ts';
 import { useWords } from '#web/words/language.tsx';
 import { usePageTitle } from './page-shell.tsx';
 
+type SidePageProps = {
+  title: string;
+  /** It has two columns on a wide screen. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
 /** A page beside the board: its title, and the way back. */
-export function SidePage({ title, children }: { title: string; children: ReactNode }) {
+export function SidePage({ title, isWide = false, children }: SidePageProps) {
   usePageTitle(title);
   const { pages } = useWords();
   return (
-    <main className="mx-auto max-w-[960px] px-4 pb-24 sm:px-6">
+    <main className={`mx-auto px-4 pb-24 sm:px-6 ${isWide ? 'max-w-[1200px]' : 'max-w-[960px]'}`}>
       <Link
         to={paths.dashboard}
         className="mt-4 inline-flex min-h-9 items-center gap-2 rounded-md text-15 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { INBOX_STATUSES } from '#contract/inbox.ts';
+import { INBOX_STATUSES, UNDECIDED } from '#contract/inbox.ts';
 import { FORWARD_STATES, ROLE_MAILBOXES } from '#contract/role-mail.ts';
 import type { Robot } from '#mail/automatic.ts';
 import type { MailDoor } from '#mail/received-mail.ts';
@@ -27,6 +27,11 @@ export const rawMails = pgTable('raw_mails', {
   size: integer().notNull(),
   receivedAt: moment().notNull(),
 });
+
+/** Mail that an admin of its company has still to decide about. */
+export const IS_UNDECIDED = `status IN ('held', 'unreadable')`;
+/** Mail that an admin decided about, or that made no entry. */
+export const IS_NO_ENTRY = `(status IN ('held', 'unreadable', 'duplicate_detected', 'rejected') OR decision IS NOT NULL)`;
 
 /** The inbox: one row per mail and recipient, which ends by saying what became of it. */
 export const inboundMails = pgTable(
@@ -69,6 +74,8 @@ export const inboundMails = pgTable(
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     decision: text().$type<'released' | 'discarded'>(),
     decidedAt: moment(),
+    /** What it was when somebody discarded it, and is again when they restore it. */
+    discardedFrom: text({ enum: UNDECIDED }),
   },
   (table) => [
     index('inbound_mails_waiting').on(table.nextAttemptAt).where(sql`status = 'waiting'`),
@@ -82,6 +89,9 @@ export const inboundMails = pgTable(
       .on(table.companyId)
       .where(sql`status = 'processed_successfully' AND entry_id <> id`),
     index('inbound_mails_unreadable').on(table.finishedAt).where(sql`status = 'unreadable'`),
+    // What the pages about held mail list, newest first; their questions repeat these conditions.
+    index('inbound_mails_undecided').on(table.companyId, table.id).where(sql.raw(IS_UNDECIDED)),
+    index('inbound_mails_no_entry').on(table.companyId, table.id).where(sql.raw(IS_NO_ENTRY)),
     oneOf('inbound_mails_status', 'status', INBOX_STATUSES),
   ],
 );

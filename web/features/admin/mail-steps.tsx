@@ -4,7 +4,8 @@ import type { InboundMail } from '#contract/inbound-monitoring.ts';
 import { paths } from '#web/paths.ts';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { useDates } from '#web/words/dates.ts';
-import { useFrontWords, useWords } from '#web/words/language.tsx';
+import { useHeldWords } from '#web/words/held-words.ts';
+import { useFrontWords } from '#web/words/language.tsx';
 import { inboundMailQuery, type Whose } from './inbound-query.ts';
 
 /** What happened to a mail, step by step, with what is known of it. */
@@ -33,10 +34,10 @@ export function MailSteps({ whose, id }: { whose: Whose; id: string }) {
 
 function Steps({ mail }: { mail: InboundMail }) {
   const { mail: says, events } = useAdminWords().inbound;
-  const { held } = useWords().pages;
+  const kinds: Record<string, string> = useHeldWords().kinds;
   const dates = useDates();
   const reasonOf = (reason: string) =>
-    says.reasons[reason] ?? held.reasons[reason] ?? says.trusts[reason] ?? reason;
+    says.reasons[reason] ?? kinds[reason] ?? says.trusts[reason] ?? reason;
   return (
     <ol className="border-l-2 border-line">
       {mail.steps.map(({ at, type, reason }) => (

@@ -7,6 +7,7 @@ import {
   listDomains,
 } from '#contract/domains.ts';
 import { ApiError, call } from '#web/api.ts';
+import type { HeldOffer } from '#web/release-offer.tsx';
 import { sessionQuery } from '#web/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -21,7 +22,10 @@ export function domainsQuery(companyId: string) {
 }
 
 /** What can be done about the domains of a workspace; each answers with them as they are then. */
-export function useDomainDeeds(companyId: string) {
+export function useDomainDeeds(
+  companyId: string,
+  offerRelease: (offer: HeldOffer) => void = () => {},
+) {
   const queries = useQueryClient();
   const say = useToast();
   const { common, pages } = useWords();
@@ -40,9 +44,10 @@ export function useDomainDeeds(companyId: string) {
   const check = useMutation({
     mutationFn: ({ domain }: { domain: string; proves: 'domain' | 'lead' }) =>
       call(checkDomain, { params: { domain } }),
-    onSuccess: ({ outcome, domains }, { domain, proves }) => {
+    onSuccess: ({ outcome, domains, heldMail }, { domain, proves }) => {
       keep(domains);
       if (outcome !== 'proven') return;
+      if (heldMail > 0) offerRelease({ sender: `@${domain}`, count: heldMail });
       void queries.invalidateQueries(sessionQuery);
       say(proves === 'lead' ? words.becameLead : words.becameProven(domain));
     },

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { DomainClaim } from '#contract/domains.ts';
 import type { SessionUser } from '#contract/people.ts';
 import { ApiError } from '#web/api.ts';
+import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -17,6 +18,7 @@ export function DomainsSection({ company }: { company: Company }) {
   const words = useWords().pages.domains;
   const { data, isError } = useQuery(domainsQuery(company.id));
   const isAdmin = company.role === 'company_admin';
+  const [offer, setOffer] = useState<HeldOffer | null>(null);
   return (
     <section
       id="domains"
@@ -45,10 +47,11 @@ export function DomainsSection({ company }: { company: Company }) {
           {data.claims.length > 0 && (
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {data.claims.map((claim) => (
-                <Claim key={claim.domain} claim={claim} company={company} />
+                <Claim key={claim.domain} claim={claim} company={company} offerRelease={setOffer} />
               ))}
             </ul>
           )}
+          <ReleaseOffer offer={offer} close={() => setOffer(null)} />
           {isAdmin && <AddClaim companyId={company.id} />}
           {!isAdmin && data.proven && data.claims.length === 0 && (
             <TakeLead companyId={company.id} domain={data.proven.domain} />
@@ -59,9 +62,16 @@ export function DomainsSection({ company }: { company: Company }) {
   );
 }
 
-function Claim({ claim, company }: { claim: DomainClaim; company: Company }) {
+type ClaimProps = {
+  claim: DomainClaim;
+  company: Company;
+  /** Told of held mail that a proof lets in. */
+  offerRelease: (offer: HeldOffer) => void;
+};
+
+function Claim({ claim, company, offerRelease }: ClaimProps) {
   const words = useWords().pages.domains;
-  const { check, drop } = useDomainDeeds(company.id);
+  const { check, drop } = useDomainDeeds(company.id, offerRelease);
   const { domain, record, proves, isAnothers } = claim;
   return (
     <li className="py-4">

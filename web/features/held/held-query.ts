@@ -1,46 +1,95 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { discardHeld, type HeldMail, listHeld, releaseHeld } from '#contract/held.ts';
-import { ApiError, call } from '#web/api.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useWords } from '#web/words/language.tsx';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { EntryFile } from '#contract/attachments.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import {
+  downloadHeldFile,
+  listHeld,
+  readHeldHtml,
+  readHeldMail,
+  readHeldNotice,
+} from '#contract/held.ts';
+import type { HELD_SHOWN } from '#contract/inbox.ts';
+import { call } from '#web/api.ts';
+import { withSanitizer } from '#web/features/entry/attachments-query.ts';
+import { WAITING_KEY } from '#web/waiting.ts';
 
 const REFRESH_MS = 30_000;
+const PAGE_SIZE = 50;
+/** What was fetched ahead is shown as it is; live news makes it stale. */
+const FRESH_MS = 10_000;
+
+/** Which mails are shown. */
+export type Shown = (typeof HELD_SHOWN)[number];
 
 /** Mails that did not become an entry, newest first, page by page. */
-export function heldQuery({ onlyOpen }: { onlyOpen: boolean }) {
+export function heldQuery(show: Shown) {
   return infiniteQueryOptions({
-    queryKey: ['held', onlyOpen],
+    queryKey: ['held', show],
     queryFn: ({ pageParam }) =>
       call(listHeld, {
-        query: { open: onlyOpen ? 'true' : 'false', ...(pageParam && { cursor: pageParam }) },
+        query: { show, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
+    staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
 }
 
-type Decision = { mail: HeldMail; decision: 'release' | 'discard' };
-
-/** Releases or discards a held mail, and says so. */
-export function useDecide() {
-  const queries = useQueryClient();
-  const say = useToast();
-  const { common, pages } = useWords();
-  return useMutation({
-    mutationFn: ({ mail, decision }: Decision) =>
-      call(decision === 'release' ? releaseHeld : discardHeld, { params: { id: mail.id } }),
-    onSuccess: (_, { decision }) => {
-      say(decision === 'release' ? pages.held.released : pages.held.discarded);
-    },
-    onError: (error) => {
-      const description = error instanceof ApiError ? common.told(error.message) : undefined;
-      say({
-        title: pages.held.failed,
-        ...(description !== undefined && { description }),
-        isError: true,
-      });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['held'] }),
+/** One of them, whole. */
+export function heldMailQuery(id: string) {
+  return queryOptions({
+    queryKey: ['held-mail', id],
+    queryFn: () => call(readHeldMail, { params: { id } }),
+    staleTime: FRESH_MS,
   });
+}
+
+/** Its HTML, with what makes that safe to show. */
+export function heldHtmlQuery(id: string) {
+  return queryOptions({
+    queryKey: ['held-html', id] as (string | null)[],
+    queryFn: () => withSanitizer(call(readHeldHtml, { params: { id } })),
+  });
+}
+
+/** Whether the person signed in gets the daily email. */
+export const heldNoticeQuery = queryOptions({
+  queryKey: ['held-notice'],
+  queryFn: () => call(readHeldNotice, {}),
+});
+
+/** Where a file of a held mail is saved from, or (`inline`) an image is shown from. */
+export function heldFileUrl(id: string, file: EntryFile, { inline = false } = {}): string {
+  const path = downloadHeldFile.path.replace(':id', id).replace(':n', String(file.n));
+  return `${path}?${inline ? 'inline&' : ''}v=${file.sha256?.slice(0, 12)}`;
+}
+
+/** Takes mails out of the list of what waits, before the server has answered. */
+export function dropFromWaiting(queries: QueryClient, ids: Set<string>): void {
+  type Pages = InfiniteData<Answer<typeof listHeld>, string | null>;
+  queries.setQueryData<Pages>(heldQuery('waiting').queryKey, (data) => {
+    if (!data) return data;
+    const gone = data.pages.flatMap(({ mails }) => mails).filter(({ id }) => ids.has(id)).length;
+    const pages = data.pages.map((page) => ({
+      ...page,
+      waiting: Math.max(0, page.waiting - gone),
+      mails: page.mails.filter(({ id }) => !ids.has(id)),
+    }));
+    return { ...data, pages };
+  });
+}
+
+/** Asks for everything about held mail again. */
+export async function refreshHeld(queries: QueryClient): Promise<void> {
+  await Promise.all(
+    [['held'], ['held-mail'], WAITING_KEY].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );
 }

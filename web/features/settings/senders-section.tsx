@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   allowSender,
   changeWorkspace,
@@ -5,6 +6,7 @@ import {
   type Workspace,
 } from '#contract/workspace.ts';
 import { call } from '#web/api.ts';
+import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { Choice } from './choice.tsx';
 import type { PartProps } from './general-section.tsx';
@@ -37,7 +39,15 @@ export function SendersSection({ workspace, isAdmin }: PartProps) {
 
 function Senders({ workspace }: { workspace: Workspace }) {
   const { senders } = useWords().pages.settings.workspace;
-  const adding = useSave((sender: string) => call(allowSender, { body: { sender } }));
+  // What its mail would be released from being held, once it is on the list.
+  const [offer, setOffer] = useState<HeldOffer | null>(null);
+  const adding = useSave(async (typed: string) => {
+    const answer = await call(allowSender, { body: { sender: typed } });
+    const { allowedSenders } = answer.workspace;
+    const added = allowedSenders.find((one) => !workspace.allowedSenders.includes(one));
+    setOffer(answer.heldMail > 0 ? { sender: added ?? typed, count: answer.heldMail } : null);
+    return answer;
+  });
   const removing = useSave((sender: string) => call(disallowSender, { params: { sender } }));
   const choosing = useSave((unverifiedMail: Workspace['unverifiedMail']) =>
     call(changeWorkspace, { body: { unverifiedMail } }),
@@ -53,6 +63,7 @@ function Senders({ workspace }: { workspace: Workspace }) {
         saving={adding.saving}
         onAdd={(sender, onSuccess) => adding.save(sender, { onSuccess })}
       />
+      <ReleaseOffer offer={offer} close={() => setOffer(null)} />
       <Choice
         title={senders.unverified}
         value={choosing.sending ?? workspace.unverifiedMail}

@@ -219,6 +219,7 @@ export const admin = {
         tried: 'Tried; to be tried again',
         released: 'Released by an admin',
         discarded: 'Discarded by an admin',
+        restored: 'Restored by an admin',
         read_again: 'Put back to be read again',
         processed_successfully: 'Filed',
         duplicate_detected: 'Found to be a duplicate',

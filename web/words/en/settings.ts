@@ -7,6 +7,16 @@ const entriesOf = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
 
 /** What the page says on which a company sets what holds for itself. */
 export const settings = {
+  releaseOffer: {
+    says: (n: number, sender: string) =>
+      n === 1
+        ? `1 held mail of ${whose(sender)} may go to the board now.`
+        : `${n} held mails of ${whose(sender)} may go to the board now.`,
+    release: (n: number) => (n === 1 ? 'Release it' : `Release all ${n}`),
+    later: 'Not now',
+    released: (n: number) => (n === 1 ? 'Released 1 mail' : `Released ${n} mails`),
+    failed: 'That did not work',
+  },
   title: 'Settings',
   workspace,
   labels: {
@@ -40,3 +50,8 @@ export const settings = {
     },
   },
 };
+
+/** A whole domain stands as `@acme.example`. */
+function whose(sender: string): string {
+  return sender.replace(/^@/, '');
+}

@@ -225,6 +225,7 @@ export const admin: AdminWords = {
         tried: 'Essayé; nouvel essai prévu',
         released: 'Libéré par un admin',
         discarded: 'Écarté par un admin',
+        restored: 'Rétabli par un admin',
         read_again: 'Remis en lecture',
         processed_successfully: 'Classé',
         duplicate_detected: 'Reconnu comme doublon',

@@ -8,6 +8,16 @@ const entriesOf = (n: number) => `${number(n)}\u00a0${n < 2 ? 'entrée' : 'entr�
 
 /** What the page says on which a company sets what holds for itself, in French. */
 export const settings: Words['pages']['settings'] = {
+  releaseOffer: {
+    says: (n, sender) =>
+      n === 1
+        ? `1\u00a0courriel retenu de ${whose(sender)} peut aller au tableau maintenant.`
+        : `${n}\u00a0courriels retenus de ${whose(sender)} peuvent aller au tableau maintenant.`,
+    release: (n) => (n === 1 ? 'Le libérer' : `Les libérer tous les ${n}`),
+    later: 'Pas maintenant',
+    released: (n) => (n < 2 ? `${n}\u00a0courriel libéré` : `${n}\u00a0courriels libérés`),
+    failed: 'Cela n’a pas fonctionné',
+  },
   title: 'Réglages',
   workspace,
   labels: {
@@ -42,3 +52,8 @@ export const settings: Words['pages']['settings'] = {
     },
   },
 };
+
+/** A whole domain stands as `@acme.example`. */
+function whose(sender: string): string {
+  return sender.replace(/^@/, '');
+}

@@ -74,6 +74,15 @@ const TOLD: Record<string, string> = {
   'This Tidings can neither send nor receive mail.':
     'Ce Tidings ne peut ni envoyer ni recevoir de courriel.',
   'Somebody has answered this already.': 'Quelqu’un y a déjà répondu.',
+  'This mail may be forged. Release it only if you know that it is not.':
+    'Ce courriel est peut-être falsifié. Ne le libérez que si vous savez qu’il ne l’est pas.',
+  'This mail does not say who sent it, so it cannot become an entry.':
+    'Ce courriel ne dit pas qui l’a envoyé; il ne peut pas devenir une entrée.',
+  'This mail itself is not kept any more.': 'Ce courriel lui-même n’est plus conservé.',
+  'This mail was discarded too long ago to be restored.':
+    'Ce courriel a été écarté il y a trop longtemps pour être rétabli.',
+  'The sender of this mail cannot be allowed always.':
+    'L’expéditeur de ce courriel ne peut pas être toujours autorisé.',
   'Somebody has decided about this mail already.': 'Quelqu’un a déjà tranché pour ce courriel.',
   'This entry is deleted. Restore it first.': 'Cette entrée est supprimée. Restaurez-la d’abord.',
   'This entry is named twice.': 'Cette entrée est nommée deux fois.',

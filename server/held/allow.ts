@@ -1,0 +1,47 @@
+import { splitAddress } from '#mail/system-mailboxes.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import type { Actor } from '#server/record.ts';
+import { type Decided, type Deciding, release } from './decide-store.ts';
+import { type LetInParts, letInNow, notAllowedBecause } from './let-in.ts';
+import { findHeld } from './read-store.ts';
+
+/** Puts a sender on the company's list; `full` where that has no room. */
+export type AllowSender = (
+  tx: Tx,
+  actor: Actor,
+  asked: { sender: string; now: Date },
+) => Promise<'done' | 'there' | 'full'>;
+
+/**
+ * Allows the sender of a held mail from now on; releases the mail, and what else waits of its sender
+ * for that reason alone. Refuses (409) where allowing is not offered.
+ */
+export async function releaseAndAllow(
+  tx: Tx,
+  { actor, now }: Deciding,
+  { mayWrite, allowSender }: LetInParts & { allowSender: AllowSender },
+  id: string,
+): Promise<Decided> {
+  const mail = await findHeld(tx, actor, id, now);
+  if (!mail) throw notFound('This mail');
+  const decided: Decided = { done: [], left: [{ id, because: 'decided' }] };
+  if (!mail.isOpen) return decided;
+  const why = await notAllowedBecause(tx, actor, { mayWrite }, mail);
+  if (why !== null || mail.sender === null) {
+    const message = 'The sender of this mail cannot be allowed always.';
+    throw new RefusalError('conflict', message, { field: 'alwaysAllow' });
+  }
+  const { local, domain } = splitAddress(mail.sender);
+  const sender = `${local}@${domain}`;
+  if ((await allowSender(tx, actor, { sender, now })) === 'full') {
+    throw new RefusalError('conflict', 'The list has room for 500 senders.');
+  }
+  const others = await letInNow(tx, actor, { mayWrite }, sender);
+  const all = await release(tx, { actor, now }, [id, ...others]);
+  // Another admin was first: what they let in is not for us to allow.
+  if (!all.done.includes(id)) throw new RefusalError('conflict', ALREADY);
+  return all;
+}
+
+const ALREADY = 'Somebody has decided about this mail already.';

@@ -1,0 +1,206 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { EventName } from '#contract/events.ts';
+import { type LEFT_BECAUSE, MOST_AT_ONCE } from '#contract/held.ts';
+import { asCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { inboundEmailEvents, inboundMails } from '#server/db/schema/mail.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, recordEach } from '#server/record.ts';
+import { type LetInParts, letInNow } from './let-in.ts';
+import { isForged, isUndecided, restoreEnds } from './read-store.ts';
+
+/** What became of a decision: the mails that it changed, and those that it left as they were. */
+export type Decided = {
+  done: string[];
+  left: { id: string; because: (typeof LEFT_BECAUSE)[number] }[];
+};
+
+type Left = Decided['left'][number];
+type Row = Awaited<ReturnType<typeof selectMails>>[number];
+
+/** A decision of an admin: who, when. */
+export type Deciding = { actor: Actor; now: Date };
+
+/**
+ * Releases held mails: they wait for the inbox's worker, which files each as what it would have
+ * been. `evenIfForged` is said of a single mail by somebody who was warned.
+ */
+export async function release(
+  tx: Tx,
+  { actor, now }: Deciding,
+  ids: string[],
+  { evenIfForged = false } = {},
+): Promise<Decided> {
+  const { rows, left } = await lockMails(tx, actor, ids, (row) => {
+    if (!isOpen(row)) return 'decided';
+    if (row.reason === 'no_sender') return 'no_sender';
+    if (!row.hasBytes) return 'bytes_gone';
+    return isForged(row) && !evenIfForged ? 'forged' : null;
+  });
+  await change(tx, rows, {
+    status: 'waiting',
+    attempts: 0,
+    deaths: 0,
+    nextAttemptAt: now,
+    finishedAt: null,
+    decision: 'released',
+    decidedBy: actor.personId,
+    decidedAt: now,
+  });
+  await note(tx, { actor, now }, rows, { step: 'released', event: 'mail_released' });
+  return { done: rows.map(({ id }) => id), left };
+}
+
+/** Discards mails that wait: they make nothing, and can be restored for 30 days. */
+export async function discard(tx: Tx, { actor, now }: Deciding, ids: string[]): Promise<Decided> {
+  const { rows, left } = await lockMails(tx, actor, ids, (row) => (isOpen(row) ? null : 'decided'));
+  await change(tx, rows, {
+    discardedFrom: sql`status`,
+    status: 'rejected',
+    finishedAt: now,
+    decision: 'discarded',
+    decidedBy: actor.personId,
+    decidedAt: now,
+  });
+  await note(tx, { actor, now }, rows, { step: 'discarded', event: 'mail_discarded' });
+  return { done: rows.map(({ id }) => id), left };
+}
+
+/** Lets discarded mails wait for a decision again. */
+export async function restore(tx: Tx, { actor, now }: Deciding, ids: string[]): Promise<Decided> {
+  const { rows, left } = await lockMails(tx, actor, ids, (row) => {
+    if (row.status !== 'rejected' || row.decision !== 'discarded') return 'decided';
+    if (row.discardedFrom === null || row.decidedAt === null) return 'too_late';
+    if (restoreEnds(row.decidedAt) <= now) return 'too_late';
+    return row.hasBytes ? null : 'bytes_gone';
+  });
+  await change(tx, rows, {
+    status: sql`discarded_from`,
+    discardedFrom: null,
+    decision: null,
+    decidedBy: null,
+    decidedAt: null,
+  });
+  await note(tx, { actor, now }, rows, { step: 'restored', event: 'mail_restored' });
+  return { done: rows.map(({ id }) => id), left };
+}
+
+/** Discards all that waits of a sender. */
+export async function discardOf(tx: Tx, deciding: Deciding, sender: string): Promise<Decided> {
+  const { companyId } = deciding.actor;
+  const rows = await tx
+    .select({ id: inboundMails.id })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.companyId, companyId), isUndecided, eq(inboundMails.sender, sender)))
+    .limit(MOST_AT_ONCE);
+  return discard(
+    tx,
+    deciding,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Releases what the present settings would let in, of one sender or domain, or (null) all of it. */
+export async function releaseLetIn(
+  tx: Tx,
+  deciding: Deciding,
+  parts: LetInParts,
+  sender: string | null,
+): Promise<Decided> {
+  const ids = await letInNow(tx, deciding.actor, parts, sender);
+  return release(tx, deciding, ids.slice(0, MOST_AT_ONCE));
+}
+
+/** Runs a decision as the admin who makes it. */
+export function deciding(
+  db: Database,
+  actor: Actor,
+  now: Date,
+  work: (tx: Tx, deciding: Deciding) => Promise<Decided>,
+): Promise<Decided> {
+  return asCompany(db, actor, (tx) => work(tx, { actor, now }));
+}
+
+/**
+ * Parts mails that can be decided about so from the others, with why not; one that this person does
+ * not see is in neither. They are locked in the order of their ids, so that two admins who decide
+ * about the same ones wait for each other, and never for good.
+ */
+async function lockMails(
+  tx: Tx,
+  { companyId }: Actor,
+  ids: string[],
+  whyNot: (row: Row) => Left['because'] | null,
+): Promise<{ rows: Row[]; left: Left[] }> {
+  if (ids.length === 0) return { rows: [], left: [] };
+  const ours = and(eq(inboundMails.companyId, companyId), inArray(inboundMails.id, ids));
+  const locked = await selectMails(tx, ours);
+  // What an admin decided about, and the inbox filed since, cannot be locked for a change.
+  const seen = await tx.select({ id: inboundMails.id }).from(inboundMails).where(ours);
+  const byId = new Map(locked.map((row) => [row.id, row]));
+  const left = seen.flatMap(({ id }): Left[] => {
+    const row = byId.get(id);
+    const because = row ? whyNot(row) : 'decided';
+    return because ? [{ id, because }] : [];
+  });
+  const isLeft = new Set(left.map(({ id }) => id));
+  return { rows: locked.filter(({ id }) => !isLeft.has(id)), left };
+}
+
+function selectMails(tx: Tx, where: SQL | undefined) {
+  return tx
+    .select({
+      id: inboundMails.id,
+      status: inboundMails.status,
+      reason: inboundMails.reason,
+      verdict: inboundMails.verdict,
+      recipient: inboundMails.recipient,
+      decision: inboundMails.decision,
+      decidedAt: inboundMails.decidedAt,
+      discardedFrom: inboundMails.discardedFrom,
+      hasBytes: sql<boolean>`EXISTS (SELECT FROM raw_mails WHERE id = ${inboundMails.rawId})`,
+    })
+    .from(inboundMails)
+    .where(where)
+    .orderBy(asc(inboundMails.id))
+    .for('update');
+}
+
+const isOpen = ({ status }: Row) => status === 'held' || status === 'unreadable';
+
+type Change = PgUpdateSetSource<typeof inboundMails>;
+
+async function change(tx: Tx, rows: Row[], to: Change): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .update(inboundMails)
+    .set(to)
+    .where(
+      inArray(
+        inboundMails.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+}
+
+/** Writes down what was done: who did it, and as a step of each mail. */
+async function note(
+  tx: Tx,
+  { actor, now }: Deciding,
+  rows: Row[],
+  { step, event }: { step: string; event: EventName },
+): Promise<void> {
+  if (rows.length === 0) return;
+  const events = rows.map(({ id }) => ({ entryId: null, details: { mailId: id } }));
+  await recordEach(tx, actor, event, events, now);
+  const { companyId } = actor;
+  const steps = rows.map(({ id, recipient }) => ({
+    ts: now,
+    type: step,
+    inboundMailId: id,
+    to: recipient,
+    companyId,
+  }));
+  await tx.insert(inboundEmailEvents).values(steps);
+}

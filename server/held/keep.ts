@@ -1,0 +1,41 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { EntryFile } from '#contract/attachments.ts';
+import { readHeld } from '#mail/held-reading.ts';
+import type { ParsedMail } from '#mail/parsed-mail.ts';
+import { heldMails } from '#server/db/schema/held.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** Says what the files of a mail are. */
+export type DescribeFiles = (mail: ParsedMail) => EntryFile[];
+
+/** Keeps what held mails say, with the transaction that holds them. */
+export async function keepHeld(
+  tx: Tx,
+  mails: { id: string; companyId: string; mail: ParsedMail }[],
+  describeFiles: DescribeFiles,
+): Promise<void> {
+  const rows = mails.map(({ id, companyId, mail }) => {
+    const { facts, ...read } = readHeld(mail);
+    return { mailId: id, companyId, ...read, facts: { ...facts, files: describeFiles(mail) } };
+  });
+  await tx
+    .insert(heldMails)
+    .values(rows)
+    // It was held before, and is held again after a release.
+    .onConflictDoUpdate({
+      target: heldMails.mailId,
+      set: {
+        senderName: sql`excluded.sender_name`,
+        preview: sql`excluded.preview`,
+        text: sql`excluded.text`,
+        whole: sql`excluded.whole`,
+        html: sql`excluded.html`,
+        facts: sql`excluded.facts`,
+      },
+    });
+}
+
+/** Forgets it of mails that were released and are something else now. */
+export async function forgetHeld(tx: Tx, ids: string[]): Promise<void> {
+  await tx.delete(heldMails).where(inArray(heldMails.mailId, ids));
+}

@@ -1,0 +1,139 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { HeldMail, HeldMailWhole } from '#contract/held.ts';
+import { type MayWrite, whyNotLetIn } from '#mail/sender/admission.ts';
+import { splitAddress } from '#mail/system-mailboxes.ts';
+import type { Asker } from '#server/db/as-company.ts';
+import { inboundMails } from '#server/db/schema/mail.ts';
+import { companies } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { isUndecided, proofOf } from './read-store.ts';
+
+/** The companies' own rule of who may write to them. */
+export type LetInParts = {
+  mayWrite: (
+    tx: Tx,
+    pairs: { company: { companyId: string; domain: string | null }; sender: string }[],
+  ) => Promise<MayWrite[]>;
+};
+
+/** The reasons that are about who sent a mail: they can go when the settings change. */
+const ABOUT_SENDERS = sql.raw("reason IN ('foreign_sender', 'unverified_sender')");
+
+type Rules = { companyId: string; domain: string | null; unverifiedMail: 'marked' | 'held' };
+
+/** What a company has set about who may write. */
+async function rulesOf(tx: Tx, { companyId }: Asker): Promise<Rules> {
+  const [company] = await tx
+    .select({ domain: companies.domain, unverifiedMail: companies.unverifiedMail })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  if (!company) throw new Error('a workspace whose admin is signed in is gone');
+  return { companyId, ...company };
+}
+
+/** A mail that waits because of who sent it. */
+type Waiting = { id: string; sender: string; proof: ReturnType<typeof proofOf> };
+
+async function waitingForSender(tx: Tx, { companyId }: Asker, which?: SQL): Promise<Waiting[]> {
+  const rows = await tx
+    .select({
+      id: inboundMails.id,
+      sender: inboundMails.sender,
+      // Of thousands, only what is needed.
+      proof: sql<string | null>`${inboundMails.verdict} ->> 'proof'`,
+      trust: sql<string | null>`${inboundMails.verdict} ->> 'trust'`,
+    })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.companyId, companyId), isUndecided, ABOUT_SENDERS, which));
+  return rows.flatMap(({ id, sender, proof, trust }) =>
+    sender === null ? [] : [{ id, sender, proof: proofOf({ proof, trust }) }],
+  );
+}
+
+/** Whether a sender is meant by an address, or by a whole domain (`@partner.example`). */
+function isOf(wanted: string, sender: string): boolean {
+  const [one, other] = [splitAddress(wanted), splitAddress(sender)];
+  return one.domain === other.domain && (one.local === '' || one.local === other.local);
+}
+
+/**
+ * The mails that wait because of who sent them, and that the present settings would let in; of one
+ * sender or domain, or (null) all. Robots and forgeries are never among them.
+ */
+export async function letInNow(
+  tx: Tx,
+  asker: Asker,
+  { mayWrite }: LetInParts,
+  sender: string | null,
+): Promise<string[]> {
+  const all = await waitingForSender(tx, asker);
+  const wanted = sender === null ? all : all.filter((mail) => isOf(sender, mail.sender));
+  if (wanted.length === 0) return [];
+  const rules = await rulesOf(tx, asker);
+  const may = await mayWrite(
+    tx,
+    wanted.map((mail) => ({ company: rules, sender: mail.sender })),
+  );
+  return wanted.filter((mail, n) => isLetIn(mail, may[n] ?? 'no', rules)).map(({ id }) => id);
+}
+
+function isLetIn({ proof }: Waiting, may: MayWrite, { unverifiedMail }: Rules): boolean {
+  return proof !== 'failed' && whyNotLetIn(may, unverifiedMail, proof) === null;
+}
+
+type AboutMail = Pick<HeldMail, 'status' | 'reason' | 'isForged' | 'sender'>;
+
+/** What *always allow this sender* would do for a mail, and whether it is offered. */
+export async function allowing(
+  tx: Tx,
+  asker: Asker,
+  parts: LetInParts,
+  mail: AboutMail & { id: string },
+): Promise<HeldMailWhole['allow']> {
+  const rules = await rulesOf(tx, asker);
+  const { sender } = mail;
+  const held =
+    sender === null ? [] : await waitingForSender(tx, asker, eq(inboundMails.sender, sender));
+  const others = held.filter((one) => one.id !== mail.id && isLetIn(one, 'yes', rules));
+  return {
+    notOfferedBecause: await notAllowedBecause(tx, asker, parts, mail),
+    letsIn: rules.unverifiedMail === 'held' ? 'proven' : 'all',
+    releases: others.length + 1,
+  };
+}
+
+/** Why *always allow this sender* is not offered for a mail; null where it is. */
+export async function notAllowedBecause(
+  tx: Tx,
+  asker: Asker,
+  { mayWrite }: LetInParts,
+  { status, isForged, reason, sender }: AboutMail,
+): Promise<HeldMailWhole['allow']['notOfferedBecause']> {
+  if (isForged) return 'forged';
+  // Of one that could not be read, nobody knows who wrote it.
+  if (status === 'unreadable' || !sender || !splitAddress(sender).domain) return 'no_sender';
+  if (reason === 'message_id_reused') return 'no_use';
+  if (reason !== 'foreign_sender' && reason !== 'unverified_sender') return 'automatic';
+  const rules = await rulesOf(tx, asker);
+  const [may] = await mayWrite(tx, [{ company: rules, sender }]);
+  if (may === 'yes') return 'no_use';
+  if (reason === 'foreign_sender') return null;
+  // Also on the list, mail that nothing proves is held where the company wants that.
+  return whyNotLetIn('yes', rules.unverifiedMail, 'unverified') === null ? null : 'no_use';
+}
+
+/** How many mails of a sender wait. */
+export async function countOfSender(
+  tx: Tx,
+  { companyId }: Asker,
+  sender: string | null,
+): Promise<number> {
+  if (sender === null) return 0;
+  const [same] = await tx
+    .select({ count: count() })
+    .from(inboundMails)
+    .where(
+      and(eq(inboundMails.companyId, companyId), isUndecided, eq(inboundMails.sender, sender)),
+    );
+  return same?.count ?? 0;
+}

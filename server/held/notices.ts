@@ -1,0 +1,104 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { heldMailNotices } from '#server/db/schema/held.ts';
+import { IS_UNDECIDED } from '#server/db/schema/mail.ts';
+import { companies, memberships, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { noticeDueBefore } from './notice-due.ts';
+
+/** Whether a person gets the daily email while held mail waits. */
+export function isNoticeWanted(db: Database, asker: Asker): Promise<boolean> {
+  return readAsCompany(db, asker, async (tx) => {
+    const [row] = await tx
+      .select({ isWanted: heldMailNotices.isWanted })
+      .from(heldMailNotices)
+      .where(isOf(asker));
+    return row?.isWanted ?? true;
+  });
+}
+
+function isOf({ companyId, personId }: Asker) {
+  return and(eq(heldMailNotices.companyId, companyId), eq(heldMailNotices.userId, personId));
+}
+
+/** Switches it on or off. */
+export function wantNotice(db: Database, asker: Asker, isWanted: boolean): Promise<void> {
+  const { companyId, personId: userId } = asker;
+  return asCompany(db, asker, async (tx) => {
+    await tx
+      .insert(heldMailNotices)
+      .values({ userId, companyId, isWanted })
+      .onConflictDoUpdate({
+        target: [heldMailNotices.userId, heldMailNotices.companyId],
+        set: { isWanted },
+      });
+  });
+}
+
+/** What telling admins of held mail takes. */
+export type NoticeParts = {
+  /** Runs in a transaction that sees all companies. */
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Orders the email with the transaction that notes it. */
+  order: (tx: Tx, notice: { to: string; companyId: string; personId: string }) => Promise<void>;
+};
+
+/**
+ * Orders an email to each admin of a company where held mail waits, once a day for each, however
+ * many processes do this at once.
+ */
+export async function tellOfHeldMail(
+  { inSystem, order }: NoticeParts,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = noticeDueBefore(now);
+  const due = await inSystem((tx) => readDue(tx, before));
+  for (const { to, companyId, personId } of due) {
+    if (signal.aborted) return;
+    await inSystem(async (tx) => {
+      const noted = await tx
+        .insert(heldMailNotices)
+        .values({ userId: personId, companyId, sentAt: now })
+        .onConflictDoUpdate({
+          target: [heldMailNotices.userId, heldMailNotices.companyId],
+          set: { sentAt: now },
+          // Whoever is second finds it noted, and orders nothing.
+          setWhere: sql`${heldMailNotices.isWanted} AND ${isBefore(before)}`,
+        })
+        .returning({ userId: heldMailNotices.userId });
+      if (noted.length > 0) await order(tx, { to, companyId, personId });
+    });
+  }
+}
+
+function isBefore(before: Date) {
+  return sql`(${heldMailNotices.sentAt} IS NULL OR ${heldMailNotices.sentAt} <= ${before})`;
+}
+
+/** The admins who are to hear that mail waits. */
+function readDue(tx: Tx, before: Date) {
+  return tx
+    .select({ to: users.email, companyId: companies.id, personId: users.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
+    .leftJoin(
+      heldMailNotices,
+      and(
+        eq(heldMailNotices.userId, memberships.userId),
+        eq(heldMailNotices.companyId, memberships.companyId),
+      ),
+    )
+    .where(
+      and(
+        eq(memberships.role, 'company_admin'),
+        isNull(memberships.endedAt),
+        isNull(memberships.askedAt),
+        sql`coalesce(${heldMailNotices.isWanted}, true) AND ${isBefore(before)}`,
+        sql`EXISTS (SELECT FROM inbound_mails
+          WHERE company_id = ${companies.id} AND ${sql.raw(IS_UNDECIDED)})`,
+      ),
+    );
+}

@@ -1,0 +1,182 @@
+import { and, eq, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import type { HeldMail, HeldMailWhole } from '#contract/held.ts';
+import { type HeldReading, readHeld } from '#mail/held-reading.ts';
+import type { ParsedMail } from '#mail/parsed-mail.ts';
+import { type Asker, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import { heldMails } from '#server/db/schema/held.ts';
+import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
+import type { Tx } from '#server/db/tx.ts';
+import type { DescribeFiles } from './keep.ts';
+import { allowing, countOfSender, type LetInParts } from './let-in.ts';
+import { findHeld, proofOf } from './read-store.ts';
+
+/** Which entry a mail would join, or which stands for it already. */
+type Place = { entryId: string; is: 'update' | 'duplicate' };
+
+/** What reading a held mail takes. */
+export type ReadParts = LetInParts & {
+  db: Database;
+  clock: () => Date;
+  /** Reads a mail in a process apart from this one; throws where it cannot be read. */
+  parse: (bytes: Buffer) => Promise<ParsedMail>;
+  describeFiles: DescribeFiles;
+  /** Where a mail of a company would go if it were filed now; null = it makes an entry. */
+  placeOf: (companyId: string, facts: HeldReading['facts']) => Promise<Place | null>;
+};
+
+type Reading = HeldReading & { facts: { files: HeldMailWhole['files'] } };
+
+const RAW_START = 4000;
+
+/** A held mail with all that is needed to decide about it; null where this person sees none such. */
+export async function readWhole(
+  parts: ReadParts,
+  asker: Asker,
+  id: string,
+): Promise<HeldMailWhole | null> {
+  const { db } = parts;
+  const found = await find(parts, asker, id);
+  if (!found) return null;
+  const { listed, mail } = found;
+  const reading = await readingOf(parts, asker, found);
+  const place =
+    reading && listed.isOpen ? await parts.placeOf(asker.companyId, reading.facts) : null;
+  return readAsCompany(db, asker, async (tx) => ({
+    ...listed,
+    ...textOf(reading),
+    envelope: { mailFrom: mail.mailFrom, helo: mail.helo, clientAddress: mail.clientAddress },
+    check: mail.verdict && { proof: proofOf(mail.verdict), reasons: mail.verdict.reasons },
+    rawStart: reading ? null : await readStart(tx, id),
+    ifReleased: await releaseResult(tx, asker, { listed, place, hasBytes: mail.hasBytes }),
+    allow: await allowing(tx, asker, parts, listed),
+    waitingOfSender: await countOfSender(tx, asker, listed.sender),
+  }));
+}
+
+/** What a held mail says; null where this person sees none such, or it could not be read. */
+export async function readReading(
+  parts: ReadParts,
+  asker: Asker,
+  id: string,
+): Promise<Reading | null> {
+  const found = await find(parts, asker, id);
+  return found && readingOf(parts, asker, found);
+}
+
+type Found = { listed: HeldMail } & Awaited<ReturnType<typeof readRest>>;
+
+function find({ db, clock }: ReadParts, asker: Asker, id: string): Promise<Found | null> {
+  return readAsCompany(db, asker, async (tx) => {
+    const listed = await findHeld(tx, asker, id, clock());
+    return listed && { listed, ...(await readRest(tx, id)) };
+  });
+}
+
+/** Of mail that was held by an earlier version nothing is kept; what could not be read cannot be. */
+async function readingOf(
+  parts: ReadParts,
+  asker: Asker,
+  { listed, kept, mail }: Found,
+): Promise<Reading | null> {
+  if (kept) return kept;
+  const isReadable = listed.status !== 'unreadable' && mail.hasBytes;
+  return isReadable ? readNow(parts, asker, listed.id) : null;
+}
+
+async function readRest(tx: Tx, id: string) {
+  const [[mail], [kept = null]] = await Promise.all([
+    tx
+      .select({
+        mailFrom: inboundMails.mailFrom,
+        helo: inboundMails.helo,
+        clientAddress: inboundMails.clientAddress,
+        verdict: inboundMails.verdict,
+        hasBytes: sql<boolean>`EXISTS (SELECT FROM raw_mails WHERE id = ${inboundMails.rawId})`,
+      })
+      .from(inboundMails)
+      .where(eq(inboundMails.id, id)),
+    tx.select().from(heldMails).where(eq(heldMails.mailId, id)),
+  ]);
+  if (!mail) throw new Error('a mail that was listed a moment ago is gone');
+  return { mail, kept };
+}
+
+async function readNow(parts: ReadParts, asker: Asker, id: string): Promise<Reading | null> {
+  const mail = await parseHeld(parts, asker, id);
+  if (!mail) return null;
+  const read = readHeld(mail);
+  return { ...read, facts: { ...read.facts, files: parts.describeFiles(mail) } };
+}
+
+/** Each takes the bytes of a whole mail into memory. */
+const AT_ONCE = 2;
+const inTurn = pLimit(AT_ONCE);
+
+/** Reads a held mail from its bytes; null where it has none, or cannot be read. */
+export function parseHeld(
+  { db, parse }: ReadParts,
+  asker: Asker,
+  id: string,
+): Promise<ParsedMail | null> {
+  return inTurn(async () => {
+    const bytes = await readRaw(db, asker, id);
+    return bytes && (await parse(bytes).catch(() => null));
+  });
+}
+
+function textOf(reading: Reading | null) {
+  if (!reading) {
+    const nothing = { replyTo: [], to: [], cc: [], date: null, files: [] };
+    return { ...nothing, text: null, whole: null, isTextCut: false, hasHtml: false };
+  }
+  const { text, whole, html, facts } = reading;
+  const { replyTo, to, cc, date, files, isTextCut } = facts;
+  return { replyTo, to, cc, date, files, text, whole, isTextCut, hasHtml: html !== null };
+}
+
+/** The beginning of a mail as it came, for what could not be read. */
+async function readStart(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ start: sql<Buffer>`substring(${rawMails.bytes} FROM 1 FOR ${RAW_START})` })
+    .from(inboundMails)
+    .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
+    .where(eq(inboundMails.id, id));
+  return row ? row.start.toString('utf8').replaceAll('\0', '') : null;
+}
+
+type Asked = {
+  listed: { isOpen: boolean; reason: string | null };
+  place: Place | null;
+  hasBytes: boolean;
+};
+
+async function releaseResult(
+  tx: Tx,
+  { companyId }: Asker,
+  { listed, place, hasBytes }: Asked,
+): Promise<HeldMailWhole['ifReleased']> {
+  if (!listed.isOpen || !hasBytes || listed.reason === 'no_sender') {
+    return { becomes: 'nothing', entry: null };
+  }
+  if (!place) return { becomes: 'entry', entry: null };
+  const [entry = null] = await tx
+    .select({ id: issues.id, issueId: issues.issueId, caption: issues.captionSelected })
+    .from(issues)
+    .where(and(eq(issues.companyId, companyId), eq(issues.id, place.entryId)));
+  return { becomes: place.is, entry };
+}
+
+/** The bytes of a mail that was received for the company; null where this person sees none such. */
+export function readRaw(db: Database, asker: Asker, id: string): Promise<Buffer | null> {
+  return readAsCompany(db, asker, async (tx) => {
+    const [row] = await tx
+      .select({ bytes: rawMails.bytes })
+      .from(inboundMails)
+      .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
+      .where(and(eq(inboundMails.companyId, asker.companyId), eq(inboundMails.id, id)));
+    return row?.bytes ?? null;
+  });
+}

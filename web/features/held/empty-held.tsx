@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useHeldWords } from '#web/words/held-words.ts';
+import type { Shown } from './held-query.ts';
+
+/** What is said where nothing is listed: what will be here, and why. */
+export function EmptyHeld({ show }: { show: Shown }) {
+  const { empty } = useHeldWords();
+  if (show !== 'waiting') return <p className="mt-4 text-ink-quiet">{empty[show]}</p>;
+  return (
+    <div className="mt-6 max-w-[64ch]">
+      <p className="text-15 font-medium">{empty.waiting}</p>
+      <p className="mt-2 text-15 text-ink-quiet">{empty.waitingSays}</p>
+      <p className="mt-3 text-15">
+        <Link to={paths.senders} className="font-medium text-spruce underline">
+          {empty.sendersLink}
+        </Link>
+      </p>
+    </div>
+  );
+}

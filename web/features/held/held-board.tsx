@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { SessionUser } from '#contract/people.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { useHeldWords } from '#web/words/held-words.ts';
+import { useWords } from '#web/words/language.tsx';
+import { type Asked, ConfirmDecision } from './confirm-decision.tsx';
+import { EmptyHeld } from './empty-held.tsx';
+import { HeldList } from './held-list.tsx';
+import { HeldPane } from './held-pane.tsx';
+import { heldQuery } from './held-query.ts';
+import { HeldTabs } from './held-tabs.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { NoticeSwitch } from './notice-switch.tsx';
+import { SelectedBar } from './selected-bar.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { rowId, useHeldFocus } from './use-held-focus.ts';
+import { useHeldKeys } from './use-held-keys.ts';
+import { useHeldView } from './use-held-view.ts';
+import { useLiveHeld } from './use-live-held.ts';
+
+/** The list of held mail, and beside it (on a narrow screen in its place) the mail that is open. */
+export function HeldBoard({ company }: { company: SessionUser['company'] }) {
+  const { common } = useWords();
+  const words = useHeldWords();
+  useLiveHeld(company.id);
+  const view = useHeldView();
+  const isWide = useMedia('(width >= 1024px)');
+  const held = useInfiniteQuery(heldQuery(view.show));
+  const mails = held.data?.pages.flatMap((page) => page.mails) ?? [];
+  const [first] = held.data?.pages ?? [];
+  const [asked, ask] = useState<Asked | null>(null);
+  const decisions = useDecisions();
+  const focus = useHeldFocus({ mails, view, isWide });
+  useHeldKeys({ focus, view, decisions, ask, isBlocked: asked !== null });
+  const isListShown = isWide || view.openId === null;
+  useFocusAfterwards(view.openId);
+  return (
+    <>
+      {isListShown && <p className="mt-2 max-w-[72ch] text-ink-quiet">{words.says}</p>}
+      {isListShown && (
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <HeldTabs view={view} waiting={first?.waiting ?? 0} />
+          {first && first.letInNow > 0 && view.show === 'waiting' && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+              {words.letIn.says(first.letInNow)}
+              <Button size="small" onClick={() => void decisions.releaseLetIn()}>
+                {words.letIn.release(first.letInNow)}
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+      {held.isError && <p className="mt-6 text-critical">{common.told(held.error.message)}</p>}
+      <div
+        className={
+          isWide && view.openId !== null
+            ? 'mt-4 grid grid-cols-[minmax(300px,400px)_minmax(0,1fr)] gap-8'
+            : 'mt-4'
+        }
+      >
+        {isListShown && (
+          <div>
+            {held.isPending && (
+              <Waiting label={words.loading}>
+                <Skeleton className="mt-4 h-4 w-1/2" />
+              </Waiting>
+            )}
+            {held.isSuccess && mails.length === 0 && <EmptyHeld show={view.show} />}
+            <HeldList
+              mails={mails}
+              focus={focus}
+              view={view}
+              domain={company.domain}
+              isSlim={view.openId !== null}
+            />
+            {held.hasNextPage && (
+              <Button
+                className="mt-4"
+                disabled={held.isFetchingNextPage}
+                onClick={() => held.fetchNextPage()}
+              >
+                {words.showMore}
+              </Button>
+            )}
+            {mails.length > 0 && isWide && <KeyHints />}
+          </div>
+        )}
+        {view.openId !== null && (
+          <HeldPane
+            key={view.openId}
+            id={view.openId}
+            domain={company.domain}
+            decisions={decisions}
+            ask={ask}
+            decided={focus.goOn}
+            close={view.close}
+            isWide={isWide}
+          />
+        )}
+      </div>
+      {isListShown && <NoticeSwitch />}
+      <SelectedBar focus={focus} decisions={decisions} />
+      <ConfirmDecision
+        asked={asked}
+        close={() => ask(null)}
+        decisions={decisions}
+        decided={focus.goOn}
+      />
+    </>
+  );
+}
+
+/** Whoever closes a mail goes on at its row in the list. */
+function useFocusAfterwards(openId: string | null): void {
+  const before = useRef(openId);
+  useEffect(() => {
+    const closed = openId === null ? before.current : null;
+    before.current = openId;
+    if (closed !== null) document.getElementById(rowId(closed))?.focus();
+  }, [openId]);
+}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { Link } from 'react-router';
+import type { HeldMail } from '#contract/held.ts';
+import { When } from '#web/ui/when.tsx';
+import { useHeldWords } from '#web/words/held-words.ts';
+import { DecisionLine } from './decision-line.tsx';
+import { KindMark, whyHeld } from './held-kind.tsx';
+import { heldMailQuery } from './held-query.ts';
+import { canDecide, type HeldFocus, rowId } from './use-held-focus.ts';
+import type { HeldView } from './use-held-view.ts';
+
+type HeldListProps = {
+  mails: HeldMail[];
+  focus: HeldFocus;
+  view: HeldView;
+  /** The company's own. */
+  domain: string | null;
+  /** It stands beside an open mail. */
+  isSlim: boolean;
+};
+
+/** Who wrote what, and why it is held, a mail in three lines. */
+export function HeldList({ mails, ...row }: HeldListProps) {
+  const words = useHeldWords();
+  if (mails.length === 0) return null;
+  return (
+    <ul aria-label={words.list} className="divide-y divide-line border-y border-line">
+      {mails.map((mail) => (
+        <HeldRow key={mail.id} mail={mail} {...row} />
+      ))}
+    </ul>
+  );
+}
+
+type HeldRowProps = Omit<HeldListProps, 'mails'> & { mail: HeldMail };
+
+function HeldRow({ mail, focus, view, domain, isSlim }: HeldRowProps) {
+  const words = useHeldWords();
+  const { id, sender, senderName, preview, fileCount } = mail;
+  const queries = useQueryClient();
+  const fetchAhead = () => void queries.prefetchQuery(heldMailQuery(id));
+  const subject = mail.subject || words.noSubject;
+  const isShown = view.openId === id;
+  const isSelected = focus.selected.has(id);
+  return (
+    <li
+      className={`group relative flex gap-3 py-3 pr-2 pl-2 ${isShown ? 'bg-spruce-wash' : isSelected ? 'bg-sunken' : 'hover:bg-sunken'}`}
+    >
+      {canDecide(mail) && (
+        <label className="relative z-10 -my-1 -ml-1 grid size-7 shrink-0 cursor-pointer place-items-center pointer-coarse:size-11">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={words.select(subject)}
+            onChange={() => focus.toggle(id)}
+            className="size-4 accent-spruce"
+          />
+        </label>
+      )}
+      <div className="min-w-0 grow">
+        <p className="flex items-baseline gap-2">
+          <span className="min-w-0 truncate text-15">
+            <span className="font-[550]">{senderName ?? sender ?? words.unknownSender}</span>
+            {senderName && sender && <span className="text-13 text-ink-quiet"> {sender}</span>}
+          </span>
+          <span className="ml-auto flex shrink-0 items-baseline gap-2 text-13 text-ink-quiet">
+            {fileCount > 0 && (
+              <Paperclip
+                role="img"
+                aria-label={words.filesOf(fileCount)}
+                className="size-3.5 self-center"
+              />
+            )}
+            <When at={mail.receivedAt} />
+          </span>
+        </p>
+        <Link
+          id={rowId(id)}
+          to={view.linkTo(id)}
+          replace={view.openId !== null}
+          aria-current={isShown ? 'true' : undefined}
+          onPointerEnter={fetchAhead}
+          onFocus={() => {
+            focus.setCurrent(id);
+            fetchAhead();
+          }}
+          className="block truncate text-15 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-spruce"
+        >
+          {subject}
+          {preview && !isSlim && <span className="text-ink-quiet"> · {preview}</span>}
+        </Link>
+        <p className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 text-13 text-ink-quiet">
+          <KindMark mail={mail} />
+          {!isSlim && (
+            <span className="min-w-0 truncate max-sm:hidden">{whyHeld(mail, words, domain)}</span>
+          )}
+        </p>
+        <DecisionLine mail={mail} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { HELD_SHOWN } from '#contract/inbox.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useHeldWords } from '#web/words/held-words.ts';
+import type { HeldView } from './use-held-view.ts';
+
+/** Which mails are shown. */
+export function HeldTabs({ view, waiting }: { view: HeldView; waiting: number }) {
+  const words = useHeldWords();
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="sr-only">{words.which}</legend>
+      {HELD_SHOWN.map((show) => (
+        <Button
+          key={show}
+          size="small"
+          look={show === view.show ? 'plain' : 'quiet'}
+          aria-pressed={show === view.show}
+          onClick={() => view.choose(show)}
+        >
+          {words.shown[show]}
+          {show === 'waiting' && waiting > 0 && <Badge tone="spruce">{waiting}</Badge>}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

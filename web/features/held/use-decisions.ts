@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { Call } from '#contract/endpoint.ts';
+import { decideHeld, type HeldMail, releaseHeld } from '#contract/held.ts';
+import { call } from '#web/api.ts';
+import { remember } from '#web/features/entry/undo.ts';
+import type { ToastText } from '#web/ui/toast.tsx';
+import { useHeldWords } from '#web/words/held-words.ts';
+import { useWords } from '#web/words/language.tsx';
+import { type Decided, useRunDecision } from './use-run-decision.ts';
+
+/** What an admin can do about held mails; each shows at once, and says when it could not be done. */
+export type Decisions = {
+  release: (mails: HeldMail[]) => Promise<void>;
+  /** Releases one that may be forged, after a warning. */
+  releaseForged: (mail: HeldMail) => Promise<void>;
+  allow: (mail: HeldMail) => Promise<void>;
+  discard: (mails: HeldMail[]) => Promise<void>;
+  discardSender: (sender: string) => Promise<void>;
+  restore: (ids: string[]) => Promise<void>;
+  releaseLetIn: () => Promise<void>;
+};
+
+const several = (body: Call<typeof decideHeld>['body']) => call(decideHeld, { body });
+const one = (id: string, body: Call<typeof releaseHeld>['body']) =>
+  call(releaseHeld, { params: { id }, body });
+const idsOf = (mails: HeldMail[]) => mails.map(({ id }) => id);
+
+/** The decisions, for buttons and keys alike. */
+export function useDecisions(): Decisions {
+  const run = useRunDecision();
+  const { common } = useWords();
+  const words = useHeldWords();
+  return useMemo(() => {
+    const released = ({ done }: Decided) => words.released(done.length);
+    const restore = (ids: string[]) =>
+      run({
+        ids: [],
+        send: () => several({ decision: 'restore', ids }),
+        says: ({ done }) => words.restored(done.length),
+      });
+    const discarded = ({ done }: Decided): ToastText => {
+      const { undo } = remember({
+        says: words.undone.discard,
+        undo: () => void restore(done),
+      });
+      return {
+        ...words.discarded(done.length),
+        action: { label: common.undo, altText: 'u', onAct: undo },
+      };
+    };
+    return {
+      restore,
+      release: (mails) => {
+        const ids = idsOf(mails);
+        return run({ ids, send: () => several({ decision: 'release', ids }), says: released });
+      },
+      releaseForged: ({ id }) => {
+        const send = () => one(id, { evenIfForged: true }).then(() => ({ done: [id], left: [] }));
+        return run({ ids: [id], send, says: released });
+      },
+      allow: ({ id, sender }) => {
+        let count = 1;
+        const send = async () => {
+          ({ released: count } = await one(id, { alwaysAllow: true }));
+          return { done: [id], left: [] };
+        };
+        return run({ ids: [id], send, says: () => words.allowed(sender ?? '', count) });
+      },
+      discard: (mails) => {
+        const ids = idsOf(mails);
+        return run({ ids, send: () => several({ decision: 'discard', ids }), says: discarded });
+      },
+      discardSender: (sender) => {
+        const send = () => several({ decision: 'discard_sender', sender });
+        return run({ ids: [], send, says: discarded });
+      },
+      releaseLetIn: () =>
+        run({ ids: [], send: () => several({ decision: 'release_let_in' }), says: released }),
+    };
+  }, [run, common, words]);
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { HeldMail } from '#contract/held.ts';
+import type { HeldView } from './use-held-view.ts';
+
+/** Where somebody is in the list, and what they selected. */
+export type HeldFocus = {
+  /** The mail that keys apply to: the one that is open, else the one whose row has the focus. */
+  current: HeldMail | null;
+  selected: Set<string>;
+  /** What a decision applies to: the selected mails, else the current one. */
+  chosen: () => HeldMail[];
+  setCurrent: (id: string) => void;
+  move: (by: 1 | -1) => void;
+  toggle: (id: string) => void;
+  clear: () => void;
+  /** Goes on after a decision: to the next mail beside an open one, on a narrow screen to the list. */
+  goOn: (decided: string[]) => void;
+};
+
+/** The id by which a mail's row is found on the page. */
+export const rowId = (id: string) => `held-${id}`;
+
+/** Whether there is anything to decide: it can be released or discarded, or restored. */
+export function canDecide({ isOpen, restorableUntil }: HeldMail): boolean {
+  return isOpen || restorableUntil !== null;
+}
+
+type Around = { mails: HeldMail[]; view: HeldView; isWide: boolean };
+
+/** Keeps track of it. */
+export function useHeldFocus({ mails, view, isWide }: Around): HeldFocus {
+  const [currentId, setCurrent] = useState<string | null>(null);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const atId = view.openId ?? currentId;
+  const current = mails.find(({ id }) => id === atId) ?? null;
+  // What is not there any more is not selected either.
+  const selected = new Set(mails.map(({ id }) => id).filter((id) => marked.has(id)));
+  const clear = () => setMarked(new Set());
+  const goTo = (mail: HeldMail | undefined) => {
+    if (!mail) return;
+    setCurrent(mail.id);
+    if (view.openId !== null) view.open(mail.id);
+    else document.getElementById(rowId(mail.id))?.focus();
+  };
+  return {
+    current,
+    selected,
+    chosen: () =>
+      selected.size > 0 ? mails.filter(({ id }) => selected.has(id)) : current ? [current] : [],
+    setCurrent,
+    move: (by) => {
+      const at = mails.findIndex(({ id }) => id === atId);
+      goTo(at < 0 ? mails[0] : mails[at + by]);
+    },
+    toggle: (id) => {
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      setMarked(next);
+    },
+    clear,
+    goOn: (decided) => {
+      clear();
+      if (atId === null || !decided.includes(atId)) return;
+      const isLeft = ({ id }: HeldMail) => !decided.includes(id);
+      const at = mails.findIndex(({ id }) => id === atId);
+      const next = mails.slice(at + 1).find(isLeft) ?? mails.slice(0, at).findLast(isLeft);
+      if (view.openId === null) {
+        // Its row goes: the focus stays in the list.
+        goTo(next);
+        return;
+      }
+      if (next && isWide && view.show === 'waiting') view.open(next.id);
+      else view.close();
+    },
+  };
+}

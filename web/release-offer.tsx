@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { decideHeld } from '#contract/held.ts';
+import { ApiError, call } from './api.ts';
+import { Button } from './ui/button.tsx';
+import { useToast } from './ui/toast.tsx';
+import { WAITING_KEY } from './waiting.ts';
+import { useWords } from './words/language.tsx';
+
+/** Held mail that the settings let in since they were changed: whose, and how much. */
+export type HeldOffer = {
+  /** An address, or a whole domain as `@acme.example`. */
+  sender: string;
+  count: number;
+};
+
+/** Offers to release it; nothing where there is none. */
+export function ReleaseOffer({ offer, close }: { offer: HeldOffer | null; close: () => void }) {
+  const { common, pages } = useWords();
+  const words = pages.settings.releaseOffer;
+  const queries = useQueryClient();
+  const say = useToast(offer !== null);
+  const release = useMutation({
+    mutationFn: (sender: string) =>
+      call(decideHeld, { body: { decision: 'release_let_in', sender } }),
+    onSuccess: ({ done }) => {
+      say({ title: words.released(done.length) });
+      close();
+    },
+    onError: (error) => {
+      const description = error instanceof ApiError ? common.told(error.message) : null;
+      say({ title: words.failed, ...(description && { description }), isError: true });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: WAITING_KEY }),
+  });
+  if (!offer) return null;
+  return (
+    <div
+      role="status"
+      className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2 text-15"
+    >
+      <p className="min-w-0 flex-1 basis-64 break-words">{words.says(offer.count, offer.sender)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          aria-disabled={release.isPending}
+          onClick={() => {
+            if (!release.isPending) release.mutate(offer.sender);
+          }}
+        >
+          {words.release(offer.count)}
+        </Button>
+        <Button size="small" look="quiet" onClick={close}>
+          {words.later}
+        </Button>
+      </div>
+    </div>
+  );
+}
