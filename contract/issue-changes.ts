@@ -83,13 +83,48 @@ export const changeEntries = {
   admits: 'user',
   summary: 'Change several entries together',
   description:
-    'Changes several entries in one transaction: all of them, but for those that are not there for this person any more or deleted. What undoes it is another of these with what was before.',
+    'Changes several entries in one transaction: all of them, but for those that are not there for this person any more or deleted.',
   body: z.object({ changes: z.array(EntryChange).min(1).max(MOST_CHANGED) }),
   answers: {
     200: z.object({
       issues: z.array(Issue).describe('As they are now, with no texts.'),
       refused: z
         .array(z.object({ id: z.string(), reason: z.enum(['not_found', 'deleted']) }))
+        .describe('Left as they were.'),
+    }),
+    400: Refusal,
+    401: Refusal,
+  },
+} as const satisfies Endpoint;
+
+/** Why a change is not undone. */
+export const UndoRefusal = z.enum(['not_found', 'deleted', 'changed', 'not_undoable']);
+export type UndoRefusal = z.infer<typeof UndoRefusal>;
+
+export const undoChanges = {
+  id: 'undoChanges',
+  method: 'POST',
+  path: '/api/issues/undo',
+  admits: 'user',
+  summary: 'Undo changes of entries',
+  description:
+    'Undoes changes of one’s own, each named by the version of the entry after it, within a day: the entry is in all as it was before, its last activity and who modified it among that. What others have done to it since stays; where they changed the same, nothing is undone. Refused: `not_found` where this person sees no such entry, `deleted` where it has been deleted since, `changed` where the same has been changed since, `not_undoable` where there is no such change of this person’s, or not any more.',
+  body: z.object({
+    entries: z
+      .array(
+        z.object({
+          id: z.string(),
+          version: z.number().int().describe('Of the entry after the change, as its answer said.'),
+        }),
+      )
+      .min(1)
+      .max(MOST_CHANGED),
+  }),
+  answers: {
+    200: z.object({
+      issues: z.array(Issue).describe('As they are now, with no texts.'),
+      refused: z
+        .array(z.object({ id: z.string(), reason: UndoRefusal }))
         .describe('Left as they were.'),
     }),
     400: Refusal,

@@ -14,6 +14,7 @@ import { nextChange, takeTurn } from './counters.ts';
 import { insertEntries } from './new-entry.ts';
 import { restrictAlike } from './restricted/inherit.ts';
 import { settleProposals } from './settle-proposals.ts';
+import { undoably } from './undo/keep-undo.ts';
 
 /** A person's answer to what a mail of the thread proposes. */
 export type ProposalAnswer = {
@@ -62,9 +63,14 @@ export function answerProposal(
     if (status === undefined) return null;
     if (status !== 'pending') return 'answered';
     if (entry.deleted) return 'deleted';
-    if (inThread) return answerInThread(tx, actor, given, { ...inThread, isOpen });
-    if (suggestion) await answerClosing(tx, actor, { suggestion, answer, isOpen, now });
-    return { madeId: null };
+    const answerIt = async () => {
+      if (inThread) return answerInThread(tx, actor, given, { ...inThread, isOpen });
+      if (suggestion) await answerClosing(tx, actor, { suggestion, answer, isOpen, now });
+      return { madeId: null };
+    };
+    // What became an entry of its own does not come back into the thread.
+    const isFinal = inThread?.proposal.kind === 'new_entry' && answer === 'accept';
+    return isFinal ? answerIt() : undoably(tx, actor, { ids: [entryId], now }, answerIt);
   });
 }
 

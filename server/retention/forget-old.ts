@@ -7,6 +7,7 @@ import {
   forgetEvents,
   forgetOrphans,
   forgetRawMails,
+  forgetUndos,
   nextDeleted,
 } from './store.ts';
 
@@ -15,7 +16,8 @@ const DAY_MS = 86_400_000;
 /**
  * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), a little at a time,
  * until nothing is left or the signal comes. Without those settings everything is kept, but for
- * mails that were discarded 30 days ago and bytes of mails whose company is gone.
+ * mails that were discarded 30 days ago, bytes of mails whose company is gone, and what changes of
+ * entries could be undone with.
  */
 export async function forgetOld(
   db: Database,
@@ -30,6 +32,7 @@ export async function forgetOld(
   const { rawMailDays, eventsDays, deletedDays } = keep;
   await untilNone(() => forgetOrphans(db, ago(1)));
   await untilNone(() => forgetDiscarded(db, ago(RESTORE_DAYS)));
+  await untilNone(() => forgetUndos(db, ago(1)));
   if (rawMailDays) await untilNone(() => forgetRawMails(db, ago(rawMailDays)));
   if (deletedDays) {
     await untilNone(async () => {

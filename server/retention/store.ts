@@ -88,6 +88,16 @@ export function forgetEvents(db: Database, before: Date): Promise<number> {
   });
 }
 
+/** Takes away what entries were before changes that were made before a moment. */
+export function forgetUndos(db: Database, before: Date): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const gone = await tx.execute(sql`
+      DELETE FROM entry_undos WHERE id IN (
+        SELECT id FROM entry_undos WHERE at < ${before} LIMIT ${EVENTS_AT_ONCE})`);
+    return gone.rowCount ?? 0;
+  });
+}
+
 /** Entries of one company that were deleted before a moment; null where there are none. */
 export function nextDeleted(
   db: Database,

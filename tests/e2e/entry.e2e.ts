@@ -88,7 +88,7 @@ test('a resolution mail is shown with the sentence that says so, and accepting i
   await expect(done(page)).toContainText(/Resolved by email \d+:\d\d/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(open(page)).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await expect(link).toBeVisible();
 });
 
 test('a resolution that is dismissed leaves the entry open and asks no more', async ({

@@ -61,6 +61,31 @@ test('e marks done, # deletes, and u takes back what was done last', async ({ pa
   await expect(open(page)).toHaveCount(3);
 });
 
+test('u puts an entry back where it stood, with its last activity, for good', async ({ page }) => {
+  const shown = () =>
+    open(page).evaluateAll((cards) =>
+      cards.map((card) => [
+        card.querySelector('[data-act=open]')?.textContent,
+        ...[...card.querySelectorAll('time')].map(({ dateTime }) => dateTime),
+      ]),
+    );
+  const before = await shown();
+  expect(before.every(([caption, ...moments]) => caption && moments.length > 0)).toBe(true);
+  for (let n = 0; n < 3; n++) await page.keyboard.press('j');
+  await expect(focused(page)).toContainText('Alpha');
+  for (const act of ['e', '#']) {
+    await page.keyboard.press(act);
+    await expect(open(page)).toHaveCount(2);
+    await page.keyboard.press('u');
+    await expect(open(page)).toHaveCount(3);
+    expect(await shown()).toEqual(before);
+    await open(page).filter({ hasText: 'Alpha' }).locator('[data-act=open]').focus();
+  }
+  await page.reload();
+  await expect(open(page)).toHaveCount(3);
+  expect(await shown()).toEqual(before);
+});
+
 test('p, d and c turn the tag of an entry into a select', async ({ page }) => {
   for (const [key, label] of [
     ['p', 'priority'],

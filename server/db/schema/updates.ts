@@ -247,6 +247,8 @@ export const suggestionFeedback = pgTable(
   {
     id: id(),
     companyId: uuid().notNull(),
+    /** The entry that it was said of, there or not; null of what is older than this column. */
+    entryId: uuid(),
     originalText: text().notNull(),
     ...suggestedAndFinal,
     confidenceScore: confidence(),
@@ -254,5 +256,8 @@ export const suggestionFeedback = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     timestamp: moment().notNull(),
   },
-  (table) => [index().on(table.companyId, table.timestamp)],
+  (table) => [
+    index().on(table.companyId, table.timestamp),
+    index().on(table.companyId, table.entryId),
+  ],
 );

@@ -8,6 +8,7 @@ import { isEntryId } from '../cursor.ts';
 import { seeUpdates } from '../deleted-updates/store.ts';
 import { keepFeedback } from '../labels/feedback.ts';
 import { settleProposals } from '../settle-proposals.ts';
+import { undoably } from '../undo/keep-undo.ts';
 import { type Decided, decideChange, type EntryState } from './decide-change.ts';
 
 /** An entry that was left as it was. */
@@ -40,8 +41,11 @@ export async function applyChanges(
     if (typeof done === 'string') refused.push({ id: change.id, reason: done });
     else if (entry && done) decided.push({ ...done, entry });
   }
-  await writeFields(tx, companyId, decided);
-  await followUp(tx, actor, decided, now);
+  const ids = decided.map(({ entry }) => entry.id);
+  await undoably(tx, actor, { ids, now }, async () => {
+    await writeFields(tx, companyId, decided);
+    await followUp(tx, actor, decided, now);
+  });
   return refused;
 }
 

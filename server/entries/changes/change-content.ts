@@ -11,6 +11,7 @@ import { nextChange, takeTurn } from '../counters.ts';
 import { modifiedBy } from '../modified.ts';
 import { understoodOf } from '../new-entry.ts';
 import { readWhole } from '../read-entry.ts';
+import { undoably } from '../undo/keep-undo.ts';
 import { followSubject } from './follow-subject.ts';
 
 type Row = typeof issues.$inferSelect;
@@ -81,11 +82,14 @@ function changeContent(
     if (row.deleted) return 'deleted';
     const changed = changes(row);
     if (changed) {
-      const version = await nextChange(tx, companyId);
-      await tx
-        .update(issues)
-        .set({ ...changed.fields, ...modifiedBy(actor, now), version })
-        .where(ofEntry);
+      const withTexts = 'body' in changed.fields;
+      await undoably(tx, actor, { ids: [id], now, withTexts }, async () => {
+        const version = await nextChange(tx, companyId);
+        await tx
+          .update(issues)
+          .set({ ...changed.fields, ...modifiedBy(actor, now), version })
+          .where(ofEntry);
+      });
       await record(tx, actor, event, id, now, changed.details);
     }
     return readWhole(tx, companyId, id);

@@ -6,6 +6,7 @@ import {
   deleteEntry,
   type EntryChange,
   restoreEntry,
+  undoChanges,
 } from '#contract/issue-changes.ts';
 import { type Issue, setIssueStatus } from '#contract/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
@@ -17,6 +18,7 @@ import { type Actor, actorOf } from '#server/record.ts';
 import type { Message } from '#understanding/message.ts';
 import { isEntryId } from '../cursor.ts';
 import { whenDeleted } from '../refusals.ts';
+import { undoChanges as undo } from '../undo/store.ts';
 import { changeDue as setDue, changeText as setText } from './change-content.ts';
 import { changeEntries as changeAll, changeEntry } from './store.ts';
 
@@ -63,8 +65,14 @@ export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
   });
 
   serve(app, changeEntries, async ({ body: { changes } }, { person }) => {
-    refuseTwice(changes);
+    refuseTwice('changes', changes);
     const done = await changeAll(db, actorOf(person), { changes, now: clock() });
+    changed(person.company.id);
+    return done;
+  });
+  serve(app, undoChanges, async ({ body: { entries } }, { person }) => {
+    refuseTwice('entries', entries);
+    const done = await undo(db, actorOf(person), { changes: entries, now: clock() });
     changed(person.company.id);
     return done;
   });
@@ -85,12 +93,12 @@ async function answerOne(
 }
 
 /** An entry that is to become two things at once is a mistake of the caller. */
-function refuseTwice(changes: EntryChange[]): void {
+function refuseTwice(list: string, named: { id: string }[]): void {
   const seen = new Set<string>();
-  for (const [n, { id }] of changes.entries()) {
+  for (const [n, { id }] of named.entries()) {
     const key = id.toLowerCase();
     if (seen.has(key)) {
-      const field = `changes.${n}.id`;
+      const field = `${list}.${n}.id`;
       throw new RefusalError('invalid', 'This entry is named twice.', { field });
     }
     seen.add(key);

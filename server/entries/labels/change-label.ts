@@ -9,6 +9,7 @@ import { nextChange, takeTurn } from '../counters.ts';
 import { modifiedBy, setByPerson } from '../modified.ts';
 import { storedCategory } from '../new-entry.ts';
 import { readWhole } from '../read-entry.ts';
+import { undoably } from '../undo/keep-undo.ts';
 import { shownCategory } from '../wire.ts';
 import { keepFeedback } from './feedback.ts';
 
@@ -44,13 +45,15 @@ export function changeLabel(
         ...setByPerson(row, [question]),
         ...(isOther && modifiedBy(actor, now)),
       };
-      const version = await nextChange(tx, companyId);
-      await tx
-        .update(issues)
-        .set({ ...chosen, version })
-        .where(ofEntry);
-      const choices = [{ entry: { ...row, ...chosen }, question }];
-      await keepFeedback(tx, actor, { choices, now });
+      await undoably(tx, actor, { ids: [id], now }, async () => {
+        const version = await nextChange(tx, companyId);
+        await tx
+          .update(issues)
+          .set({ ...chosen, version })
+          .where(ofEntry);
+        const choices = [{ entry: { ...row, ...chosen }, question }];
+        await keepFeedback(tx, actor, { choices, now });
+      });
       const what = `${question}_${isOther ? 'changed' : 'confirmed'}` as const;
       const [was, is] = [shownOf(question, stands), shownOf(question, to)];
       await record(tx, actor, what, id, now, { changes: [{ field: question, from: was, to: is }] });

@@ -42,7 +42,13 @@ export async function keepFeedback(
       corrections.push({ ...answer, entryId: entry.id, question, confidence, createdAt: now });
     }
     const userResponse = isAccepted ? 'accepted' : 'corrected';
-    answers.push({ ...answer, confidenceScore: confidence, userResponse, timestamp: now });
+    answers.push({
+      ...answer,
+      entryId: entry.id,
+      confidenceScore: confidence,
+      userResponse,
+      timestamp: now,
+    });
   }
   if (corrections.length > 0) await tx.insert(feedbackLog).values(corrections);
   await tx.insert(suggestionFeedback).values(answers);

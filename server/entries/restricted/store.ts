@@ -11,6 +11,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/record.ts';
 import { nextChange, takeTurn } from '../counters.ts';
 import { readWhole } from '../read-entry.ts';
+import { undoably } from '../undo/keep-undo.ts';
 
 /** Who sees an entry, and whom it could name; null where this person sees no such entry. */
 export function audienceOf(
@@ -54,12 +55,14 @@ export function setAudience(
     if (entry.restricted === restricted && before.join() === wanted.join()) {
       return readWhole(tx, companyId, id);
     }
-    const version = await nextChange(tx, companyId);
-    await tx
-      .update(issues)
-      .set({ restricted, version, audienceVersion: version })
-      .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
-    await writeNamed(tx, companyId, { id, people: wanted });
+    await undoably(tx, actor, { ids: [id], now }, async () => {
+      const version = await nextChange(tx, companyId);
+      await tx
+        .update(issues)
+        .set({ restricted, version, audienceVersion: version })
+        .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
+      await writeNamed(tx, companyId, { id, people: wanted });
+    });
     const from = String(entry.restricted);
     const changes = [{ field: 'restricted', from, to: String(restricted) }];
     await record(tx, actor, 'restricted_changed', id, now, { changes, people: wanted });
@@ -94,7 +97,7 @@ async function namedOn(tx: Tx, companyId: string, id: string): Promise<string[]>
 }
 
 /** Those who belong to the company now, by name. */
-async function colleaguesOf(tx: Tx, companyId: string): Promise<Colleague[]> {
+export async function colleaguesOf(tx: Tx, companyId: string): Promise<Colleague[]> {
   return tx
     .select({
       id: users.id,
@@ -114,7 +117,8 @@ async function colleaguesOf(tx: Tx, companyId: string): Promise<Colleague[]> {
     .orderBy(asc(sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`), asc(users.id));
 }
 
-async function writeNamed(
+/** Names just these people on an entry that its asker sees. */
+export async function writeNamed(
   tx: Tx,
   companyId: string,
   { id, people }: { id: string; people: string[] },

@@ -2,12 +2,13 @@ import { type Issue, readIssue } from '#contract/issues.ts';
 import { answerProposal, type Proposal } from '#contract/proposals.ts';
 import { ApiError, call } from '#web/api.ts';
 import type { ToastText } from '#web/ui/toast.tsx';
+import type { ActionKit } from './action-kit.ts';
 import { changeEntry } from './change-entry.ts';
-import { type ActionKit, asUndo } from './do-and-say.ts';
 import { refreshEntries } from './entries-query.ts';
-import { setStatus } from './entry-actions.ts';
+import { statusUndone } from './entry-actions.ts';
 import { remember } from './undo.ts';
-import { latestOf } from './whole-query.ts';
+import { undoEntry } from './undo-entry.ts';
+import type { Changed } from './undo-patch.ts';
 
 type Given = 'accept' | 'dismiss';
 
@@ -22,7 +23,7 @@ export async function answer(
   const { entry: says } = kit.words;
   try {
     let madeId: string | null = null;
-    await changeEntry(queries, {
+    const after = await changeEntry(queries, {
       entry,
       patch: patchOf(entry, proposal, given),
       send: async () => {
@@ -32,7 +33,7 @@ export async function answer(
       },
     });
     if (madeId !== null) await refreshEntries(queries, [madeId]);
-    say(said(kit, entry, proposal, given));
+    say(said(kit, { before: entry, after }, proposal, given));
     return true;
   } catch (error) {
     const isAnswered = error instanceof ApiError && error.type === 'conflict';
@@ -53,15 +54,21 @@ function patchOf(entry: Issue, { kind }: Proposal, given: Given): Partial<Issue>
     : { ...asked, status: 'open', resolvedAt: null, lastUpdated: now };
 }
 
-function said(kit: ActionKit, entry: Issue, { kind }: Proposal, given: Given): ToastText {
+function said(
+  kit: ActionKit,
+  { before, after }: Changed,
+  { kind }: Proposal,
+  given: Given,
+): ToastText {
   const { entry: says, common } = kit.words;
   if (given === 'dismiss') return { title: says.dismissed };
   if (kind === 'new_entry') return { title: says.madeEntry };
   const description = kind === 'close' ? says.resolved : says.reopened;
-  const before = kind === 'close' ? 'open' : 'resolved';
+  const change = { before, after, sent: Promise.resolve(after) };
+  const undone = statusUndone(kit.words, kind === 'close' ? 'resolved' : 'open');
   const { undo } = remember({
     says: description,
-    undo: () => void setStatus(asUndo(kit), latestOf(kit.queries, entry), before),
+    undo: () => void undoEntry(kit, change, undone),
   });
   const action = { label: common.undo, altText: 'u', onAct: undo };
   return { title: says.success, description, action };

@@ -3,10 +3,11 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Issue } from '#contract/issues.ts';
 import { type Colleague, readAudience, setAudience } from '#contract/restricted.ts';
 import { call } from '#web/api.ts';
+import type { ToastText } from '#web/ui/toast.tsx';
 import type { audience } from '#web/words/en/audience.ts';
-import { type ActionKit, asUndo, doAndSay } from './do-and-say.ts';
+import type { ActionKit } from './action-kit.ts';
+import { doAndSay } from './do-and-say.ts';
 import { inARow } from './in-a-row.ts';
-import { latestOf } from './whole-query.ts';
 
 type AudienceWords = typeof audience;
 
@@ -35,29 +36,26 @@ export function listAudience(audience: Audience, words: AudienceWords): string {
 
 type Given = { entry: Issue; before: Audience; restricted: boolean; people: string[] };
 
-/** Keeps an entry to few, or lets everybody see it; with a way back to who saw it before. */
+/** Keeps an entry to few, or lets everybody see it; Undo gives it back to who saw it before. */
 export async function giveAudience(
   kit: ActionKit,
   words: AudienceWords,
   { entry, before, restricted, people }: Given,
 ): Promise<void> {
-  const seenBy = listAudience({ ...before, people }, words);
-  const done = restricted
-    ? { title: words.restricted, description: words.restrictedTo(seenBy) }
-    : { title: words.lifted, description: words.liftedSays };
-  const now = { ...before, restricted, people };
+  const failed = { title: kit.words.entry.error, description: words.notKept };
   await doAndSay(kit, {
     entry,
     patch: { restricted },
     send: () => call(setAudience, { params: { id: entry.id }, body: { restricted, people } }),
-    undo: () =>
-      giveAudience(asUndo(kit), words, {
-        entry: latestOf(kit.queries, entry),
-        before: now,
-        restricted: before.restricted,
-        people: before.people,
-      }),
-    done,
-    failed: { title: kit.words.entry.error, description: words.notKept },
+    done: saidOf({ ...before, restricted, people }, words),
+    failed,
+    undone: { done: saidOf(before, words), failed },
   });
+}
+
+/** What is said to somebody who has set who may see an entry. */
+function saidOf(audience: Audience, words: AudienceWords): ToastText {
+  if (!audience.restricted) return { title: words.lifted, description: words.liftedSays };
+  const description = words.restrictedTo(listAudience(audience, words));
+  return { title: words.restricted, description };
 }

@@ -1,12 +1,12 @@
-import { changeEntries, MOST_CHANGED } from '#contract/issue-changes.ts';
+import { changeEntries } from '#contract/issue-changes.ts';
 import type { Issue } from '#contract/issues.ts';
 import { call } from '#web/api.ts';
 import type { Words } from '#web/words/en.ts';
-import { knownEntries } from './cached-lists.ts';
-import type { ActionKit } from './do-and-say.ts';
-import { placeEntries } from './entries-query.ts';
+import type { ActionKit } from './action-kit.ts';
 import { shownLabel } from './label-name.ts';
+import { type Outcome, sendTogether } from './send-together.ts';
 import { remember } from './undo.ts';
+import { undoTogether } from './undo-together.ts';
 
 /** What several entries become; a field that is left out stays. */
 export type Patch = Partial<
@@ -15,8 +15,6 @@ export type Patch = Partial<
 
 /** One entry as it stands, and what it becomes. */
 type Change = { entry: Issue; patch: Patch };
-
-type Outcome = { changed: Change[]; refused: number; error: Error | null };
 
 /** Changes several entries: at once on the screen, said once, and taken back as one. */
 export function changeTogether(kit: ActionKit, entries: readonly Issue[], patch: Patch): void {
@@ -29,90 +27,47 @@ export function changeTogether(kit: ActionKit, entries: readonly Issue[], patch:
     )
     .map((entry) => ({ entry, patch }));
   if (changes.length === 0) return;
-  void changeAndSay(kit, changes, (n) => saysOf(kit.words, patch, n));
+  void changeAndSay(kit, changes, patch);
 }
 
-async function changeAndSay(
-  kit: ActionKit,
-  changes: Change[],
-  says: (n: number) => string,
-): Promise<void> {
-  const { queries, say, words, isUndo } = kit;
-  // Whoever presses u while it is on its way takes back what had come to be by then.
-  const sent = sendAll(kit, changes);
-  const undo = async () => {
-    const { changed } = await sent;
-    const known = knownEntries(queries, new Set(changed.map(({ entry }) => entry.id)));
-    const back = changed.map(({ entry, patch }) => ({
-      entry: known.get(entry.id) ?? { ...entry, ...patch },
-      patch: before(entry, patch),
-    }));
-    await changeAndSay({ ...kit, isUndo: true }, back, words.list.changed.back);
-  };
-  const takeBack = isUndo
-    ? null
-    : remember({ says: says(changes.length), undo: () => void undo() });
-  const { changed, refused, error } = await sent;
-  if (changed.length === 0) takeBack?.forget();
+async function changeAndSay(kit: ActionKit, changes: Change[], patch: Patch): Promise<void> {
+  const { queries, words } = kit;
+  const now = new Date().toISOString();
+  const says = (n: number) => saysOf(words, patch, n);
+  const sent = sendTogether(
+    queries,
+    changes.map((change) => ({ entry: change.entry, shown: shownAs(change, now) })),
+    (part) => {
+      const ids = part.map(({ entry }) => entry.id);
+      return call(changeEntries, { body: { changes: ids.map((id) => ({ id, ...patch })) } });
+    },
+  );
+  // Whoever presses u while it is on its way undoes what had come to be by then.
+  const takeBack = remember({
+    says: says(changes.length),
+    undo: () => void sent.then(({ changed }) => undoTogether(kit, changed)),
+  });
+  const outcome = await sent;
+  if (outcome.changed.length === 0) takeBack.forget();
+  sayOutcome(kit, outcome, { all: changes.length, says, takeBack });
+}
+
+type Said = { all: number; says: (n: number) => string; takeBack: { undo: () => void } };
+
+function sayOutcome({ say, words }: ActionKit, outcome: Outcome, { all, says, takeBack }: Said) {
+  const { changed, refused, error } = outcome;
+  const n = changed.length;
+  const { undo: label } = words.common;
+  const back = n > 0 && { action: { label, altText: 'u', onAct: takeBack.undo } };
   if (error) {
-    const { noneChanged, someChanged } = words.list;
+    const { noneChanged, someChanged, changeFailed } = words.list;
     const why = words.common.told(error.message);
-    const n = changed.length;
-    const description = n === 0 ? noneChanged(why) : someChanged(n, changes.length, why);
-    say({
-      title: words.list.changeFailed,
-      description,
-      isError: true,
-      ...undoIn(kit, n > 0 && takeBack),
-    });
+    const description = n === 0 ? noneChanged(why) : someChanged(n, all, why);
+    say({ title: changeFailed, description, isError: true, ...back });
     return;
   }
   const description = refused > 0 && { description: words.list.refused(refused) };
-  say({
-    title: says(changed.length),
-    ...description,
-    ...undoIn(kit, changed.length > 0 && takeBack),
-  });
-}
-
-/** The way back, as a toast offers it. */
-function undoIn({ words }: ActionKit, takeBack: { undo: () => void } | null | false) {
-  if (!takeBack) return {};
-  return { action: { label: words.common.undo, altText: 'u', onAct: takeBack.undo } };
-}
-
-/** Shows all changes, then sends them in as few requests as there may be; what fails goes back. */
-async function sendAll({ queries }: ActionKit, changes: Change[]): Promise<Outcome> {
-  const now = new Date().toISOString();
-  placeEntries(
-    queries,
-    changes.map((change) => shownAs(change, now)),
-  );
-  const outcome: Outcome = { changed: [], refused: 0, error: null };
-  for (let at = 0; at < changes.length; at += MOST_CHANGED) {
-    const part = changes.slice(at, at + MOST_CHANGED);
-    try {
-      const body = { changes: part.map(({ entry, patch }) => ({ id: entry.id, ...patch })) };
-      const { issues, refused } = await call(changeEntries, { body });
-      const left = new Set(refused.map(({ id }) => id));
-      placeEntries(queries, issues);
-      placeEntries(
-        queries,
-        part.flatMap(({ entry }) => (left.has(entry.id) ? [entry] : [])),
-      );
-      outcome.refused += left.size;
-      outcome.changed.push(...part.filter(({ entry }) => !left.has(entry.id)));
-      for (const { id } of issues) void queries.invalidateQueries({ queryKey: ['issue', id] });
-    } catch (error) {
-      placeEntries(
-        queries,
-        changes.slice(at).map(({ entry }) => entry),
-      );
-      outcome.error = error instanceof Error ? error : new Error(String(error));
-      break;
-    }
-  }
-  return outcome;
+  say({ title: says(n), ...description, ...back });
 }
 
 /** An entry as it will be; its last activity is now, but for what deletes or restores it. */

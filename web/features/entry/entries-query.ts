@@ -104,6 +104,20 @@ export async function reloadEntries(
   ]);
 }
 
+/** Asks for what searches found again: only the server knows the place of an entry among that. */
+export async function refreshSearches(queries: QueryClient): Promise<void> {
+  const found = new Set(
+    cachedLists(queries)
+      .filter(({ listing }) => listing.words !== '')
+      .map(({ key }) => hashKey(key)),
+  );
+  if (found.size === 0) return;
+  await queries.invalidateQueries({
+    queryKey: ['issues'],
+    predicate: ({ queryHash }) => found.has(queryHash),
+  });
+}
+
 function knows(pages: Page[], latest: number | null): boolean {
   return latest !== null && pages.every(({ changes }) => changes >= latest);
 }

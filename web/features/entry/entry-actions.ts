@@ -5,11 +5,13 @@ import { type Issue, setIssueStatus } from '#contract/issues.ts';
 import type { Status } from '#contract/labels.ts';
 import { call } from '#web/api.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import type { Words } from '#web/words/en.ts';
 import { useWords } from '#web/words/language.tsx';
-import { type ActionKit, asUndo, doAndSay } from './do-and-say.ts';
+import type { ActionKit } from './action-kit.ts';
+import { doAndSay } from './do-and-say.ts';
 import type { LabelName } from './label-name.ts';
 import { setLabel } from './set-label.ts';
-import { latestOf } from './whole-query.ts';
+import type { UndoTexts } from './undo-entry.ts';
 
 /** What a person can do to an entry; each shows at once, and says when it could not be kept. */
 export type EntryActions = {
@@ -39,7 +41,7 @@ export function useEntryActions(): EntryActions {
 }
 
 /** Marks an entry done, or opens it again. */
-export async function setStatus(kit: ActionKit, entry: Issue, status: Status): Promise<void> {
+async function setStatus(kit: ActionKit, entry: Issue, status: Status): Promise<void> {
   const { entry: says } = kit.words;
   const now = new Date().toISOString();
   const isDone = status === 'resolved';
@@ -47,24 +49,32 @@ export async function setStatus(kit: ActionKit, entry: Issue, status: Status): P
     entry,
     patch: { status, resolvedAt: isDone ? now : null, lastUpdated: now, last_activity: now },
     send: () => call(setIssueStatus, { params: { id: entry.id }, body: { status } }),
-    undo: () => setStatus(asUndo(kit), latestOf(kit.queries, entry), isDone ? 'open' : 'resolved'),
     done: { title: says.success, description: isDone ? says.resolved : says.reopened },
     failed: { title: says.error, description: says.statusFailed },
+    undone: statusUndone(kit.words, status),
   });
+}
+
+/** What is said of an undone change of the status to this one. */
+export function statusUndone({ entry: says }: Words, status: Status): UndoTexts {
+  const description = status === 'resolved' ? says.reopened : says.resolved;
+  return {
+    done: { title: says.success, description },
+    failed: { title: says.error, description: says.statusFailed },
+  };
 }
 
 async function setDue(kit: ActionKit, entry: Issue, dueAt: Date | null): Promise<void> {
   const { entry: says } = kit.words;
-  const before = entry.isDueByHand ? new Date(entry.dueAt) : null;
   const at = dueAt?.toISOString() ?? null;
   await doAndSay(kit, {
     entry,
     // By its priority it is due when the server says; until then it stays where it stood.
     patch: { isDueByHand: at !== null, ...(at !== null && { dueAt: at }) },
     send: () => call(changeDue, { params: { id: entry.id }, body: { dueAt: at } }),
-    undo: () => setDue(asUndo(kit), latestOf(kit.queries, entry), before),
     done: { title: says.dueUpdated },
     failed: { title: says.dueFailed },
+    undone: { done: { title: says.dueUpdated }, failed: { title: says.dueFailed } },
   });
 }
 
@@ -74,9 +84,9 @@ async function remove(kit: ActionKit, entry: Issue): Promise<void> {
     entry,
     patch: { deleted: true },
     send: () => call(deleteEntry, { params: { id: entry.id } }),
-    undo: () => restore(asUndo(kit), latestOf(kit.queries, { ...entry, deleted: true })),
     done: { title: says.deletedTitle, description: says.deletedSays },
     failed: { title: says.deleteFailed },
+    undone: { done: { title: says.restored }, failed: { title: says.restoreFailed } },
   });
 }
 
@@ -86,8 +96,11 @@ async function restore(kit: ActionKit, entry: Issue): Promise<void> {
     entry,
     patch: { deleted: false },
     send: () => call(restoreEntry, { params: { id: entry.id } }),
-    undo: () => remove(asUndo(kit), latestOf(kit.queries, entry)),
     done: { title: says.restored },
     failed: { title: says.restoreFailed },
+    undone: {
+      done: { title: says.deletedTitle, description: says.deletedSays },
+      failed: { title: says.deleteFailed },
+    },
   });
 }

@@ -1,7 +1,8 @@
 import type { Issue } from '#contract/issues.ts';
 import { changeTag } from '#contract/label-changes.ts';
 import { call } from '#web/api.ts';
-import { type ActionKit, asUndo, doAndSay } from './do-and-say.ts';
+import type { ActionKit } from './action-kit.ts';
+import { doAndSay } from './do-and-say.ts';
 import { type LabelName, shownLabel } from './label-name.ts';
 import { latestOf } from './whole-query.ts';
 
@@ -22,12 +23,9 @@ export async function setLabel(
         params: { id: entry.id },
         body: { tagType: label, newValue: value, oldValue },
       }),
-    undo: () => {
-      const now = latestOf(kit.queries, entry);
-      return setLabel(asUndo(kit), { ...now, [label]: value }, label, oldValue);
-    },
     done: { title: says.tagUpdated },
     failed: { title: says.tagFailed },
+    undone: { done: { title: says.tagUpdated }, failed: { title: says.tagFailed } },
     conflict: () => {
       const now = latestOf(kit.queries, entry);
       const shown = shownLabel(kit.words, label, now[label]);

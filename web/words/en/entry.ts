@@ -54,6 +54,17 @@ export const entry = {
   change: (label: string) => `Change the ${label}`,
   changeHint: 'Click to change it; with Shift, to show only these.',
 
+  // A change that was to be undone.
+  undo: {
+    failed: 'This could not be undone',
+    refused: {
+      changed: 'Somebody has changed it since. It stays as it is now.',
+      deleted: 'It has been deleted since. Restore it first.',
+      not_found: 'It is not there any more, or you no longer see it.',
+      not_undoable: 'It is too late, or it has been undone already. It stays as it is now.',
+    },
+  },
+
   // When it is due.
   due: (day: string) => `Due ${day}`,
   dueToday: 'Due today',

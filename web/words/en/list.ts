@@ -48,6 +48,13 @@ export const list = {
     n === 1
       ? '1 was left as it is: it is deleted, or not there any more.'
       : `${number(n)} were left as they are: they are deleted, or not there any more.`,
+  notUndone: (n: number) =>
+    n === 1
+      ? '1 stays as it is: somebody has changed it since, or it can no longer be undone.'
+      : `${number(n)} stay as they are: somebody has changed them since, or it can no longer be undone.`,
+  noneUndone: (why: string) => `${why} Nothing has been undone.`,
+  someUndone: (n: number, all: number, why: string) =>
+    `${why} ${number(n)} of ${number(all)} are as they were before; the others are not.`,
   changeFailed: 'Failed to update the entries. Please try again.',
   noneChanged: (why: string) => `${why} All of them are as they were.`,
   someChanged: (n: number, all: number, why: string) =>

@@ -50,6 +50,16 @@ export const entry: Words['entry'] = {
   change: (label) => `Changer ${label}`,
   changeHint: 'Cliquez pour changer; avec Maj, pour n’afficher que celles-ci.',
 
+  undo: {
+    failed: 'L’annulation n’a pas abouti',
+    refused: {
+      changed: 'Quelqu’un l’a modifiée depuis. Elle reste telle qu’elle est.',
+      deleted: 'Elle a été supprimée depuis. Restaurez-la d’abord.',
+      not_found: 'Elle n’existe plus, ou vous ne la voyez plus.',
+      not_undoable: 'Il est trop tard, ou c’est déjà annulé. Elle reste telle qu’elle est.',
+    },
+  },
+
   due: (day) => `Échéance le ${day}`,
   dueToday: 'Échéance aujourd’hui',
   dueTomorrow: 'Échéance demain',

@@ -53,6 +53,13 @@ export const list: Words['list'] = {
     n < 2
       ? 'Une entrée est restée telle quelle : elle est supprimée ou n’existe plus.'
       : `${number(n)} entrées sont restées telles quelles : elles sont supprimées ou n’existent plus.`,
+  notUndone: (n) =>
+    n < 2
+      ? 'Une entrée reste telle quelle : quelqu’un l’a modifiée depuis, ou il est trop tard pour annuler.'
+      : `${number(n)} entrées restent telles quelles : quelqu’un les a modifiées depuis, ou il est trop tard pour annuler.`,
+  noneUndone: (why) => `${why} Rien n’a été annulé.`,
+  someUndone: (n, all, why) =>
+    `${why} ${number(n)} sur ${number(all)} sont redevenues comme avant; les autres non.`,
   changeFailed: 'Les entrées n’ont pas pu être modifiées. Veuillez réessayer.',
   noneChanged: (why) => `${why} Toutes sont comme avant.`,
   someChanged: (n, all, why) =>

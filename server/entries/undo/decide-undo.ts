@@ -1,0 +1,119 @@
+import type { EventName } from '#contract/events.ts';
+import type { FieldChange } from '#contract/history.ts';
+import type { StateDiff } from '#server/db/schema/undo.ts';
+import type { Details } from '#server/record.ts';
+import { shownCategory } from '../wire.ts';
+import { isSame } from './entry-state.ts';
+
+/** A person's change: what it made of an entry, and out of what. */
+export type Undoable = { before: StateDiff; after: StateDiff };
+
+/** What goes back, and what is recorded of that. */
+export type DecidedUndo = {
+  fields: StateDiff;
+  events: { name: EventName; details: Details }[];
+};
+
+/** What a person decides of an entry; all else of its state follows from that. */
+const DECIDED = [
+  'status',
+  'priority',
+  'department',
+  'category',
+  'deleted',
+  'due_at',
+  'restricted',
+  'people',
+  'body',
+];
+
+/** What belongs together: it goes back where none of it has changed since. */
+const TOGETHER = [
+  ['user_modified', 'modified_by', 'modified_at'],
+  ['resolved_at', 'resolved_via_email', 'resolution_method'],
+];
+
+/** The events that say that somebody has decided the same since, by what was decided. */
+const EVENTS_OF: Record<string, EventName[]> = {
+  status: ['entry_resolved', 'entry_reopened', 'entry_closed_by_mail'],
+  priority: ['priority_changed', 'priority_confirmed'],
+  department: ['department_changed', 'department_confirmed'],
+  category: ['category_changed', 'category_confirmed'],
+  deleted: ['entry_deleted', 'entry_restored'],
+  due_at: ['due_changed'],
+  restricted: ['restricted_changed'],
+  people: ['restricted_changed'],
+  body: ['text_changed'],
+};
+
+/**
+ * What undoing a change makes of an entry: all that the change touched is as before, but for what
+ * has become something else since. `changed` where that is what the person decided, by its value or
+ * by what `othersDid` to the entry since; `deleted` where the entry has been.
+ */
+export function decideUndo(
+  { before, after }: Undoable,
+  now: StateDiff,
+  othersDid: ReadonlySet<string>,
+): DecidedUndo | 'deleted' | 'changed' {
+  if (now.deleted === true && !('deleted' in before)) return 'deleted';
+  const decided = DECIDED.filter((name) => name in before);
+  const isOther = (name: string) => !isSame(now[name], after[name]);
+  const isTaken = (name: string) => EVENTS_OF[name]?.some((event) => othersDid.has(event));
+  if (decided.some((name) => isOther(name) || isTaken(name))) return 'changed';
+  const names = Object.keys(before).filter((name) => {
+    const group = TOGETHER.find((one) => one.includes(name)) ?? [name];
+    return !group.some((one) => one in after && isOther(one));
+  });
+  return {
+    fields: {
+      ...Object.fromEntries(names.map((name) => [name, before[name]])),
+      ...('set_by_people' in before && { set_by_people: withoutAdded({ before, after }, now) }),
+    },
+    events: eventsOf(decided, { before, after }),
+  };
+}
+
+/** The labels that people have set, without those that this change added. */
+function withoutAdded({ before, after }: Undoable, now: StateDiff): string[] {
+  const [was, then, is] = [before, after, now].map(
+    ({ set_by_people }) => set_by_people as string[],
+  );
+  return (is ?? []).filter((label) => was?.includes(label) || !then?.includes(label));
+}
+
+function eventsOf(decided: string[], { before, after }: Undoable): DecidedUndo['events'] {
+  const back = (name: EventName, field: string): DecidedUndo['events'][number] => {
+    const column = field === 'due' ? 'due_at' : field;
+    const change = { field, from: shown(field, after[column]), to: shown(field, before[column]) };
+    return { name, details: { changes: [change] } };
+  };
+  const isDecided = (name: string) => decided.includes(name);
+  const audience = isDecided('restricted') || isDecided('people');
+  return [
+    isDecided('status') &&
+      back(before.status === 'resolved' ? 'entry_resolved' : 'entry_reopened', 'status'),
+    isDecided('deleted') && back(before.deleted ? 'entry_deleted' : 'entry_restored', 'deleted'),
+    isDecided('priority') && back('priority_changed', 'priority'),
+    isDecided('department') && back('department_changed', 'department'),
+    isDecided('category') && back('category_changed', 'category'),
+    isDecided('due_at') && back('due_changed', 'due'),
+    audience && audienceEvent({ before, after }),
+    isDecided('body') && { name: 'text_changed' as const, details: {} },
+  ].filter((event) => event !== false);
+}
+
+/** Named on an entry is somebody only while it is restricted. */
+function audienceEvent({ before, after }: Undoable): DecidedUndo['events'][number] {
+  const stood = (state: StateDiff) => String(state.restricted ?? true);
+  const changes = [{ field: 'restricted', from: stood(after), to: stood(before) }];
+  const people = (before.people ?? []) as string[];
+  return { name: 'restricted_changed', details: { changes, people } };
+}
+
+/** A value as the API speaks of it. */
+function shown(field: string, value: unknown): FieldChange['to'] {
+  if (value === null || value === undefined) return null;
+  if (field === 'due') return new Date(String(value)).toISOString();
+  return field === 'category' ? shownCategory(String(value)) : String(value);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import type { StateDiff } from '#server/db/schema/undo.ts';
+import type { Tx } from '#server/db/tx.ts';
+import type { Actor } from '#server/record.ts';
+import { nextNumbers } from '../counters.ts';
+import { colleaguesOf, writeNamed } from '../restricted/store.ts';
+import type { Undoable } from './decide-undo.ts';
+import { STATE_COLUMNS } from './entry-state.ts';
+
+/** A change that is being undone: what of the entry goes back, and when the change was made. */
+export type Undone = Undoable & { id: string; fields: StateDiff; at: Date };
+
+/** Writes entries' own columns as they were; each gets the number of a change of its own. */
+export async function putBackColumns(tx: Tx, companyId: string, undone: Undone[]): Promise<void> {
+  const count = { changes: undone.length, entries: 0 };
+  const { version } = await nextNumbers(tx, companyId, count);
+  const given = undone.map(({ id, fields }, n) => ({ id, version: version + n, fields }));
+  const set = STATE_COLUMNS.filter((name) => undone.some(({ fields }) => name in fields)).map(
+    (name) => sql`${sql.identifier(name)} = (back.row).${sql.identifier(name)},`,
+  );
+  await tx.execute(sql`
+    UPDATE issues SET ${sql.join(set, sql` `)} version = back.version,
+      audience_version = CASE WHEN back.fields ?| '{restricted,people}' THEN back.version
+        ELSE issues.audience_version END
+    FROM (
+      SELECT given.*, jsonb_populate_record(old, given.fields) AS row
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        AS given (id uuid, version bigint, fields jsonb)
+      JOIN issues AS old ON old.id = given.id AND old.company_id = ${companyId}
+    ) AS back
+    WHERE issues.company_id = ${companyId} AND issues.id = back.id`);
+}
+
+/** The same of what stands beside them in other tables. */
+export async function putBackBeside(
+  tx: Tx,
+  { companyId }: Actor,
+  undone: Undone[],
+  now: Date,
+): Promise<void> {
+  await putBackNamed(tx, companyId, undone);
+  await putBackCorrections(tx, companyId, undone, now);
+  const pending = (table: string, name: string, unanswered: string) =>
+    tx.execute(sql`UPDATE ${sql.identifier(table)} SET status = 'pending' ${sql.raw(unanswered)}
+      WHERE company_id = ${companyId} AND id = ANY(${sql.param(gone(undone, name))}::uuid[])`);
+  const answered = ', user_action = NULL, resolved_by_user_id = NULL, resolved_at = NULL';
+  await pending('resolution_suggestions', 'closings', answered);
+  await pending('resolutions', 'resolutions', '');
+  await pending(
+    'thread_proposals',
+    'proposals',
+    ', answered_by_user_id = NULL, answered_at = NULL',
+  );
+  await tx.execute(sql`UPDATE threaded_emails SET unseen = true
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param(gone(undone, 'unseen'))}::uuid[])`);
+}
+
+/** Who has left the company since is named on nothing any more. */
+async function putBackNamed(tx: Tx, companyId: string, undone: Undone[]): Promise<void> {
+  const named = undone.filter(({ fields }) => 'people' in fields);
+  if (named.length === 0) return;
+  const here = new Set((await colleaguesOf(tx, companyId)).map(({ id }) => id));
+  for (const { id, fields } of named) {
+    const people = idsIn(fields, 'people').filter((one) => here.has(one));
+    await writeNamed(tx, companyId, { id, people });
+  }
+}
+
+/**
+ * What a change taught the engine is not learnt from any more, and what stood before it is again:
+ * corrections, the answer to the suggestion, and the record of the person's answer.
+ */
+async function putBackCorrections(
+  tx: Tx,
+  companyId: string,
+  undone: Undone[],
+  now: Date,
+): Promise<void> {
+  const made = undone.flatMap(({ before, after }) =>
+    without(idsIn(after, 'corrections'), idsIn(before, 'corrections')),
+  );
+  await tx.execute(sql`UPDATE feedback_log SET undone_at = ${now}
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param(made)}::uuid[]) AND undone_at IS NULL`);
+  await tx.execute(sql`UPDATE feedback_log AS old SET undone_at = NULL
+    WHERE company_id = ${companyId} AND id = ANY(${sql.param(gone(undone, 'corrections'))}::uuid[])
+      AND NOT EXISTS (SELECT FROM feedback_log AS other
+        WHERE other.company_id = old.company_id AND other.entry_id = old.entry_id
+          AND other.question = old.question AND other.undone_at IS NULL)`);
+  const suggestions = undone.flatMap(({ fields }) => fields.suggestion ?? []);
+  await tx.execute(sql`UPDATE suggestions SET accepted = was.accepted,
+      confirmed_by_user_id = was.confirmed_by_user_id, confirmed_at = was.confirmed_at
+    FROM jsonb_to_recordset(${JSON.stringify(suggestions)}::jsonb)
+      AS was (id uuid, accepted boolean, confirmed_by_user_id uuid, confirmed_at timestamptz)
+    WHERE suggestions.company_id = ${companyId} AND suggestions.id = was.id`);
+  const moments = undone.map(({ at }) => at.toISOString());
+  await tx.execute(sql`SELECT tidings_forget_answers(
+    ${sql.param(undone.map(({ id }) => id))}::uuid[], ${sql.param(moments)}::timestamptz[])`);
+}
+
+/** The ids that were in a list of the entries' states before the change, and not after it. */
+function gone(undone: Undone[], name: string): string[] {
+  return undone.flatMap(({ before, after }) => without(idsIn(before, name), idsIn(after, name)));
+}
+
+function idsIn(state: StateDiff, name: string): string[] {
+  return (state[name] ?? []) as string[];
+}
+
+function without(ids: string[], others: string[]): string[] {
+  return ids.filter((id) => !others.includes(id));
+}

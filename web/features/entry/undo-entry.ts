@@ -1,0 +1,52 @@
+import { type UndoRefusal, undoChanges } from '#contract/issue-changes.ts';
+import { type Issue, readIssue } from '#contract/issues.ts';
+import { ApiError, call } from '#web/api.ts';
+import type { ToastText } from '#web/ui/toast.tsx';
+import type { ActionKit } from './action-kit.ts';
+import { changeEntry } from './change-entry.ts';
+import { refreshEntries, refreshSearches } from './entries-query.ts';
+import { type Changed, undoPatch } from './undo-patch.ts';
+import { latestOf } from './whole-query.ts';
+
+/** What is said of a change that is undone, and where that fails. */
+export type UndoTexts = { done: ToastText; failed: ToastText };
+
+/** A change of an entry; until the server has answered, `after` is what is shown. */
+export type SentChange = Changed & { sent: Promise<Issue> };
+
+/** Undoes a change: the entry stands as before at once, and the server puts all of it back. */
+export async function undoEntry(
+  kit: ActionKit,
+  change: SentChange,
+  says: UndoTexts,
+): Promise<void> {
+  const { queries, say, words } = kit;
+  const entry = latestOf(queries, change.before);
+  const { id } = entry;
+  const outcome: { refusal: UndoRefusal | null; isChanged: boolean } = {
+    refusal: null,
+    isChanged: true,
+  };
+  const send = async () => {
+    const made = await change.sent.catch(() => null);
+    outcome.isChanged = made !== null;
+    if (!made) return call(readIssue, { params: { id } });
+    const entries = [{ id, version: made.version }];
+    const { issues, refused } = await call(undoChanges, { body: { entries } });
+    outcome.refusal = refused[0]?.reason ?? null;
+    return issues[0] ?? call(readIssue, { params: { id } });
+  };
+  try {
+    await changeEntry(queries, { entry, patch: undoPatch(change, entry), send });
+    void queries.invalidateQueries({ queryKey: ['issue', id] });
+    void refreshSearches(queries);
+    const { refusal, isChanged } = outcome;
+    if (refusal) {
+      const { failed, refused } = words.entry.undo;
+      say({ title: failed, description: refused[refusal], isError: true });
+    } else if (isChanged) say(says.done);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) await refreshEntries(queries, [id]);
+    say({ ...says.failed, isError: true });
+  }
+}
