@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminStatsFrom } from './admin-forms.ts';
 import { CSV, type Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
@@ -123,6 +124,7 @@ export const readAdminStats = {
   id: 'readAdminStats',
   method: 'GET',
   path: '/api/admin/stats',
+  read: adminStatsFrom,
   admits: 'operator',
   summary: 'The installation in figures',
   answers: { 200: AdminStats, ...Refused },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Failure, Refusal } from './errors.ts';
+import { objectFrom } from './lenient.ts';
 import { SessionUser } from './people.ts';
+import { sessionFrom } from './person-forms.ts';
 import { RegisterBody, SendMagicLinkBody } from './sign-in-forms.ts';
 
 /** Minutes for which a sign-in link works. */
@@ -11,6 +13,7 @@ export const sendMagicLink = {
   id: 'sendMagicLink',
   method: 'POST',
   path: '/api/auth/send-magic-link',
+  read: objectFrom,
   admits: 'anyone',
   summary: 'Mail a sign-in link',
   description: 'Mails a sign-in link. The answer is the same whether the address is known or not.',
@@ -27,6 +30,7 @@ export const register = {
   id: 'register',
   method: 'POST',
   path: '/api/register',
+  read: objectFrom,
   admits: 'anyone',
   summary: 'Ask for an account',
   description: 'Mails a link that makes the account when it is confirmed.',
@@ -45,6 +49,7 @@ export const me = {
   id: 'me',
   method: 'GET',
   path: '/api/auth/me',
+  read: sessionFrom,
   admits: 'user',
   summary: 'The person signed in',
   answers: { 200: z.object({ user: SessionUser, sessionId: z.string() }), 401: Refusal },
@@ -54,6 +59,7 @@ export const logout = {
   id: 'logout',
   method: 'POST',
   path: '/api/auth/logout',
+  read: objectFrom,
   admits: 'anyone',
   summary: 'Sign out',
   description: 'Ends the session; signing out twice is no error.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { deletedUpdatesFrom } from './issue-forms.ts';
 import { Issue, ThreadUpdate } from './issues.ts';
 
 /** Mails that joined an entry after it was deleted, and that nobody has dealt with. */
@@ -17,6 +18,7 @@ export const listDeletedUpdates = {
   id: 'listDeletedUpdates',
   method: 'GET',
   path: '/api/deleted-updates',
+  read: deletedUpdatesFrom,
   admits: 'user',
   summary: 'List updates that came to deleted entries',
   description:

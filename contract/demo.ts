@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { demoEntryFrom } from './demo-form.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { Category, Department, DepartmentInput, Priority, PriorityInput } from './labels.ts';
@@ -44,6 +45,7 @@ export const tryMessage = {
   id: 'tryMessage',
   method: 'POST',
   path: '/api/entries/email',
+  read: demoEntryFrom,
   admits: 'anyone',
   summary: 'Show what a message would become, without keeping it',
   body: z.object({

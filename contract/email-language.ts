@@ -3,11 +3,13 @@ import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { LANGUAGES } from './languages.ts';
 import { SessionUser } from './people.ts';
+import { userFrom } from './person-forms.ts';
 
 export const changeLanguage = {
   id: 'changeLanguage',
   method: 'PUT',
   path: '/api/user/language',
+  read: userFrom,
   admits: 'user',
   summary: 'Change the language of emails',
   description:

@@ -32,6 +32,8 @@ export const CSV = {
   content: { 'text/csv': z.string() },
   headers: { 'content-disposition': 'attachment, with the name of the file.' },
 } satisfies Content;
+/** What stands in a field, as `typeof` and `Array.isArray` tell it; `any` = it is there. */
+export type FieldKind = 'any' | 'array' | 'boolean' | 'number' | 'object' | 'string';
 
 /** One endpoint: how it is called, what it is given, what it answers by status. */
 export type Endpoint = {
@@ -53,6 +55,16 @@ export type Endpoint = {
   takes?: Content;
   /** A schema = JSON; null = no body. What every endpoint can answer is not listed (server/http/openapi). */
   answers: Record<number, z.ZodType | Content | null>;
+  /**
+   * What the browser makes of an answer that may come in several forms; null = it is no answer to
+   * this.
+   */
+  read?: (answer: unknown) => unknown;
+  /**
+   * What an answer must have at least, where nothing else reads it. Made of `answers` when the web
+   * application is built, as the browser has no schemas (scripts/lean-contract.ts).
+   */
+  needs?: Record<string, FieldKind>;
 };
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inboundFrom } from './admin-forms.ts';
 import { CSV, type Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { INBOX_STATUSES } from './inbox.ts';
@@ -143,6 +144,7 @@ export const readInboundMonitoring = {
   id: 'readInboundMonitoring',
   method: 'GET',
   path: '/api/admin/inbound-email',
+  read: inboundFrom,
   admits: 'operator',
   summary: 'What becomes of mail',
   description: 'The inbox of the installation, for its operator.',
@@ -172,6 +174,7 @@ export const readCompanyInbound = {
   id: 'readCompanyInbound',
   method: 'GET',
   path: '/api/inbound-email',
+  read: inboundFrom,
   admits: 'company_admin',
   summary: 'What becomes of the company’s mail',
   description: 'Of one company, with senders and subjects.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { emailAddress, oneLine, SessionUser } from './people.ts';
+import { setUpFrom } from './person-forms.ts';
 
 /** What a workspace is called. */
 const CompanyName = oneLine('Company name is required', 100, 'Company name too long');
@@ -39,6 +40,7 @@ export const setUpIntake = {
   id: 'setUpIntake',
   method: 'POST',
   path: '/api/user/intake-setup',
+  read: setUpFrom,
   admits: 'company_admin',
   summary: 'Set up a workspace',
   description: 'Sets a workspace up: its name, its intake address, its domain, a second admin.',

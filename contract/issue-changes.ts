@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { changedIssueFrom } from './issue-forms.ts';
 import { Issue, IssueId, LONGEST_NOTE } from './issues.ts';
 import { CategoryInput, DepartmentInput, PriorityInput, Status } from './labels.ts';
 
@@ -10,6 +11,7 @@ export const deleteEntry = {
   id: 'deleteEntry',
   method: 'PATCH',
   path: '/api/entries/:id/delete',
+  read: changedIssueFrom,
   admits: 'user',
   summary: 'Delete an entry',
   description: 'Puts an entry among the deleted ones; one that is there already stays.',
@@ -21,6 +23,7 @@ export const restoreEntry = {
   id: 'restoreEntry',
   method: 'PATCH',
   path: '/api/entries/:id/restore',
+  read: changedIssueFrom,
   admits: 'user',
   summary: 'Restore a deleted entry',
   params: IssueId,
@@ -31,6 +34,7 @@ export const changeText = {
   id: 'changeText',
   method: 'PATCH',
   path: '/api/issues/:id/text',
+  read: changedIssueFrom,
   admits: 'user',
   summary: 'Change the text of an entry',
   description:
@@ -54,6 +58,7 @@ export const changeDue = {
   id: 'changeDue',
   method: 'PATCH',
   path: '/api/issues/:id/due',
+  read: changedIssueFrom,
   admits: 'user',
   summary: 'Set when an entry is due',
   description: 'Sets when an entry is due; null = by its priority again.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { issuesPageFrom } from './issue-forms.ts';
 import { Issue } from './issues.ts';
 import { Category, Department, Priority, Status } from './labels.ts';
 import { UnknownFilter } from './search.ts';
@@ -49,6 +50,7 @@ export const listIssues = {
   id: 'listIssues',
   method: 'GET',
   path: '/api/issues',
+  read: issuesPageFrom,
   admits: 'user',
   summary: 'List entries',
   description:

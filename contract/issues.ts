@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { attachmentsFrom, changedIssueFrom, clarityFrom, wholeIssueFrom } from './issue-forms.ts';
 import {
   Category,
+  categoryFrom,
   Department,
   DepartmentInput,
+  departmentFrom,
   Priority,
   PriorityInput,
+  priorityFrom,
   Status,
+  statusFrom,
 } from './labels.ts';
+import { flagFrom, textFrom, textsFrom } from './lenient.ts';
 import { Clarity, Reason } from './meaning.ts';
 import { Proposal, ProposalKind } from './proposals.ts';
 
@@ -49,7 +55,7 @@ export type ReportedBy = z.infer<typeof ReportedBy>;
 
 /** An entry. Moments are ISO 8601 in UTC. */
 export const Issue = z.object({
-  id: z.string(),
+  id: z.preprocess(textFrom, z.string()),
   issueId: z.string(),
   sender: z.string(),
   senderName: z.string().nullable(),
@@ -62,18 +68,17 @@ export const Issue = z.object({
   isCut: z.boolean().describe('Whether `body`, `originalBody` or an update’s text is cut here.'),
   summaryText: z.string().nullable(),
   attachments: z
-    .string()
-    .nullable()
+    .preprocess(attachmentsFrom, z.string().nullable())
     .describe('A JSON text of a list of {filename, size}; null without attachments.'),
   hasAttachments: z.boolean(),
-  tags: z.array(z.string()),
-  category: Category,
-  status: Status,
-  priority: Priority,
-  department: Department,
+  tags: z.preprocess(textsFrom, z.array(z.string())),
+  category: z.preprocess((word) => categoryFrom(word) ?? 'Uncategorized', Category),
+  status: z.preprocess(statusFrom, Status),
+  priority: z.preprocess(priorityFrom, Priority),
+  department: z.preprocess((word) => departmentFrom(word) ?? 'Unassigned', Department),
   timestamp: z.string(),
   resolvedAt: z.string().nullable(),
-  resolvedViaEmail: z.boolean(),
+  resolvedViaEmail: z.preprocess(flagFrom, z.boolean()),
   resolutionMethod: z.string(),
   userModified: z.boolean(),
   companyId: z.string(),
@@ -86,7 +91,7 @@ export const Issue = z.object({
   captionLong: z.string(),
   deleted: z.boolean(),
   clarityOriginal: z.string().nullable(),
-  clarityCleaned: Clarity.nullable(),
+  clarityCleaned: z.preprocess(clarityFrom, Clarity.nullable()),
   clarityModel: z.string().nullable(),
   clarityLatency: z.number().nullable(),
   clarityTokens: z.number().nullable(),
@@ -133,6 +138,7 @@ export const readIssue = {
   id: 'readIssue',
   method: 'GET',
   path: '/api/issues/:id',
+  read: wholeIssueFrom,
   admits: 'user',
   summary: 'Read an entry',
   params: IssueId,
@@ -162,6 +168,7 @@ export const addManualIssue = {
   id: 'addManualIssue',
   method: 'POST',
   path: '/api/issues/manual',
+  read: changedIssueFrom,
   admits: 'user',
   summary: 'Make an entry by hand',
   description: 'Makes an entry of a quick note; labels that are left out are found by the engine.',
@@ -174,6 +181,7 @@ export const setIssueStatus = {
   id: 'setIssueStatus',
   method: 'PATCH',
   path: '/api/issues/:id/status',
+  read: changedIssueFrom,
   admits: 'user',
   summary: 'Mark an entry done, or reopen it',
   params: IssueId,

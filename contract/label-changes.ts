@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { changedIssueFrom } from './issue-forms.ts';
 import { Issue, IssueId } from './issues.ts';
 import { CategoryInput, DepartmentInput, PriorityInput } from './labels.ts';
 
@@ -28,6 +29,7 @@ export const changeTag = {
   id: 'changeTag',
   method: 'PATCH',
   path: '/api/issues/:id/tags',
+  read: changedIssueFrom,
   admits: 'user',
   summary: 'Change the priority, department or category of an entry',
   description:

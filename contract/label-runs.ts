@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { countFrom, fieldsFrom, numberOrNullFrom, objectFrom } from './lenient.ts';
+
+/** What came of judging entries anew, or that it goes on in the background; null = it does not say. */
+function judgedFrom(value: unknown) {
+  const told = objectFrom(value);
+  if (objectFrom(told?.run)) return told;
+  if (told === null || numberOrNullFrom(told.updatedCount) === null) return null;
+  return { ...told, ...countsFrom(told) };
+}
+
+const countsFrom = fieldsFrom({ totalUnassigned: countFrom, updatedCount: countFrom });
 
 /** How a company's entries can be judged anew. */
 export const LABEL_RUNS = ['assign-departments', 'rerun-detection'] as const;
@@ -39,6 +50,7 @@ export const assignAllDepartments = {
   id: 'assignAllDepartments',
   method: 'POST',
   path: '/api/departments/assign-all',
+  read: judgedFrom,
   admits: 'company_admin',
   summary: 'Assign departments to the entries that have none',
   description: 'Gives entries without a department the one that the engine finds now.',
@@ -56,6 +68,7 @@ export const rerunDetection = {
   id: 'rerunDetection',
   method: 'POST',
   path: '/api/issues/rerun-detection',
+  read: judgedFrom,
   admits: 'company_admin',
   summary: 'Find category and priority of the open entries again',
   description: 'Finds category and priority of all open entries again.',

@@ -46,20 +46,55 @@ export const STATUSES = ['open', 'resolved'] as const;
 export const Status = z.enum(STATUSES);
 export type Status = z.infer<typeof Status>;
 
-const PRIORITY_WORDS: Record<string, Priority> = {
-  critical: 'critical',
-  urgent: 'high',
-  high: 'high',
-  low: 'low',
-};
+const PRIORITY_WORDS = new Map<string, Priority>([
+  ['critical', 'critical'],
+  ['urgent', 'high'],
+  ['high', 'high'],
+  ['low', 'low'],
+]);
+
+/** The priority that a word means: `urgent` is high; anything unknown, or nothing, is normal. */
+export function priorityFrom(word: unknown): Priority {
+  return PRIORITY_WORDS.get(wordOf(word)) ?? 'normal';
+}
+
+const DEPARTMENT_WORDS = new Map<string, Department>([
+  ['it', 'Technology'],
+  // Vehicles are a matter of the daily run.
+  ['fleet', 'Operations'],
+]);
+
+/** The department that a word means: `IT` is Technology, `Fleet` is Operations; null = none known. */
+export function departmentFrom(word: unknown): Department | null {
+  return DEPARTMENT_WORDS.get(wordOf(word)) ?? sameWord(DEPARTMENTS, word);
+}
+
+/** The category that a word means: `Other`, as it is stored, is Uncategorized; null = none known. */
+export function categoryFrom(word: unknown): Category | null {
+  return wordOf(word) === 'other' ? 'Uncategorized' : sameWord(CATEGORIES, word);
+}
+
+/** Whether an entry is done, by a word for it; it is open where the word is unknown. */
+export function statusFrom(word: unknown): Status {
+  return sameWord(STATUSES, word) ?? 'open';
+}
+
+function wordOf(word: unknown): string {
+  return typeof word === 'string' ? word.trim().toLowerCase() : '';
+}
+
+/** A word of a list, in whatever case it comes. */
+function sameWord<Word extends string>(words: readonly Word[], word: unknown): Word | null {
+  return words.find((one) => one.toLowerCase() === wordOf(word)) ?? null;
+}
 
 /** A priority as it comes from outside: `urgent` means high; anything unknown means normal. */
 export const PriorityInput = z
   .string()
-  .transform((word): Priority => PRIORITY_WORDS[word.trim().toLowerCase()] ?? 'normal')
+  .transform(priorityFrom)
   .describe('`critical`, `high` (or `urgent`), `low`; anything else is `normal`.');
 
-/** A department as it comes from outside: `IT` is another word for Technology. */
+/** A department that somebody chooses: `IT` is another word for Technology. */
 export const DepartmentInput = z
   .preprocess(
     (word) => (word === 'IT' ? 'Technology' : word),
@@ -67,7 +102,7 @@ export const DepartmentInput = z
   )
   .meta({ type: 'string', enum: [...DEPARTMENTS, 'IT'] });
 
-/** A category as it comes from outside: `Other`, as it is stored, is Uncategorized. */
+/** A category that somebody chooses: `Other`, as it is stored, is Uncategorized. */
 export const CategoryInput = z
   .preprocess(
     (word) => (word === 'Other' ? 'Uncategorized' : word),

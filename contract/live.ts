@@ -28,8 +28,8 @@ export const followChanges = {
   path: '/api/events',
   admits: 'user',
   summary: 'Follow what changes',
-  description: `Server-sent events. Their ids count the company’s changes; with \`Last-Event-ID\` a stream
-goes on from there. A comment comes every 25 seconds.
+  description: `Server-sent events. Their ids count the company’s changes; with \`Last-Event-ID\`, or
+\`since\` where a new one is opened, a stream goes on from there.
 
 | event | data |
 |---|---|
@@ -37,7 +37,11 @@ goes on from there. A comment comes every 25 seconds.
 | \`entries\` | \`EntriesChanged\`: which entries changed |
 | \`all\` | as \`entries\`, but empty: too much changed to be told; fetch all again |
 | \`label-runs\` | \`LabelRunsChanged\`: which runs moved on or ended |
+| \`beat\` | \`{}\`, every 25 seconds |
 | \`waiting\` | \`{}\`; to admins: what waits for them may have changed |`,
+  query: z.object({
+    since: z.string().optional().describe('The id of the last event that was heard.'),
+  }),
   answers: {
     200: { content: { 'text/event-stream': z.string() } },
     401: Refusal,

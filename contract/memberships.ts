@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { ROLES, SessionUser } from './people.ts';
+import { userFrom } from './person-forms.ts';
 
 /** A workspace that a person belongs to. */
 export const Membership = z.object({
@@ -27,6 +28,7 @@ export const switchCompany = {
   id: 'switchCompany',
   method: 'POST',
   path: '/api/memberships/:id/switch',
+  read: userFrom,
   admits: 'user',
   summary: 'Switch to another workspace',
   description: 'Looks at another of one’s workspaces from here on.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { noteFrom, notesFrom } from './issue-forms.ts';
 import { IssueId, LONGEST_NOTE } from './issues.ts';
 
 /** What a colleague added to an entry. */
@@ -26,6 +27,7 @@ export const listNotes = {
   id: 'listNotes',
   method: 'GET',
   path: '/api/issues/:id/notes',
+  read: notesFrom,
   admits: 'user',
   summary: 'List the notes of an entry',
   description: 'An entry’s notes, newest first.',
@@ -37,6 +39,7 @@ export const addNote = {
   id: 'addNote',
   method: 'POST',
   path: '/api/issues/:id/notes',
+  read: noteFrom,
   admits: 'user',
   summary: 'Add a note to an entry',
   params: IssueId,
@@ -59,6 +62,7 @@ export const addTeamUpdate = {
   id: 'addTeamUpdate',
   method: 'POST',
   path: '/api/notes',
+  read: noteFrom,
   admits: 'user',
   summary: 'Add an update to an entry',
   description: 'A note too, with where the news came from.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { LANGUAGES } from './languages.ts';
+import { profileFrom } from './person-forms.ts';
 
 /** What a person is in one company. The operator of the installation is another matter. */
 export const ROLES = ['user', 'company_admin'] as const;
@@ -65,6 +66,7 @@ export const changeProfile = {
   id: 'changeProfile',
   method: 'PATCH',
   path: '/api/user/profile',
+  read: profileFrom,
   admits: 'user',
   summary: 'Change the display name',
   body: ProfileBody,

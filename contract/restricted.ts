@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { changedIssueFrom } from './issue-forms.ts';
 import { Issue, IssueId } from './issues.ts';
 
 /** Somebody of the company, as colleagues are told apart. */
@@ -38,6 +39,7 @@ export const setAudience = {
   id: 'setAudience',
   method: 'PATCH',
   path: '/api/issues/:id/restricted',
+  read: changedIssueFrom,
   admits: 'company_admin',
   summary: 'Set who may see an entry',
   description:

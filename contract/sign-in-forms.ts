@@ -9,6 +9,11 @@ export const SendMagicLinkBody = z.object({
 });
 export type SendMagicLinkBody = z.infer<typeof SendMagicLinkBody>;
 
+/** What a sign-in link carries, for who sends it by itself rather than opening the link. */
+export const MagicLinkBody = z.object({
+  token: z.string('Magic link token is required').trim().min(1, 'Magic link token is required'),
+});
+
 /** A message that somebody tried out before they had an account. */
 export const PendingMessage = z.object({
   subject: z.string().trim().max(1000, 'Subject too long').default(''),

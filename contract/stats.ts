@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { DueFilter, HasFilter, LISTED, listed, Metrics } from './issue-list.ts';
 import { CATEGORIES, Category, DEPARTMENTS, Department, Priority } from './labels.ts';
+import { attentionFrom, statsFrom } from './stats-forms.ts';
+import { TONES } from './tiles.ts';
 
 /** The company's entries in figures; deleted ones don't count but where it says so. */
 export const Stats = Metrics.extend({
@@ -26,13 +28,13 @@ export const readStats = {
   id: 'readStats',
   method: 'GET',
   path: '/api/stats',
+  read: statsFrom,
   admits: 'user',
   summary: 'Count entries',
   answers: { 200: Stats, 401: Refusal },
 } as const satisfies Endpoint;
 
 /** How much a tile wants to be looked at. */
-export const TONES = ['red', 'orange', 'yellow'] as const;
 export const Tone = z.enum(TONES);
 export type Tone = z.infer<typeof Tone>;
 
@@ -57,6 +59,7 @@ export const readAttention = {
   id: 'readAttention',
   method: 'GET',
   path: '/api/attention-scores',
+  read: attentionFrom,
   admits: 'user',
   summary: 'What needs attention, by department, category or priority',
   description:

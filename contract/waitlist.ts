@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { objectFrom } from './lenient.ts';
 import { emailAddress } from './people.ts';
 
 /** What is filled in to be told when there is room. */
@@ -16,6 +17,7 @@ export const joinWaitlist = {
   id: 'joinWaitlist',
   method: 'POST',
   path: '/api/waitlist',
+  read: objectFrom,
   admits: 'anyone',
   summary: 'Join the waitlist',
   description: 'Puts an address on the waitlist, once; 409 says that it already exists there.',

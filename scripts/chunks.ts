@@ -13,6 +13,8 @@ const EXTRAS = /node_modules\/(lucide-react|date-fns|@tanstack\/(react-query|que
 const LIST_LIBRARIES = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 /** What forms are checked by stays with them, as the library behind it is large. */
 const FORM_SCHEMAS = /\/contract\/(people|sign-in-forms|intake-setup)\.ts$/;
+/** What only the operator's pages ask for, with how they read it. */
+const FOR_OPERATORS = /\/contract\/(admin|admin-forms|admin-waitlist|inbound-monitoring)\.ts$/;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
 const WORDS = /\/web\/words\/(en|fr)[/-]/;
@@ -24,7 +26,7 @@ const FOR_VISITORS = /\/web\/features\/(landing|sign-in|waitlist)\/[\w-]+-pages?
 export function chunkOf(id: string, graph: Graph): string | null {
   if (id.includes('/node_modules/')) return chunkOfLibrary(id);
   // It waits for the page it begins with: nothing that a page needs may stand behind it.
-  if (MAIN.test(id) || FORM_SCHEMAS.test(id)) return null;
+  if (MAIN.test(id) || FORM_SCHEMAS.test(id) || FOR_OPERATORS.test(id)) return null;
   if (id.includes('/contract/')) return 'ground';
   const above = allAbove(id, graph);
   const words = above.find((one) => FRONT_WORDS.test(one));

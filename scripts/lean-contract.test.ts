@@ -1,7 +1,8 @@
 // What the built web application has of the contract, and what it must not lose.
 
 import { expect, test } from 'vitest';
-import { withoutSchemas } from './lean-contract.ts';
+import { z } from 'zod';
+import { needsOf, withoutSchemas } from './lean-contract.ts';
 
 const CONTRACT = `
 import { z } from 'zod';
@@ -44,6 +45,32 @@ test('an endpoint whose answers come before its path is read too', () => {
     `export const a = { answers: { 200: z.null() }, path: '/a', body: z.null(), method: 'GET' } as const satisfies Endpoint;`,
   );
   expect(lean).toContain(`{ path: '/a', method: 'GET' }`);
+});
+
+test('an endpoint says what its answers must have, unless it reads them by itself', () => {
+  const answers = {
+    200: z.object({
+      boxes: z.array(z.string()),
+      count: z.number(),
+      next: z.string().nullable(),
+      by: z.string().optional(),
+    }),
+    401: z.object({ message: z.string() }),
+  };
+  const needs = { boxes: 'array', count: 'number', next: 'any' };
+  expect(needsOf({ answers })).toEqual(needs);
+  const lean = withoutSchemas(CONTRACT, { listBoxes: { answers } });
+  expect(lean).toContain(`path: '/api/boxes', needs: ${JSON.stringify(needs)} }`);
+  const reading = CONTRACT.replace("admits: 'user'", 'read: boxesFrom');
+  expect(withoutSchemas(reading, { listBoxes: { answers, read: () => {} } })).toContain(
+    "path: '/api/boxes', read: boxesFrom }",
+  );
+});
+
+test('of answers that differ, only what they have in common is needed', () => {
+  const run = z.object({ run: z.object({}), count: z.number() });
+  const done = z.object({ updated: z.number(), count: z.number() });
+  expect(needsOf({ answers: { 200: done, 202: run } })).toEqual({ count: 'number' });
 });
 
 test('what satisfies another type than that of endpoints stays as it is', () => {

@@ -1,15 +1,19 @@
 // Takes out of the contract what the browser never looks at, when the web application is built:
-// it calls an endpoint by its method and path, and checks neither what it sends nor what it gets.
-// With the schemas goes the library that makes them, but on the pages whose forms name one.
+// it calls an endpoint by its method and path. Of an answer it checks that the fields are there that
+// the schema has, or reads it by the endpoint's own `read`. With the schemas goes the library that
+// makes them, but on the pages whose forms name one.
 
+import { pathToFileURL } from 'node:url';
 import { type Plugin, parseSync } from 'vite';
+import { z } from 'zod';
+import type { Content, Endpoint, FieldKind } from '#contract/endpoint.ts';
 
 type Edit = { start: number; end: number; text: string };
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 type Property = Node & { key?: { name?: string } };
 
-const KEPT = ['method', 'path'];
+const KEPT = ['method', 'path', 'read'];
 /** What a builder keeps unless it is told that nothing but its value comes of it. */
 const WITH_EFFECTS = ['CallExpression', 'SpreadElement'];
 
@@ -19,27 +23,64 @@ export function leanContract(): Plugin {
     name: 'lean-contract',
     apply: 'build',
     enforce: 'pre',
-    transform: (code, id) =>
-      /\/contract\/[\w-]+\.ts$/.test(id) ? { code: withoutSchemas(code), map: null } : null,
+    transform: async (code, id) => {
+      if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null;
+      const whole: Record<string, unknown> = await import(pathToFileURL(id).href);
+      return { code: withoutSchemas(code, whole), map: null };
+    },
   };
 }
 
+/** What an answer of an endpoint must have, field by field, as far as all that go well agree. */
+export function needsOf({ answers }: Pick<Endpoint, 'answers'>): Record<string, FieldKind> {
+  const good = [200, 201, 202].flatMap((status) => answers[status] ?? []);
+  const [first, ...others] = good.map(kindsIn);
+  return Object.fromEntries(
+    Object.entries(first ?? {}).filter(([name, kind]) => others.every((one) => one[name] === kind)),
+  );
+}
+
+/** Of an object, the fields that are always there, with what stands in them. */
+function kindsIn(schema: z.ZodType | Content): Record<string, FieldKind> {
+  if (!(schema instanceof z.ZodObject)) return {};
+  const kinds = Object.entries(schema.shape as Record<string, z.ZodType>).map(
+    ([name, field]) => [name, kindOf(field)] as const,
+  );
+  return Object.fromEntries(
+    kinds.filter((entry): entry is [string, FieldKind] => entry[1] !== null),
+  );
+}
+
+/** Null = it may be left out. */
+function kindOf(field: z.ZodType): FieldKind | null {
+  if (field instanceof z.ZodArray) return 'array';
+  if (field instanceof z.ZodObject || field instanceof z.ZodRecord) return 'object';
+  if (field instanceof z.ZodString || field instanceof z.ZodEnum) return 'string';
+  if (field instanceof z.ZodNumber) return 'number';
+  if (field instanceof z.ZodBoolean) return 'boolean';
+  return field.safeParse(undefined).success ? null : 'any';
+}
+
 /**
- * A file of the contract with only method and path of its endpoints. What else it makes by a
- * call or a spread has no effect but its value, so it is marked to be left out where nobody uses it.
+ * A file of the contract with only method, path and reading of its endpoints; `whole` is the file
+ * as it is. What else it makes by a call or a spread has no effect but its value, so it is marked to
+ * be left out where nobody uses it.
  */
-export function withoutSchemas(code: string): string {
+export function withoutSchemas(code: string, whole: Record<string, unknown> = {}): string {
   const { program, errors } = parseSync('contract.ts', code);
   if (errors[0]) throw new Error(`The contract cannot be read: ${errors[0].message}`);
   const edits = nodesIn(program)
     .filter(({ type }) => type === 'VariableDeclarator')
-    .flatMap((made) => editsOf(made.init as Node, code));
+    .flatMap((made) => {
+      const { name = '' } = made.id as { name?: string };
+      return editsOf(made.init as Node, code, whole[name] as Endpoint | undefined);
+    });
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
 }
 
-function editsOf(value: Node, code: string): Edit[] {
+function editsOf(value: Node, code: string, whole: Endpoint | undefined): Edit[] {
   const { start, end } = value;
   const held = (value.typeAnnotation as { typeName?: { name?: string } } | undefined)?.typeName;
   if (value.type === 'TSSatisfiesExpression' && held?.name === 'Endpoint') {
@@ -48,6 +89,7 @@ function editsOf(value: Node, code: string): Edit[] {
     const kept = (endpoint.properties as Property[])
       .filter(({ key }) => KEPT.includes(key?.name ?? ''))
       .map((property) => code.slice(property.start, property.end));
+    if (whole && !whole.read) kept.push(`needs: ${JSON.stringify(needsOf(whole))}`);
     return [{ start: endpoint.start, end: endpoint.end, text: `{ ${kept.join(', ')} }` }];
   }
   if (!nodesIn(value).some(({ type }) => WITH_EFFECTS.includes(type))) return [];

@@ -13,20 +13,25 @@ export type OpenStream = {
   close: () => void;
 };
 
-/** Opens the event stream as somebody; `lastEventId` is where they left off. */
+/** Opens the event stream as somebody; `lastEventId`, or `since` in its address, is where they left off. */
 export async function openStream(
   app: { url: string },
   who: Visitor,
   lastEventId?: string,
+  since?: string,
 ): Promise<OpenStream> {
   const stopping = new AbortController();
-  const response = await fetch(new URL(followChanges.path, app.url), {
-    headers: {
-      cookie: who.cookie(),
-      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  const path = followChanges.path;
+  const response = await fetch(
+    new URL(since === undefined ? path : `${path}?since=${since}`, app.url),
+    {
+      headers: {
+        cookie: who.cookie(),
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
+      signal: stopping.signal,
     },
-    signal: stopping.signal,
-  });
+  );
   if (response.status !== 200 || !response.body) throw new Error(`no stream: ${response.status}`);
   const events: StreamEvent[] = [];
   let wake = () => {};

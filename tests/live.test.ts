@@ -66,10 +66,13 @@ describe('the event stream', () => {
     const ready = await before.next();
     before.close();
     const missed = [await note(ann, 'First'), await note(ann, 'Second')];
-    const after = await openStream(app, ann, ready.id);
-    await after.next();
-    expect(idsOf(await after.next())).toEqual(missed.map(({ id }) => id));
-    after.close();
+    // By the browser's own header, and by the address where a page opens another stream.
+    for (const place of [[ready.id], [undefined, ready.id]]) {
+      const after = await openStream(app, ann, ...place);
+      await after.next();
+      expect(idsOf(await after.next())).toEqual(missed.map(({ id }) => id));
+      after.close();
+    }
   });
 
   test('of a page that was away for very long says to ask for everything', async () => {

@@ -1,24 +1,14 @@
-import { type Answer, type Call, COMPANY_HEADER, type Endpoint } from '#contract/endpoint.ts';
-import { ERROR_TYPES, type ErrorType } from '#contract/errors.ts';
+import {
+  type Answer,
+  type Call,
+  COMPANY_HEADER,
+  type Endpoint,
+  type FieldKind,
+} from '#contract/endpoint.ts';
+import { ApiError, errorOf, unreadable } from './api-error.ts';
 
-/** A call that did not succeed; `message` is for people. */
-export class ApiError extends Error {
-  /** 0 = no answer at all. */
-  readonly status: number;
-  readonly type: ErrorType | null;
-  /** Seconds to wait before trying again. */
-  readonly retryAfter: number | null;
-  /** The field of the request that is wrong. */
-  readonly field: string | null;
-
-  constructor(status: number, message: string, body: Record<string, unknown> = {}) {
-    super(message);
-    this.status = status;
-    this.type = ERROR_TYPES.find((type) => type === body.type) ?? null;
-    this.field = typeof body.field === 'string' ? body.field : null;
-    this.retryAfter = typeof body.retryAfter === 'number' ? body.retryAfter : null;
-  }
-}
+/** For which nobody waits any more. */
+const LONGEST_ANSWER_MS = 15_000;
 
 let shownCompany: string | null = null;
 
@@ -27,10 +17,17 @@ export function showsCompany(id: string | null): void {
   shownCompany = id;
 }
 
+const failureActs = new Set<(error: ApiError) => void>();
+
+/** Does something with every call that fails, whoever made it. */
+export function whenCallFails(act: (error: ApiError) => void): void {
+  failureActs.add(act);
+}
+
 /** Calls an endpoint of the contract and gives its answer; throws `ApiError`. */
 export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Promise<Answer<E>> {
   const { body } = sent as Loose;
-  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin' };
+  const init: RequestInit = { method: endpoint.method };
   // What only reads says nothing more than it must: the server's preloads are for those very words.
   const company = endpoint.method === 'GET' ? null : shownCompany;
   init.headers = {
@@ -38,11 +35,11 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Call<E>): Prom
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(addressOf(endpoint, sent), init).catch(() => {
-    throw new ApiError(0, 'Tidings could not be reached. Please check your connection.');
-  });
-  if (!response.ok) throw await errorOf(response);
-  return (await response.json()) as Answer<E>;
+  const { status, text } = await ask(addressOf(endpoint, sent), init, async (response) => ({
+    status: response.status,
+    text: await response.text(),
+  }));
+  return readAnswer(endpoint, status, text) as Answer<E>;
 }
 
 type Loose = {
@@ -64,33 +61,67 @@ export function addressOf<E extends Endpoint>(endpoint: E, sent: Call<E>): strin
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** What a call that did not succeed says. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const plain = `${response.status} ${response.statusText}`.trim();
-  const text = await response.text().catch(() => null);
-  if (text === null || text === '') return new ApiError(response.status, plain);
-  const body = readJson(text);
-  if (body) return new ApiError(response.status, messageOf(body, plain), body);
-  const message = /^\s*<(!doctype|html)/i.test(text)
-    ? `Server error (${response.status}): Please try again or contact support if the problem persists.`
-    : `${response.status}: ${text}`;
-  return new ApiError(response.status, message);
+/**
+ * Sends a request and reads its answer, in fifteen seconds at most: `read` may ask for more time
+ * each time that something came. Throws `ApiError` where there is no answer, or a refusal.
+ */
+export async function ask<Read>(
+  address: string,
+  init: RequestInit,
+  read: (response: Response, goOn: () => void) => Promise<Read>,
+): Promise<Read> {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const goOn = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => ending.abort(), LONGEST_ANSWER_MS);
+  };
+  goOn();
+  try {
+    const response = await fetch(address, {
+      credentials: 'same-origin',
+      ...init,
+      signal: ending.signal,
+    });
+    if (!response.ok) throw errorOf(response, await response.text().catch(() => ''));
+    return await read(response, goOn);
+  } catch (error) {
+    const failure = error instanceof ApiError ? error : noAnswer(ending.signal.aborted);
+    for (const act of failureActs) act(failure);
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-function readJson(text: string): Record<string, unknown> | null {
+function noAnswer(isTimedOut: boolean): ApiError {
+  if (navigator.onLine === false) return new ApiError('offline', 0, 'This browser is offline.');
+  return isTimedOut
+    ? new ApiError('timed_out', 0, 'No answer came in time.')
+    : new ApiError('unreachable', 0, 'The server cannot be reached.');
+}
+
+function readAnswer(endpoint: Endpoint, status: number, text: string): unknown {
+  const answer = jsonIn(text);
+  const { read, needs = {} } = endpoint;
+  const isWhole = typeof answer === 'object' && answer !== null && hasAll(answer, needs);
+  const understood = read ? read(answer) : answer;
+  if (!isWhole || understood === null) throw unreadable(status, answer);
+  return understood;
+}
+
+function jsonIn(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-/** Our own fault comes without `error` and with the number that finds it in the log. */
-function messageOf(body: Record<string, unknown>, plain: string): string {
-  const { error, message, errorId } = body;
-  if (typeof message === 'string') {
-    return error === undefined && errorId !== undefined ? `${message} [${errorId}]` : message;
-  }
-  return typeof error === 'string' ? error : plain;
+function hasAll(answer: object, needs: Record<string, FieldKind>): boolean {
+  return Object.entries(needs).every(([name, kind]) => {
+    const value = (answer as Record<string, unknown>)[name];
+    if (kind === 'any') return value !== undefined;
+    return kind === (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
+  });
 }

@@ -11,8 +11,16 @@ import { LanguageProvider } from './words/language.tsx';
 export function openQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY },
-      mutations: { retry: false },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        // Without network a call fails at once, and says so: one that waits looks as if it hung.
+        networkMode: 'always',
+        // What could not be loaded comes by itself once there is network again.
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /** What this tab keeps under a name; null = nothing. Not to be asked while a page is rendered. */
@@ -43,4 +43,39 @@ export function useKeptForm<Values extends FieldValues>(
 /** Forgets what was typed in a form, once it has done its work. */
 export function forgetForm(name: string, fields: string[]): void {
   for (const field of fields) forget(`${name}_${field}`);
+}
+
+const DRAFT = 'tidings_draft_';
+const DRAFTS_OF = 'drafts_of';
+
+/** What somebody types on the board, kept until it is sent, also where their session ends meanwhile. */
+export function useDraft(
+  name: string,
+): [string, (text: string | ((now: string) => string)) => void] {
+  const [text, setText] = useState(() => kept(`draft_${name}`) ?? '');
+  const change = useCallback(
+    (next: string | ((now: string) => string)) => {
+      setText((now) => {
+        const changed = typeof next === 'string' ? next : next(now);
+        keep(`draft_${name}`, changed);
+        return changed;
+      });
+    },
+    [name],
+  );
+  return [text, change];
+}
+
+/** Forgets all that was typed and not sent. */
+export function forgetDrafts(): void {
+  const drafts = Object.keys(sessionStorage).filter((name) => name.startsWith(DRAFT));
+  for (const name of drafts) sessionStorage.removeItem(name);
+  forget(DRAFTS_OF);
+}
+
+/** Drafts are from here on those of a person; what another typed in this tab is forgotten. */
+export function keepDraftsOf(userId: string): void {
+  if (kept(DRAFTS_OF) === userId) return;
+  forgetDrafts();
+  keep(DRAFTS_OF, userId);
 }

@@ -16,7 +16,12 @@ export type LiveNews =
 
 type Message = LiveNews | { kind: 'hello' };
 
-const CONNECT_AGAIN_MS = 5000;
+/** Twice as long after each try that failed, up to the longest. */
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+const OPENING_MS = 30_000;
+/** The server says something every 25 seconds; one that is silent for longer is gone. */
+const SILENCE_MS = 70_000;
 
 /**
  * Listens to the stream of events. A browser holds one connection for all its pages: the page
@@ -27,6 +32,7 @@ export function followLive(companyId: string, tell: (news: LiveNews) => void): (
   const name = `tidings-live-${companyId}`;
   const channel = new BroadcastChannel(name);
   const stopping = new AbortController();
+  const place: Place = { since: null };
   let isOpen = false;
   const tellAll = (news: LiveNews) => {
     if (news.kind === 'open' || news.kind === 'away') isOpen = news.kind === 'open';
@@ -35,11 +41,14 @@ export function followLive(companyId: string, tell: (news: LiveNews) => void): (
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'hello') tell(data);
-    else if (isOpen) channel.postMessage({ kind: 'open' });
+    else if (isOpen) {
+      channel.postMessage({ kind: 'everything', latest: Number(place.since) });
+      channel.postMessage({ kind: 'open' });
+    }
   };
   channel.postMessage({ kind: 'hello' });
   navigator.locks
-    .request(name, { signal: stopping.signal }, () => listen(stopping.signal, tellAll))
+    .request(name, { signal: stopping.signal }, () => listen(stopping.signal, place, tellAll))
     .catch(() => {
       // The page left before its turn came.
     });
@@ -49,44 +58,101 @@ export function followLive(companyId: string, tell: (news: LiveNews) => void): (
   };
 }
 
-/** Listens until told to stop. A break the browser mends itself; after a refusal we ask again. */
-async function listen(signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
+/**
+ * How long to wait before the next try, after so many in a row that failed; `chance` from 0 to 1
+ * spreads the browsers that lost their streams at the same moment.
+ */
+export function pauseAfter(failures: number, chance: number): number {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+  return pause * (0.5 + chance / 2);
+}
+
+/** The id of the last event that was heard: where the next connection goes on. */
+type Place = { since: string | null };
+
+/** Listens until told to stop, and tries again, ever less often, where that is not possible. */
+async function listen(
+  signal: AbortSignal,
+  place: Place,
+  tell: (news: LiveNews) => void,
+): Promise<void> {
+  let failures = 0;
   while (!signal.aborted) {
-    await listenOnce(signal, tell);
-    tell({ kind: 'away' });
-    await new Promise((resolve) => {
-      const timer = setTimeout(resolve, CONNECT_AGAIN_MS);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve(null);
-      });
-    });
+    const wasOpen = await listenOnce(signal, place, tell);
+    // Those who joined this page believe that somebody listens.
+    if (wasOpen || failures === 0) tell({ kind: 'away' });
+    failures = wasOpen ? 0 : failures + 1;
+    await pause(pauseAfter(failures, Math.random()), signal);
   }
 }
 
-function listenOnce(signal: AbortSignal, tell: (news: LiveNews) => void): Promise<void> {
+/** Ends early where the browser has network again. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const source = new EventSource(followChanges.path);
-    const stop = () => {
-      source.close();
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
       resolve();
     };
-    source.addEventListener('ready', ({ lastEventId }) => {
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/**
+ * One connection, from where the one before ended. The browser would try again by itself, at the
+ * same pace for ever: we close it, and open our own. Answers whether it was open at all.
+ */
+function listenOnce(
+  signal: AbortSignal,
+  place: Place,
+  tell: (news: LiveNews) => void,
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const isFirst = place.since === null;
+    const source = new EventSource(
+      isFirst ? followChanges.path : `${followChanges.path}?since=${place.since}`,
+    );
+    let wasOpen = false;
+    const stop = () => {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', stop);
+      source.close();
+      resolve(wasOpen);
+    };
+    let silence = setTimeout(stop, OPENING_MS);
+    const on = (type: string, hear: (event: MessageEvent<string>) => void) => {
+      source.addEventListener(type, (event: MessageEvent<string>) => {
+        clearTimeout(silence);
+        silence = setTimeout(stop, SILENCE_MS);
+        place.since = event.lastEventId || place.since;
+        hear(event);
+      });
+    };
+    on('ready', ({ lastEventId }) => {
+      wasOpen = true;
       // Whatever changed between the page's own loading and now was told to nobody.
-      tell({ kind: 'everything', latest: Number(lastEventId) });
+      if (isFirst) tell({ kind: 'everything', latest: Number(lastEventId) });
       tell({ kind: 'open' });
     });
-    source.addEventListener('label-runs', () => tell({ kind: 'runs' }));
-    source.addEventListener('waiting', () => tell({ kind: 'waiting' }));
-    source.addEventListener('all', () => tell({ kind: 'everything', latest: null }));
-    source.addEventListener('entries', ({ data }) => {
-      const { changes } = JSON.parse(data) as EntriesChanged;
-      tell({ kind: 'changed', changes });
-    });
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) stop();
-      else tell({ kind: 'away' });
-    });
+    on('beat', () => {});
+    on('label-runs', () => tell({ kind: 'runs' }));
+    on('waiting', () => tell({ kind: 'waiting' }));
+    on('all', () => tell({ kind: 'everything', latest: null }));
+    on('entries', ({ data }) => tell(newsIn(data)));
+    source.addEventListener('error', stop);
     signal.addEventListener('abort', stop);
   });
+}
+
+/** What cannot be read may be about anything. */
+function newsIn(data: string): LiveNews {
+  try {
+    const { changes } = JSON.parse(data) as EntriesChanged;
+    return { kind: 'changed', changes: [...changes] };
+  } catch {
+    return { kind: 'everything', latest: null };
+  }
 }

@@ -2,10 +2,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './main.css';
 import { Application, openQueries } from './application.tsx';
+import { keepDraftsOf } from './kept.ts';
 import { fetchPage } from './routes.tsx';
 import {
   dropTokenFromAddress,
   followCompany,
+  followSession,
   forgetTokens,
   sessionQuery,
   toldSession,
@@ -21,6 +23,8 @@ const session = toldSession();
 if (session !== undefined) queries.setQueryData(sessionQuery.queryKey, session);
 // Asked while the page's own code is on its way.
 else void queries.prefetchQuery(sessionQuery);
+followSession(queries);
+if (session) keepDraftsOf(session.user.id);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

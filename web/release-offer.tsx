@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideHeld } from '#contract/held.ts';
-import { ApiError, call } from './api.ts';
+import { call } from './api.ts';
 import { Button } from './ui/button.tsx';
 import { useToast } from './ui/toast.tsx';
+import { useSayFailed } from './use-failure.ts';
 import { WAITING_KEY } from './waiting.ts';
 import { useWords } from './words/language.tsx';
 
@@ -15,10 +16,10 @@ export type HeldOffer = {
 
 /** Offers to release it; nothing where there is none. */
 export function ReleaseOffer({ offer, close }: { offer: HeldOffer | null; close: () => void }) {
-  const { common, pages } = useWords();
-  const words = pages.settings.releaseOffer;
+  const words = useWords().pages.settings.releaseOffer;
   const queries = useQueryClient();
   const say = useToast(offer !== null);
+  const sayFailed = useSayFailed(offer !== null);
   const release = useMutation({
     mutationFn: (sender: string) =>
       call(decideHeld, { body: { decision: 'release_let_in', sender } }),
@@ -26,10 +27,7 @@ export function ReleaseOffer({ offer, close }: { offer: HeldOffer | null; close:
       say({ title: words.released(done.length) });
       close();
     },
-    onError: (error) => {
-      const description = error instanceof ApiError ? common.told(error.message) : null;
-      say({ title: words.failed, ...(description && { description }), isError: true });
-    },
+    onError: (error) => sayFailed(error, { title: words.failed, otherwise: words.tryAgain }),
     onSettled: () => queries.invalidateQueries({ queryKey: WAITING_KEY }),
   });
   if (!offer) return null;

@@ -3,6 +3,7 @@ import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'reac
 import { EarlyDeeds } from './early.ts';
 import { paths } from './paths.ts';
 import { useSession } from './session.ts';
+import { useSessionEnded } from './session-end.ts';
 import { settings } from './settings.ts';
 import { allWords, languageOfPage } from './words/language.tsx';
 
@@ -152,13 +153,23 @@ export async function fetchPage(path: string): Promise<void> {
   await Promise.all(matches.map(({ route }) => fetchers.get(route.element)?.()));
 }
 
+const SessionEnded = lazy(async () => ({
+  default: (await import('./session-ended.tsx')).SessionEnded,
+}));
+
 /** The page of the address. */
 export function Pages() {
   const shown = useRoutes(routes);
+  const isEnded = useSessionEnded();
   return (
     <Suspense fallback={null}>
       {shown}
       <EarlyDeeds />
+      {isEnded && (
+        <Suspense fallback={null}>
+          <SessionEnded />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

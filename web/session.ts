@@ -1,36 +1,44 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { logout, me } from '#contract/auth.ts';
 import { changeLanguage } from '#contract/email-language.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Language } from '#contract/languages.ts';
 import { SESSION_ELEMENT } from '#contract/page-settings.ts';
 import type { SessionUser } from '#contract/people.ts';
-import { ApiError, call, showsCompany } from './api.ts';
+import { call, showsCompany } from './api.ts';
+import { ApiError, isDone } from './api-error.ts';
+import { forgetDrafts } from './kept.ts';
 import { paths } from './paths.ts';
+import { endSession, followSessionEnd, hasLeftSession, leaveSession } from './session-end.ts';
 import { useToast } from './ui/toast.tsx';
+import { useSayFailed } from './use-failure.ts';
 import { useFrontWords, useLanguage } from './words/language.tsx';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 30_000;
+const FRESH_ON_BOARD_MS = 5 * 60_000;
 const AFTER_LOGOUT_MS = 100;
 
 /** Who is signed in; null = nobody. */
 export const sessionQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ client }): Promise<Answer<typeof me> | null> => {
-    const before = client.getQueryData<Answer<typeof me>>(['me'])?.user.company.id;
+    const before = client.getQueryData<Answer<typeof me> | null>(['me']) ?? null;
     const session = await call(me, {}).catch((error: unknown) => {
       const status = error instanceof ApiError ? error.status : 0;
-      if (status === 401 || status === 403) {
-        forgetTokens();
-        tellSignedOut();
-        return null;
-      }
-      throw error;
+      if (status !== 401 && status !== 403) throw error;
+      forgetTokens();
+      for (const act of signedOutActs) act();
+      // The page stays as it is behind what says so: the same person may go on in it.
+      if (before) endSession();
+      return before;
     });
-    // Somewhere else the person went to another of their workspaces.
     showsCompany(session?.user.company.id ?? null);
-    if (before && session && session.user.company.id !== before) forgetCompany(client);
+    if (!before || !session) return session;
+    // What stands on this page is nobody else's.
+    if (session.user.id !== before.user.id) location.reload();
+    // Somewhere else the person went to another of their workspaces.
+    else if (session.user.company.id !== before.user.company.id) forgetCompany(client);
     return session;
   },
   staleTime: FRESH_MS,
@@ -58,6 +66,21 @@ let companyChannel: BroadcastChannel | null = null;
 export function followCompany(): void {
   companyChannel = new BroadcastChannel('tidings-company');
   companyChannel.onmessage = () => location.reload();
+}
+
+/** Notices when the session ends, whichever page of the browser hears of it. */
+export function followSession(queries: QueryClient): void {
+  followSessionEnd({
+    userId: () => queries.getQueryData(sessionQuery.queryKey)?.user.id,
+    onResume: () => void queries.invalidateQueries(),
+  });
+  // Also by a click that asks the server for nothing: whoever comes back to a page after a while is
+  // told before they go on in it.
+  document.addEventListener('click', () => {
+    if (!queries.getQueryData(sessionQuery.queryKey)) return;
+    const staleTime = freshFor(location.pathname);
+    queries.fetchQuery({ ...sessionQuery, staleTime }).catch(() => {});
+  });
 }
 
 /** The person as they are known from here on: after a change, or in another workspace. */
@@ -90,31 +113,46 @@ export function useSpeak(): (language: Language) => Promise<void> {
   };
 }
 
-/** The session as a component sees it. */
+/** The session as a component sees it; the board, which hears of its end, asks less often. */
 export function useSession() {
-  return useQuery(sessionQuery);
+  const { pathname } = useLocation();
+  return useQuery({ ...sessionQuery, staleTime: freshFor(pathname) });
+}
+
+function freshFor(pathname: string): number {
+  return pathname.startsWith(paths.dashboard) ? FRESH_ON_BOARD_MS : FRESH_MS;
 }
 
 /**
  * Signs out: whatever the server answers, this browser forgets the session and goes to the
- * sign-in page.
+ * sign-in page. Where the server did not end the session, that is said.
  */
 export function useLogout(): () => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const { common } = useFrontWords();
   return async () => {
-    await call(logout, {}).catch(() => {});
+    leaveSession();
+    const failure = await call(logout, {}).then(() => null, failureOfLogout);
     forgetTokens();
+    forgetDrafts();
     setTimeout(() => {
-      tellSignedOut();
+      hasLeftSession();
+      for (const act of signedOutActs) act();
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, null);
       navigate(paths.login);
-      say({ title: common.loggedOut });
+      if (failure) sayFailed(failure, common.logoutFailed);
+      else say({ title: common.loggedOut });
     }, AFTER_LOGOUT_MS);
   };
+}
+
+/** Null = there is no session any more all the same. */
+function failureOfLogout(error: unknown): unknown {
+  return isDone(error) || (error instanceof ApiError && error.status === 401) ? null : error;
 }
 
 const signedOutActs = new Set<() => void>();
@@ -122,10 +160,6 @@ const signedOutActs = new Set<() => void>();
 /** Does something whenever this browser turns out to be signed out: what one person did is not another's. */
 export function whenSignedOut(act: () => void): void {
   signedOutActs.add(act);
-}
-
-function tellSignedOut(): void {
-  for (const act of signedOutActs) act();
 }
 
 /** A session lives in its cookie alone; a token that anything left in the browser goes. */

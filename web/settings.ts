@@ -15,6 +15,11 @@ const UNTOLD: PageSettings = {
 /** What the server told this page about the installation. */
 export const settings: PageSettings = { ...UNTOLD, ...told() };
 
+/** Whom the addresses that visitors leave are sent to as well; null = nobody. */
+export function captureHost(): string | null {
+  return settings.captureUrl === null ? null : new URL(settings.captureUrl).host;
+}
+
 /** Where there is no page yet, the server says it so. */
 export function giveSettings(given: PageSettings): void {
   Object.assign(settings, given);

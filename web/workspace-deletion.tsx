@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#contract/people.ts';
 import { keepWorkspace } from '#contract/workspace-deletion.ts';
 import { call } from './api.ts';
+import { failureText } from './failure-text.ts';
 import { sessionQuery } from './session.ts';
 import { Button } from './ui/button.tsx';
 import { useDates } from './words/dates.ts';
@@ -55,7 +56,7 @@ function KeepButton() {
       </Button>
       {error && (
         <p role="alert" className="basis-full text-13 text-critical">
-          {common.told(error.message)}
+          {failureText(error, deletion.notKept, common)}
         </p>
       )}
     </>

@@ -6,6 +6,7 @@ import {
   type Stats,
   type Tile,
 } from '#contract/stats.ts';
+import { inOrder } from '#contract/tiles.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
@@ -16,7 +17,7 @@ import {
   LABEL_COLUMNS,
   openConditions,
 } from '#server/entry-filter.ts';
-import { inOrder, type OpenFigures, tileOf } from './score.ts';
+import { type OpenFigures, tileOf } from './score.ts';
 
 const { due, timestamp, urgency } = issues;
 

@@ -25,13 +25,15 @@ export type LiveParts = {
 
 /** Proxies and browsers give up on a stream that says nothing. */
 const HEARTBEAT_MS = 25_000;
+/** An event, as a page hears of nothing less: one that misses it opens another stream. */
+const BEAT = 'event: beat\ndata: {}\n\n';
 /** A browser holds one for all its pages; each costs a connection. */
 const MOST_STREAMS = 20;
 
 /**
  * The stream of server-sent events (WHATWG HTML, 9.2). It begins where the page left off
- * (Last-Event-ID) or now; each event holds ids and versions, and the page asks for what it
- * may see of them.
+ * (Last-Event-ID, or `since` where it opens a new one) or now; each event holds ids and versions,
+ * and the page asks for what it may see of them.
  */
 export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
   const handle = async (person: Person, reply: FastifyReply) => {
@@ -57,7 +59,8 @@ export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
 
 /** The change from which on a page wants to be told. */
 async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts): Promise<number> {
-  const last = Number(request.headers['last-event-id'] ?? Number.NaN);
+  const { since } = request.query as { since?: unknown };
+  const last = Number(request.headers['last-event-id'] ?? since ?? Number.NaN);
   if (Number.isSafeInteger(last) && last >= 0) return last;
   return (await parts.changesSince(asker, Number.MAX_SAFE_INTEGER)).latest;
 }
@@ -108,7 +111,7 @@ function follow(
     look().catch(() => end());
   };
   const isStillSignedIn = async () => {
-    stream.write(': still here\n\n');
+    stream.write(BEAT);
     const token = bearerToken(request) ?? cookie.read(request);
     const now = token ? await personOfSession(hashToken(token)) : null;
     // Another role is told other things: the browser asks again, and is known as it is now.

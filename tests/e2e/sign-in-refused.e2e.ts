@@ -33,7 +33,7 @@ test('a relay that is away is said on each page that asks for a mail', async ({ 
 
 test('a server that is away is said, and what was typed stays', async ({ webDir, page }) => {
   const app = await startApp({ webDir });
-  const gone = 'Tidings could not be reached. Please check your connection.';
+  const gone = 'Tidings cannot be reached. Please try again later.';
   await page.goto(`${app.url}/login`);
   await page.getByLabel('Email').fill('ann@team.example');
   await page.getByRole('link', { name: 'Sign up' }).click();

@@ -129,8 +129,8 @@ test('signing out ends the session here and in the other page of the browser', a
   await expect(toast(page, 'Logged out')).toBeVisible();
   await expect(second.getByText('Your session has ended.')).toBeVisible();
   await expectAccessible(second);
-  await second.getByRole('button', { name: 'Go to sign in' }).click();
-  await second.waitForURL('**/login');
+  await second.getByRole('link', { name: 'Go to sign in' }).click();
+  await second.waitForURL('**/login?next=%2Fdashboard');
 });
 
 test('tokens in the address and in the browser’s storage are removed on load', async ({ page }) => {

@@ -60,7 +60,9 @@ test.describe('where the waitlist is the front door', () => {
     });
     await page.getByRole('button', { name: CLAIM }).click();
     await expect(page.getByRole('button', { name: 'Joining...' })).toBeVisible();
-    await expect(toast(page, 'Tidings could not be reached.')).toBeVisible();
+    await expect(
+      toast(page, 'Tidings cannot be reached. Please try again or contact support.'),
+    ).toBeVisible();
     expect(asked).toBe(2);
   });
 
@@ -97,6 +99,37 @@ test.describe('where the waitlist is the front door', () => {
     await expectAccessible(page);
   });
 });
+
+for (const [language, landing, sent, ...untrue] of [
+  ['en', 'waitlist', 'also sent to list.example', 'never shared', 'Your data is stored in Canada'],
+  ['en', 'demo', 'also sent to list.example', 'stays with us', 'Your data is stored in Canada'],
+  [
+    'fr',
+    'waitlist',
+    'aussi envoyé à list.example',
+    'jamais partagé',
+    'Vos données sont conservées',
+  ],
+  ['fr', 'demo', 'aussi envoyé à list.example', 'restent chez nous', 'Vos données sont conservées'],
+] as const) {
+  test(`where addresses go elsewhere too, the ${landing} in ${language} says so and claims no more`, async ({
+    webDir,
+    browser,
+  }) => {
+    const env = { LANDING: landing, CAPTURE_URL: 'https://list.example/script' };
+    const app = await startApp({ webDir, env });
+    const context = await browser.newContext({ locale: language });
+    const page = await context.newPage();
+    await page.goto(app.url);
+    const footer = page.getByRole('contentinfo');
+    await expect(page.getByText(sent).first()).toBeVisible();
+    await footer.getByRole('button', { name: /^(Privacy|Confidentialité)$/ }).click();
+    await expect(page.getByRole('dialog').getByText(sent)).toBeVisible();
+    for (const claim of untrue) await expect(page.getByText(claim)).toHaveCount(0);
+    await context.close();
+    await app.close();
+  });
+}
 
 test('an address that a visitor leaves is told to the operator’s list, which cannot disturb the page', async ({
   webDir,

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { SessionFailure } from '#web/signed-in.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';
 
@@ -19,6 +21,9 @@ export function AdminGate({ title, path, children }: AdminGateProps) {
   const says = useAdminWords();
   const session = useSession();
   const user = session.data?.user;
+  if (session.isError && !user) {
+    return <SessionFailure error={session.error} onRetry={() => void session.refetch()} />;
+  }
   return (
     <SidePage title={title}>
       {session.isPending && <p className="mt-6 text-ink-quiet">{says.checking}</p>}
@@ -43,22 +48,25 @@ function SignedOut({ path }: { path: string }) {
   );
 }
 
-/** What a page says that the server did not give what it asked for. */
-export function Refused({
-  error,
-  path,
-  otherwise,
-}: {
+type RefusedProps = {
   error: Error;
   path: string;
-  otherwise: string;
-}) {
+  /** What could not be loaded, in a sentence. */
+  says: string;
+  onRetry: () => void;
+};
+
+/** What a page says that the server did not give what it asked for. */
+export function Refused({ error, path, says: own, onRetry }: RefusedProps) {
   const says = useAdminWords();
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401) return <SignedOut path={path} />;
-  return (
-    <p role="alert" className="mt-6">
-      {status === 403 ? says.denied : otherwise}
-    </p>
-  );
+  const { kind, said } = error instanceof ApiError ? error : { kind: null, said: null };
+  if (kind === 'signed_out') return <SignedOut path={path} />;
+  if (kind === 'forbidden' || said === 'Admin access required') {
+    return (
+      <p role="alert" className="mt-6">
+        {says.denied}
+      </p>
+    );
+  }
+  return <LoadFailure error={error} says={own} onRetry={onRetry} className="mt-6" />;
 }

@@ -31,7 +31,6 @@ export function AdminPage() {
 
 function Statistics() {
   const says = useAdminWords();
-  const { common } = useFrontWords();
   const { data, error, isFetching, refetch } = useQuery(statsQuery);
   return (
     <>
@@ -45,7 +44,7 @@ function Statistics() {
         <Button look="quiet" aria-disabled={isFetching} onClick={() => void refetch()}>
           <RotateCw aria-hidden="true" className="size-4" /> {says.refresh}
         </Button>
-        {data && (
+        {data?.asOf && (
           <p className="text-13 text-ink-quiet">
             {says.asOf} <When at={data.asOf} />
           </p>
@@ -56,7 +55,14 @@ function Statistics() {
           {says.loading}
         </p>
       )}
-      {error && <Refused error={error} path={paths.admin} otherwise={common.told(error.message)} />}
+      {error && (
+        <Refused
+          error={error}
+          path={paths.admin}
+          says={says.notLoaded}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && <Stats stats={data} />}
     </>
   );

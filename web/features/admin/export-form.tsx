@@ -5,6 +5,7 @@ import { exportUserEvents } from '#contract/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
@@ -13,6 +14,7 @@ import { saveFile } from './save-file.ts';
 export function ExportForm() {
   const { exporting: says } = useAdminWords();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const [startDate, setStart] = useState('');
   const [endDate, setEnd] = useState('');
   const isBackwards = startDate !== '' && endDate !== '' && endDate < startDate;
@@ -22,7 +24,7 @@ export function ExportForm() {
       return saveFile(exportUserEvents, { query }, 'user_events.csv');
     },
     onSuccess: () => say(says.done),
-    onError: () => say({ ...says.failed, isError: true }),
+    onError: (error) => sayFailed(error, says.failed),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

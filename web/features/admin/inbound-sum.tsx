@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { InboundMonitoring } from '#contract/inbound-monitoring.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { useFrontWords } from '#web/words/language.tsx';
 import { sumsOf, type Whose } from './inbound-query.ts';
@@ -68,10 +68,10 @@ function Said({ isWell, children }: { isWell: boolean; children: string }) {
 
 function Save({ whose, format }: { whose: Whose; format: 'csv' | 'json' }) {
   const { inbound, exporting } = useAdminWords();
-  const say = useToast();
+  const sayFailed = useSayFailed();
   const { mutate } = useMutation({
     mutationFn: () => saveFile(sumsOf[whose], { query: { format } }, `inbound_email.${format}`),
-    onError: () => say({ title: exporting.failed.title, isError: true }),
+    onError: (error) => sayFailed(error, { title: exporting.failed.title }),
   });
   return (
     <Button size="small" onClick={() => mutate()}>

@@ -38,7 +38,7 @@ export function MailRow({ whose, event }: { whose: Whose; event: InboundEvent })
         />
         {/* On a phone what came stands first, then what became of it and when in one line. */}
         <span className="max-sm:col-start-2 max-sm:row-start-2">
-          <Badge tone={toneOf(event.status)}>{says.statuses[event.status]}</Badge>
+          <Badge tone={toneOf(event.status)}>{says.statuses[event.status] ?? event.status}</Badge>
         </span>
         <span className="min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-1">
           <span

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { InboundMail } from '#contract/inbound-monitoring.ts';
 import { paths } from '#web/paths.ts';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { useDates } from '#web/words/dates.ts';
 import { useHeldWords } from '#web/words/held-words.ts';
@@ -11,8 +12,10 @@ import { inboundMailQuery, type Whose } from './inbound-query.ts';
 /** What happened to a mail, step by step, with what is known of it. */
 export function MailSteps({ whose, id }: { whose: Whose; id: string }) {
   const { mail: says } = useAdminWords().inbound;
-  const { data, error } = useQuery(inboundMailQuery(whose, id));
-  if (error) return <p role="alert">{says.failed}</p>;
+  const { data, error, refetch } = useQuery(inboundMailQuery(whose, id));
+  if (error && !data) {
+    return <LoadFailure error={error} says={says.failed} onRetry={() => void refetch()} />;
+  }
   if (!data) return <p className="text-13 text-ink-quiet">{says.loading}</p>;
   const isForgotten = data.steps.length === 1 && data.status !== 'waiting';
   return (

@@ -12,10 +12,12 @@ import { Figures, Part } from './part.tsx';
 /** What becomes of mail: the sum of it, the figures, and the last mails one by one. */
 export function Monitoring({ whose, path }: { whose: Whose; path: string }) {
   const { inbound } = useAdminWords();
-  const { data, error } = useQuery(inboundQuery(whose));
+  const { data, error, refetch } = useQuery(inboundQuery(whose));
   return (
     <>
-      {error && <Refused error={error} path={path} otherwise={inbound.failed} />}
+      {error && (
+        <Refused error={error} path={path} says={inbound.failed} onRetry={() => void refetch()} />
+      )}
       {!data && !error && (
         <p role="status" className="mt-6 text-ink-quiet">
           {inbound.loading}

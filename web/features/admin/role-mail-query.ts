@@ -12,7 +12,7 @@ import {
   readRoleMail,
 } from '#contract/role-mail.ts';
 import { call } from '#web/api.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useRoleMailWords } from '#web/words/role-mail-words.ts';
 
 const REFRESH_MS = 30_000;
@@ -44,11 +44,11 @@ type Change = Partial<Pick<RoleMail, 'isRead' | 'isArchived'>>;
 /** Marks a mail as read or not, or puts it away or back; a failure is said. */
 export function useChangeRoleMail(id: string) {
   const queries = useQueryClient();
-  const say = useToast();
+  const sayFailed = useSayFailed();
   const { changeFailed } = useRoleMailWords();
   return useMutation({
     mutationFn: (body: Change) => call(changeRoleMail, { params: { id }, body }),
-    onError: () => say({ ...changeFailed, isError: true }),
+    onError: (error) => sayFailed(error, changeFailed),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: LISTS }),

@@ -1,5 +1,6 @@
 import type { Call, Endpoint } from '#contract/endpoint.ts';
-import { addressOf, errorOf } from '#web/api.ts';
+import { addressOf, ask } from '#web/api.ts';
+import { unreadable } from '#web/api-error.ts';
 
 /**
  * Fetches a file and hands it to the browser to be saved, under the name that the server gives it.
@@ -10,15 +11,29 @@ export async function saveFile<E extends Endpoint>(
   sent: Call<E>,
   defaultName: string,
 ): Promise<void> {
-  const response = await fetch(addressOf(endpoint, sent), { credentials: 'same-origin' });
-  if (!response.ok) throw await errorOf(response);
-  const blob = await response.blob();
-  const [, name] =
-    response.headers.get('content-disposition')?.match(/filename="?([^";]+)"?/) ?? [];
+  const { file, name } = await ask(addressOf(endpoint, sent), {}, async (response, goOn) => ({
+    file: await fileIn(response, goOn),
+    name: response.headers.get('content-disposition')?.match(/filename="?([^";]+)"?/)?.[1],
+  }));
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
+  link.href = URL.createObjectURL(file);
   link.download = name ?? defaultName;
   link.click();
   // The browser has taken hold of it by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** A large file may take long, as long as something of it comes. */
+async function fileIn(response: Response, goOn: () => void): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? '';
+  // A page in its place is of something between us and the server.
+  if (type.startsWith('text/html')) throw unreadable(response.status);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    parts.push(part.value);
+    goOn();
+  }
+  if (parts.length === 0) throw unreadable(response.status);
+  return new Blob(parts, { type });
 }

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { exportWaitlist, type WaitlistSignup } from '#contract/admin-waitlist.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { When } from '#web/ui/when.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { useFrontWords } from '#web/words/language.tsx';
 import { Part } from './part.tsx';
@@ -18,8 +19,7 @@ type Asked = { who: 'all' | string[]; count: number };
 /** The waitlist, and the letter that there is room. */
 export function WaitlistPart() {
   const { waitlist: says } = useAdminWords();
-  const { common } = useFrontWords();
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery(waitlistQuery);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(waitlistQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
   const [first] = data?.pages ?? [];
@@ -29,7 +29,14 @@ export function WaitlistPart() {
     setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   return (
     <Part title={says.title} {...(first && { says: says.says(first.count, first.notifiedCount) })}>
-      {error && <p className="mt-4 text-critical">{common.told(error.message)}</p>}
+      {error && (
+        <LoadFailure
+          error={error}
+          says={says.notLoaded}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
+      )}
       {first?.count === 0 && <p className="mt-4 text-ink-quiet">{says.none}</p>}
       {first && first.count > 0 && (
         <>
@@ -98,10 +105,10 @@ function WaitlistTable({ signups, chosen, toggle }: WaitlistTableProps) {
 
 function SaveWaitlist() {
   const { waitlist: says } = useAdminWords();
-  const say = useToast();
+  const sayFailed = useSayFailed();
   const { mutate } = useMutation({
     mutationFn: () => saveFile(exportWaitlist, {}, 'waitlist.csv'),
-    onError: () => say({ ...says.exportFailed, isError: true }),
+    onError: (error) => sayFailed(error, says.exportFailed),
   });
   return (
     <Button look="quiet" onClick={() => mutate()}>

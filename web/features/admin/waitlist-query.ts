@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { inviteWaitlist, listWaitlist } from '#contract/admin-waitlist.ts';
 import { call } from '#web/api.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useAdminWords } from '#web/words/admin-words.ts';
 
 /** Who waits, in the order in which they joined, page by page. */
@@ -18,6 +19,7 @@ export const waitlistQuery = infiniteQueryOptions({
 export function useInvite(done: () => void) {
   const queries = useQueryClient();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const { waitlist: says } = useAdminWords();
   return useMutation({
     mutationFn: (who: 'all' | string[]) => call(inviteWaitlist, { body: { who } }),
@@ -25,7 +27,7 @@ export function useInvite(done: () => void) {
       say(says.sent(notified));
       done();
     },
-    onError: () => say({ ...says.failed, isError: true }),
+    onError: (error) => sayFailed(error, says.failed),
     onSettled: () => queries.invalidateQueries(waitlistQuery),
   });
 }

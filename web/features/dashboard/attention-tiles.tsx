@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Tile } from '#contract/stats.ts';
+import { loadFailureText } from '#web/failure-text.ts';
 import { FILTER_OF, type LabelName, shownLabel } from '#web/features/entry/label-name.ts';
 import type { FilterName, ListView } from '#web/features/entry/list-view.ts';
 import { useWords } from '#web/words/language.tsx';
@@ -26,13 +27,13 @@ const AREAS = {
 export function AttentionTiles({ scope, view, toggle, look }: AttentionTilesProps) {
   const words = useWords();
   const says = words.board.tiles;
-  const { data, isPending, isError, refetch } = useQuery(attentionQuery(scope, view));
+  const { data, isPending, error, refetch } = useQuery(attentionQuery(scope, view));
   const name = FILTER_OF[scope];
   const chosen: readonly string[] = view[name];
-  if (isError && !data) {
+  if (error && !data) {
     return (
       <p role="alert" className={`flex items-center gap-2 text-13 text-ink-quiet ${AREAS[look]}`}>
-        {says.failed[scope]}
+        {loadFailureText(error, says.failed[scope], words.common)}
         <button type="button" className="min-h-6 underline" onClick={() => void refetch()}>
           {words.common.tryAgain}
         </button>

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { changeProfile, ProfileBody } from '#contract/people.ts';
+import { changeProfile, ProfileBody, type SessionUser } from '#contract/people.ts';
 import { call } from '#web/api.ts';
 import { sessionQuery } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 
 type DisplayNameDialogProps = { name: string; isOpen: boolean; onClose: () => void };
@@ -68,14 +69,17 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
 function useRename(onDone: () => void) {
   const queries = useQueryClient();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const { displayName } = useWords().pages;
   return useMutation({
     mutationFn: (name: string) => call(changeProfile, { body: { name } }),
-    onSuccess: ({ user }) => {
-      queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
+    onSuccess: ({ user }: { user?: SessionUser }) => {
+      if (user) {
+        queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user });
+      } else void queries.invalidateQueries(sessionQuery);
       onDone();
       say({ title: displayName.updated });
     },
-    onError: () => say({ ...displayName.failed, isError: true }),
+    onError: (error) => sayFailed(error, displayName.failed),
   });
 }

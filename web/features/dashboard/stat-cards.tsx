@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Stats } from '#contract/stats.ts';
+import { loadFailureText } from '#web/failure-text.ts';
 import { useWords } from '#web/words/language.tsx';
 import { spanOf } from '#web/words/span.ts';
 import { doneEntries, statsQuery } from './stats-query.ts';
@@ -15,11 +16,11 @@ const OLD_DAYS = 7;
 export function StatCards({ pollEvery }: { pollEvery: number | false }) {
   const words = useWords();
   const says = words.board.stats;
-  const { data, isError, refetch } = useQuery(statsQuery({ pollEvery }));
-  if (isError && !data) {
+  const { data, error, refetch } = useQuery(statsQuery({ pollEvery }));
+  if (error && !data) {
     return (
       <p className="text-13 text-ink-quiet">
-        {says.failed}{' '}
+        {loadFailureText(error, says.failed, words.common)}{' '}
         <button type="button" className="min-h-6 underline" onClick={() => void refetch()}>
           {words.common.tryAgain}
         </button>

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { sessionQuery, useKnownAs } from '#web/session.ts';
 import { MenuChoice, MenuSub } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 
 /** The workspaces of the person signed in, for a menu; nothing where there is but one. */
@@ -35,6 +36,7 @@ export function WorkspaceSwitch() {
 
 function useSwitch() {
   const say = useToast();
+  const sayFailed = useSayFailed();
   const queries = useQueryClient();
   const knowAs = useKnownAs();
   const navigate = useNavigate();
@@ -47,8 +49,8 @@ function useSwitch() {
       knowAs(user);
       say({ title: menu.switched(user.company.name) });
     },
-    onError: () => {
-      say({ title: menu.switchFailed, isError: true });
+    onError: (error) => {
+      sayFailed(error, { title: menu.switchFailed });
       // The page may show a workspace that was left elsewhere.
       void queries.invalidateQueries(sessionQuery);
     },

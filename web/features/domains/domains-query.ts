@@ -6,10 +6,11 @@ import {
   dropDomain,
   listDomains,
 } from '#contract/domains.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import type { HeldOffer } from '#web/release-offer.tsx';
 import { sessionQuery } from '#web/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 
 /** The domains of a workspace. */
@@ -28,17 +29,12 @@ export function useDomainDeeds(
 ) {
   const queries = useQueryClient();
   const say = useToast();
-  const { common, pages } = useWords();
-  const words = pages.domains;
+  const sayFailed = useSayFailed();
+  const words = useWords().pages.domains;
   const keep = (domains: Domains) =>
     queries.setQueryData(domainsQuery(companyId).queryKey, domains);
   const onError = (error: Error) => {
-    const description = error instanceof ApiError ? common.told(error.message) : undefined;
-    say({
-      title: words.didNotWork,
-      ...(description !== undefined && { description }),
-      isError: true,
-    });
+    sayFailed(error, words.didNotWork);
     void queries.invalidateQueries(domainsQuery(companyId));
   };
   const check = useMutation({

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { DomainClaim } from '#contract/domains.ts';
 import type { SessionUser } from '#contract/people.ts';
-import { ApiError } from '#web/api.ts';
+import { failureText } from '#web/failure-text.ts';
 import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -16,7 +17,7 @@ type Company = SessionUser['company'];
 /** The domains of a workspace: what is proven, what is claimed, and how to prove it. */
 export function DomainsSection({ company }: { company: Company }) {
   const words = useWords().pages.domains;
-  const { data, isError } = useQuery(domainsQuery(company.id));
+  const { data, error, refetch } = useQuery(domainsQuery(company.id));
   const isAdmin = company.role === 'company_admin';
   const [offer, setOffer] = useState<HeldOffer | null>(null);
   return (
@@ -29,7 +30,14 @@ export function DomainsSection({ company }: { company: Company }) {
         {words.title}
       </h2>
       <p className="mt-2 max-w-[64ch] text-ink-quiet">{words.says}</p>
-      {isError && <p className="mt-4 text-critical">{words.failed}</p>}
+      {error && !data && (
+        <LoadFailure
+          error={error}
+          says={words.failed}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
+      )}
       {data && (
         <>
           <p className="mt-4 text-15">
@@ -152,7 +160,9 @@ function AddClaim({ companyId }: { companyId: string }) {
           spellCheck={false}
           placeholder="example.com"
           value={typed}
-          error={claim.error ? complaintOf(claim.error, common.told, words.didNotWork) : undefined}
+          error={
+            claim.error ? failureText(claim.error, words.didNotWork.otherwise, common) : undefined
+          }
           onChange={(event) => {
             setTyped(event.target.value);
             claim.reset();
@@ -164,10 +174,6 @@ function AddClaim({ companyId }: { companyId: string }) {
       </Button>
     </form>
   );
-}
-
-function complaintOf(error: Error, told: (text: string) => string, otherwise: string): string {
-  return error instanceof ApiError ? told(error.message) : otherwise;
 }
 
 function TakeLead({ companyId, domain }: { companyId: string; domain: string }) {

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type Issue, LONGEST_NOTE } from '#contract/issues.ts';
+import { useDraft } from '#web/kept.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 import { submitByKeys } from './note-box.tsx';
 import { NoteList } from './note-list.tsx';
@@ -15,17 +18,20 @@ type AddUpdateDialogProps = { entry: Issue; onClose: () => void };
 /** A window to add an update to an entry, with the notes that it has, newest first. */
 export function AddUpdateDialog({ entry, onClose }: AddUpdateDialogProps) {
   const { entry: words, common } = useWords();
-  const { data, isError } = useQuery(notesQuery(entry));
+  const { data, error, refetch } = useQuery(notesQuery(entry));
   return (
     <Dialog isOpen onClose={onClose} title={words.dialogTitle} description={entry.captionSelected}>
       <div className="grid gap-5">
         <UpdateForm entry={entry} onAdded={onClose} />
-        {isError && (
-          <p role="alert" className="text-13 text-critical">
-            {words.notesFailed}
-          </p>
+        {error && (
+          <LoadFailure
+            error={error}
+            says={words.notesFailed}
+            onRetry={() => void refetch()}
+            className="text-13"
+          />
         )}
-        {!data && !isError && <p className="text-13 text-ink-quiet">{common.loading}</p>}
+        {!data && !error && <p className="text-13 text-ink-quiet">{common.loading}</p>}
         {data?.notes.length === 0 && <p className="text-13 text-ink-quiet">{words.noNotes}</p>}
         {data && data.notes.length > 0 && <NoteList notes={data.notes} />}
       </div>
@@ -35,11 +41,12 @@ export function AddUpdateDialog({ entry, onClose }: AddUpdateDialogProps) {
 
 function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
   const { entry: words } = useWords();
-  const [text, setText] = useState('');
-  const [from, setFrom] = useState('');
+  const [text, setText] = useDraft(`update_${entry.id}`);
+  const [from, setFrom] = useDraft(`from_${entry.id}`);
   const [state, setState] = useState<'new' | 'incomplete' | 'sending'>('new');
   const add = useAddNote();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const textId = useId();
   const isMissing = state === 'incomplete' && text.trim() === '';
   const submit = async (event: SyntheticEvent) => {
@@ -54,11 +61,13 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
     try {
       await add(entry, { text, from: from.trim() });
       say({ title: words.insightAdded, description: words.insightSaved });
+      setText('');
+      setFrom('');
       onAdded();
-    } catch {
+    } catch (error) {
       // What was written stays in the window.
       setState('new');
-      say({ title: words.error, description: words.updateFailed, isError: true });
+      sayFailed(error, { title: words.error, always: words.updateFailed });
     }
   };
   return (

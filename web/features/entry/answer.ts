@@ -1,6 +1,8 @@
 import { type Issue, readIssue } from '#contract/issues.ts';
 import { answerProposal, type Proposal } from '#contract/proposals.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
+import { failureToast } from '#web/failure-text.ts';
 import type { ToastText } from '#web/ui/toast.tsx';
 import type { ActionKit } from './action-kit.ts';
 import { changeEntry } from './change-entry.ts';
@@ -38,7 +40,8 @@ export async function answer(
   } catch (error) {
     const isAnswered = error instanceof ApiError && error.type === 'conflict';
     await refreshEntries(queries, [entry.id]);
-    say({ title: isAnswered ? says.alreadyAnswered : says.proposalFailed, isError: true });
+    const failed = failureToast(error, { title: says.proposalFailed }, kit.words.common);
+    say(isAnswered ? { title: says.alreadyAnswered, isError: true } : failed);
     return false;
   }
 }

@@ -2,6 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type EntryFile, MAIL_FRAME } from '#contract/attachments.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { MailHtml } from './attachments-query.ts';
 import { fillFrame, heightOfFrame } from './mail-frame.ts';
@@ -17,12 +18,12 @@ type AsSentProps = {
 
 /** A mail as it was sent, on its own paper; images of other sites only when they are asked for. */
 export function AsSent({ query, files, imageUrl, isUntrusted = false }: AsSentProps) {
-  const { entry: words, common } = useWords();
+  const { entry: words } = useWords();
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(120);
   const [hasRemoteImages, setHasRemoteImages] = useState(false);
   const [showsRemoteImages, setShowsRemoteImages] = useState(false);
-  const { data, isError, refetch } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
 
   const measure = useCallback(() => {
     if (frame.current) setHeight(heightOfFrame(frame.current));
@@ -40,14 +41,14 @@ export function AsSent({ query, files, imageUrl, isUntrusted = false }: AsSentPr
     return () => window.removeEventListener('resize', measure);
   }, [measure]);
 
-  if (isError) {
+  if (error) {
     return (
-      <p className="text-13 text-critical">
-        {words.asSentFailed}{' '}
-        <Button size="small" onClick={() => refetch()}>
-          {common.tryAgain}
-        </Button>
-      </p>
+      <LoadFailure
+        error={error}
+        says={words.asSentFailed}
+        onRetry={() => void refetch()}
+        className="text-13"
+      />
     );
   }
   return (

@@ -5,6 +5,7 @@ import type { Colleague } from '#contract/restricted.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Waiting } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -17,21 +18,15 @@ type AudienceDialogProps = { entry: Issue; onClose: () => void };
 /** Asks who may see an entry: everybody, or the admins and who is named. */
 export function AudienceDialog({ entry, onClose }: AudienceDialogProps) {
   const words = useAudienceWords();
-  const { common } = useWords();
   // As it was when the window opened: who comes meanwhile does not change what is chosen.
   const [asked] = useState(entry);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(audienceQuery(asked));
+  const { data, error, isPlaceholderData, refetch } = useQuery(audienceQuery(asked));
   return (
     <Dialog isOpen onClose={onClose} title={words.title} description={entry.captionSelected}>
       {data && !isPlaceholderData ? (
         <AudienceForm entry={entry} audience={data} onClose={onClose} />
-      ) : isError ? (
-        <p role="alert" className="text-critical">
-          {words.failed}{' '}
-          <Button size="small" onClick={() => refetch()}>
-            {common.tryAgain}
-          </Button>
-        </p>
+      ) : error ? (
+        <LoadFailure error={error} says={words.failed} onRetry={() => void refetch()} />
       ) : (
         <Waiting label={words.loading}>{null}</Waiting>
       )}

@@ -8,6 +8,7 @@ import type { audience } from '#web/words/en/audience.ts';
 import type { ActionKit } from './action-kit.ts';
 import { doAndSay } from './do-and-say.ts';
 import { inARow } from './in-a-row.ts';
+import { sendChange } from './send-change.ts';
 
 type AudienceWords = typeof audience;
 
@@ -42,11 +43,11 @@ export async function giveAudience(
   words: AudienceWords,
   { entry, before, restricted, people }: Given,
 ): Promise<void> {
-  const failed = { title: kit.words.entry.error, description: words.notKept };
+  const failed = { title: kit.words.entry.error, always: words.notKept };
   await doAndSay(kit, {
     entry,
     patch: { restricted },
-    send: () => call(setAudience, { params: { id: entry.id }, body: { restricted, people } }),
+    send: () => sendChange(setAudience, { params: { id: entry.id }, body: { restricted, people } }),
     done: saidOf({ ...before, restricted, people }, words),
     failed,
     undone: { done: saidOf(before, words), failed },

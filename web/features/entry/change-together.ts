@@ -1,6 +1,7 @@
 import { changeEntries } from '#contract/issue-changes.ts';
 import type { Issue } from '#contract/issues.ts';
 import { call } from '#web/api.ts';
+import { failureText } from '#web/failure-text.ts';
 import type { Words } from '#web/words/en.ts';
 import type { ActionKit } from './action-kit.ts';
 import { shownLabel } from './label-name.ts';
@@ -61,8 +62,9 @@ function sayOutcome({ say, words }: ActionKit, outcome: Outcome, { all, says, ta
   const back = n > 0 && { action: { label, altText: 'u', onAct: takeBack.undo } };
   if (error) {
     const { noneChanged, someChanged, changeFailed } = words.list;
-    const why = words.common.told(error.message);
-    const description = n === 0 ? noneChanged(why) : someChanged(n, all, why);
+    const why = failureText(error, '', words.common);
+    const stands = n === 0 ? noneChanged : someChanged(n, all);
+    const description = [why, stands].filter(Boolean).join(' ');
     say({ title: changeFailed, description, isError: true, ...back });
     return;
   }

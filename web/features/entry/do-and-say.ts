@@ -1,5 +1,6 @@
 import type { Issue } from '#contract/issues.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
+import { type FailedAction, failureToast } from '#web/failure-text.ts';
 import type { ToastText } from '#web/ui/toast.tsx';
 import type { ActionKit } from './action-kit.ts';
 import { changeEntry } from './change-entry.ts';
@@ -13,7 +14,7 @@ type Deed = {
   patch: Partial<Issue>;
   send: () => Promise<Issue>;
   done: ToastText;
-  failed: ToastText;
+  failed: FailedAction;
   undone: UndoTexts;
   /** What is said where somebody else was first; by then the entry is shown as it stands. */
   conflict?: () => string;
@@ -37,7 +38,8 @@ export async function doAndSay(kit: ActionKit, deed: Deed): Promise<void> {
     takeBack.forget();
     const isStale = error instanceof ApiError && [404, 409].includes(error.status);
     if (isStale) await refreshEntries(queries, [entry.id]);
-    const description = error instanceof ApiError && error.status === 409 && deed.conflict?.();
-    say({ ...failed, ...(description && { description }), isError: true });
+    const conflict = error instanceof ApiError && error.status === 409 && deed.conflict?.();
+    const said = failureToast(error, failed, words.common);
+    say(conflict ? { ...said, description: conflict } : said);
   }
 }

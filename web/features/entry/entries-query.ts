@@ -1,6 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { type Issue, readIssue } from '#contract/issues.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
 import {
   cachedLists,
   keepPlaced,
@@ -89,11 +90,14 @@ export async function reloadEntries(
   queries: QueryClient,
   latest: number | null = null,
 ): Promise<void> {
-  refreshFiguresSoon(queries);
   // A first answer that is on its way may be older than what we are told; asked for now, the same
   // one would come.
   await Promise.allSettled(firstOnTheirWay(queries));
-  const known = cachedLists(queries).filter(({ data }) => knows(data.pages, latest));
+  const lists = cachedLists(queries);
+  const known = lists.filter(({ data }) => knows(data.pages, latest));
+  // What was loaded together with them is as new as they are.
+  if (lists.length > 0 && known.length === lists.length) return;
+  refreshFiguresSoon(queries);
   const keys = new Set(known.map(({ key }) => hashKey(key)));
   await Promise.all([
     queries.invalidateQueries({

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { changeDue, deleteEntry, restoreEntry } from '#contract/issue-changes.ts';
 import { type Issue, setIssueStatus } from '#contract/issues.ts';
 import type { Status } from '#contract/labels.ts';
-import { call } from '#web/api.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Words } from '#web/words/en.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { ActionKit } from './action-kit.ts';
 import { doAndSay } from './do-and-say.ts';
 import type { LabelName } from './label-name.ts';
+import { sendChange } from './send-change.ts';
 import { setLabel } from './set-label.ts';
 import type { UndoTexts } from './undo-entry.ts';
 
@@ -48,9 +48,9 @@ async function setStatus(kit: ActionKit, entry: Issue, status: Status): Promise<
   await doAndSay(kit, {
     entry,
     patch: { status, resolvedAt: isDone ? now : null, lastUpdated: now, last_activity: now },
-    send: () => call(setIssueStatus, { params: { id: entry.id }, body: { status } }),
+    send: () => sendChange(setIssueStatus, { params: { id: entry.id }, body: { status } }),
     done: { title: says.success, description: isDone ? says.resolved : says.reopened },
-    failed: { title: says.error, description: says.statusFailed },
+    failed: { title: says.error, always: says.statusFailed },
     undone: statusUndone(kit.words, status),
   });
 }
@@ -60,7 +60,7 @@ export function statusUndone({ entry: says }: Words, status: Status): UndoTexts 
   const description = status === 'resolved' ? says.reopened : says.resolved;
   return {
     done: { title: says.success, description },
-    failed: { title: says.error, description: says.statusFailed },
+    failed: { title: says.error, always: says.statusFailed },
   };
 }
 
@@ -71,7 +71,7 @@ async function setDue(kit: ActionKit, entry: Issue, dueAt: Date | null): Promise
     entry,
     // By its priority it is due when the server says; until then it stays where it stood.
     patch: { isDueByHand: at !== null, ...(at !== null && { dueAt: at }) },
-    send: () => call(changeDue, { params: { id: entry.id }, body: { dueAt: at } }),
+    send: () => sendChange(changeDue, { params: { id: entry.id }, body: { dueAt: at } }),
     done: { title: says.dueUpdated },
     failed: { title: says.dueFailed },
     undone: { done: { title: says.dueUpdated }, failed: { title: says.dueFailed } },
@@ -83,7 +83,7 @@ async function remove(kit: ActionKit, entry: Issue): Promise<void> {
   await doAndSay(kit, {
     entry,
     patch: { deleted: true },
-    send: () => call(deleteEntry, { params: { id: entry.id } }),
+    send: () => sendChange(deleteEntry, { params: { id: entry.id } }),
     done: { title: says.deletedTitle, description: says.deletedSays },
     failed: { title: says.deleteFailed },
     undone: { done: { title: says.restored }, failed: { title: says.restoreFailed } },
@@ -95,7 +95,7 @@ async function restore(kit: ActionKit, entry: Issue): Promise<void> {
   await doAndSay(kit, {
     entry,
     patch: { deleted: false },
-    send: () => call(restoreEntry, { params: { id: entry.id } }),
+    send: () => sendChange(restoreEntry, { params: { id: entry.id } }),
     done: { title: says.restored },
     failed: { title: says.restoreFailed },
     undone: {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Issue } from '#contract/issues.ts';
 import { saidOnce, saysSame } from '#web/said-once.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { attachmentsQuery, filesOfMail } from './attachments-query.ts';
 import { DetailsComing } from './details-coming.tsx';
@@ -22,18 +23,18 @@ type EntryDetailsProps = {
 
 /** What is below an entry's caption once it is opened: its structure, its text, why, its thread. */
 export function EntryDetails({ entry, showsThread, onAddUpdate }: EntryDetailsProps) {
-  const { entry: words, common } = useWords();
-  const { data, isError, refetch } = useWhole(entry);
+  const { entry: words } = useWords();
+  const { data, error, refetch } = useWhole(entry);
   const { data: parts } = useQuery(attachmentsQuery(entry));
   const modified = useModified(entry);
-  if (!data && isError) {
+  if (!data && error) {
     return (
-      <p role="alert" className="mt-3 text-13 text-critical">
-        {words.wholeFailed}{' '}
-        <Button size="small" onClick={() => refetch()}>
-          {common.tryAgain}
-        </Button>
-      </p>
+      <LoadFailure
+        error={error}
+        says={words.wholeFailed}
+        onRetry={() => void refetch()}
+        className="mt-3 text-13"
+      />
     );
   }
   if (!data) return <DetailsComing />;
@@ -98,10 +99,26 @@ function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
       >
         {isOriginal ? <TextWithImages {...mail} text={text} /> : <Structured entry={whole} />}
       </MailBody>
+      <Tags tags={whole.tags} />
       <div id={reasonsId} className="empty:hidden">
         {showsReasons && whole.reasons && <LabelReasons reasons={whole.reasons} />}
       </div>
     </div>
+  );
+}
+
+/** The topics of an entry, in its own words. */
+function Tags({ tags }: { tags: string[] }) {
+  const { entry: words } = useWords();
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={words.tags} className="flex flex-wrap gap-1.5 text-12 text-ink-quiet">
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag} className="rounded-md bg-sunken px-2 py-0.5 wrap-anywhere">
+          {tag}
+        </li>
+      ))}
+    </ul>
   );
 }
 

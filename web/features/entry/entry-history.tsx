@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { HistoryItem } from '#contract/history.ts';
 import type { Issue } from '#contract/issues.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Waiting } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useDates } from '#web/words/dates.ts';
@@ -40,18 +41,18 @@ export function EntryHistory({ entry }: { entry: Issue }) {
 
 function HistoryList({ entry }: { entry: Issue }) {
   const says = useHistoryWords();
-  const { common } = useWords();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(historyQuery(entry));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQuery(entry),
+  );
   if (!data) {
-    if (!isError) return <Waiting label={says.loading}>{null}</Waiting>;
+    if (!error) return <Waiting label={says.loading}>{null}</Waiting>;
     return (
-      <p role="alert" className="mt-2 text-13 text-critical">
-        {says.failed}{' '}
-        <Button size="small" onClick={() => refetch()}>
-          {common.tryAgain}
-        </Button>
-      </p>
+      <LoadFailure
+        error={error}
+        says={says.failed}
+        onRetry={() => void refetch()}
+        className="mt-2 text-13"
+      />
     );
   }
   const items = data.pages.flatMap((page) => page.items);

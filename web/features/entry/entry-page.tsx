@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link as LinkIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Issue } from '#contract/issues.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useDates } from '#web/words/dates.ts';
@@ -51,12 +52,7 @@ export function EntryPage({ id, onClose }: EntryPageProps) {
       ) : data ? (
         <EntrySheet entry={data} />
       ) : error ? (
-        <p role="alert" className="text-critical">
-          {words.wholeFailed}{' '}
-          <Button size="small" onClick={() => refetch()}>
-            {common.tryAgain}
-          </Button>
-        </p>
+        <LoadFailure error={error} says={words.wholeFailed} onRetry={() => void refetch()} />
       ) : (
         <Waiting label={words.loadingWhole}>
           <Skeleton className="h-4 w-3/4" />

@@ -1,16 +1,19 @@
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId } from 'react';
 import { type Issue, LONGEST_NOTE } from '#contract/issues.ts';
+import { useDraft } from '#web/kept.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 import { useAddNote } from './notes-query.ts';
 
 /** A line to write a note in, which grows with what is written. */
 export function NoteBox({ entry }: { entry: Issue }) {
   const { entry: words } = useWords();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`note_${entry.id}`);
   const add = useAddNote();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const id = useId();
   const isEmpty = text.trim() === '';
   const submit = async (event: SyntheticEvent) => {
@@ -20,9 +23,10 @@ export function NoteBox({ entry }: { entry: Issue }) {
     try {
       await add(entry, { text, from: null });
       say({ title: words.noteAdded, description: words.noteSaved });
-    } catch {
-      setText(text);
-      say({ title: words.error, description: words.noteFailed, isError: true });
+    } catch (error) {
+      // What was typed meanwhile stays too.
+      setText((now) => (now === '' ? text : `${text}\n${now}`));
+      sayFailed(error, { title: words.error, always: words.noteFailed });
     }
   };
   return (

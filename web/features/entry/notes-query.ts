@@ -7,6 +7,7 @@ import {
 import type { Issue } from '#contract/issues.ts';
 import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/notes.ts';
 import { call } from '#web/api.ts';
+import { isDone } from '#web/api-error.ts';
 import { sessionQuery } from '#web/session.ts';
 import { refreshEntries } from './entries-query.ts';
 import { latestOf, showEntry } from './whole-query.ts';
@@ -32,7 +33,11 @@ export function useAddNote() {
     const shown = noteNow(queries, entry, note);
     changeNotes(queries, entry, 1, (notes) => [shown, ...notes]);
     try {
-      const kept = await send(entry, note);
+      const kept = await send(entry, note).catch((error: unknown) => {
+        // It was added, and comes with the others.
+        if (isDone(error)) return shown;
+        throw error;
+      });
       changeNotes(queries, entry, 0, (notes) =>
         notes.map((one) => (one.id === shown.id ? kept : one)),
       );

@@ -1,9 +1,9 @@
 import type { Issue } from '#contract/issues.ts';
 import { changeTag } from '#contract/label-changes.ts';
-import { call } from '#web/api.ts';
 import type { ActionKit } from './action-kit.ts';
 import { doAndSay } from './do-and-say.ts';
 import { type LabelName, shownLabel } from './label-name.ts';
+import { sendChange } from './send-change.ts';
 import { latestOf } from './whole-query.ts';
 
 /** Gives an entry another label; `entry` is as it stood when the person chose. */
@@ -19,7 +19,7 @@ export async function setLabel(
     entry,
     patch: { [label]: value, userModified: true },
     send: () =>
-      call(changeTag, {
+      sendChange(changeTag, {
         params: { id: entry.id },
         body: { tagType: label, newValue: value, oldValue },
       }),

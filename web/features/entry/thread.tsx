@@ -3,6 +3,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { Issue, ThreadUpdate } from '#contract/issues.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { MailBody, type MailParts } from './mail-body.tsx';
@@ -26,8 +27,8 @@ type ThreadProps = {
 
 /** All that came after an entry: mails and notes in one line of time, and a box to go on. */
 export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: ThreadProps) {
-  const { entry: words, common } = useWords();
-  const { data, isError, refetch } = useQuery(notesQuery(entry));
+  const { entry: words } = useWords();
+  const { data, error, refetch } = useQuery(notesQuery(entry));
   const parts = timelineOf(updates, data?.notes ?? []);
   return (
     <section aria-label={words.updates} className="grid grid-cols-1 gap-4">
@@ -48,13 +49,13 @@ export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: Thre
           ),
         )}
       </ul>
-      {isError && (
-        <p role="alert" className="text-13 text-critical">
-          {words.notesFailed}{' '}
-          <Button size="small" onClick={() => refetch()}>
-            {common.tryAgain}
-          </Button>
-        </p>
+      {error && (
+        <LoadFailure
+          error={error}
+          says={words.notesFailed}
+          onRetry={() => void refetch()}
+          className="text-13"
+        />
       )}
       {!isReadOnly && <NoteBox entry={entry} />}
       {!isReadOnly && onAddUpdate && (

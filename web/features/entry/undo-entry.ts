@@ -1,6 +1,8 @@
 import { type UndoRefusal, undoChanges } from '#contract/issue-changes.ts';
 import { type Issue, readIssue } from '#contract/issues.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { ApiError, isDone } from '#web/api-error.ts';
+import { type FailedAction, failureToast } from '#web/failure-text.ts';
 import type { ToastText } from '#web/ui/toast.tsx';
 import type { ActionKit } from './action-kit.ts';
 import { changeEntry } from './change-entry.ts';
@@ -9,7 +11,7 @@ import { type Changed, undoPatch } from './undo-patch.ts';
 import { latestOf } from './whole-query.ts';
 
 /** What is said of a change that is undone, and where that fails. */
-export type UndoTexts = { done: ToastText; failed: ToastText };
+export type UndoTexts = { done: ToastText; failed: FailedAction };
 
 /** A change of an entry; until the server has answered, `after` is what is shown. */
 export type SentChange = Changed & { sent: Promise<Issue> };
@@ -32,9 +34,13 @@ export async function undoEntry(
     outcome.isChanged = made !== null;
     if (!made) return call(readIssue, { params: { id } });
     const entries = [{ id, version: made.version }];
-    const { issues, refused } = await call(undoChanges, { body: { entries } });
-    outcome.refusal = refused[0]?.reason ?? null;
-    return issues[0] ?? call(readIssue, { params: { id } });
+    const answer = await call(undoChanges, { body: { entries } }).catch((error: unknown) => {
+      // It was undone, and is read as it is now.
+      if (isDone(error)) return null;
+      throw error;
+    });
+    outcome.refusal = answer?.refused[0]?.reason ?? null;
+    return answer?.issues[0] ?? call(readIssue, { params: { id } });
   };
   try {
     await changeEntry(queries, { entry, patch: undoPatch(change, entry), send });
@@ -47,6 +53,6 @@ export async function undoEntry(
     } else if (isChanged) say(says.done);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) await refreshEntries(queries, [id]);
-    say({ ...says.failed, isError: true });
+    say(failureToast(error, says.failed, words.common));
   }
 }

@@ -1,5 +1,6 @@
 import { undoChanges } from '#contract/issue-changes.ts';
 import { call } from '#web/api.ts';
+import { failureText } from '#web/failure-text.ts';
 import type { ActionKit } from './action-kit.ts';
 import { knownEntries } from './cached-lists.ts';
 import { refreshSearches } from './entries-query.ts';
@@ -25,7 +26,7 @@ export async function undoTogether(kit: ActionKit, changed: Changed[]): Promise<
   const n = outcome.changed.length;
   const { changed: said, changeFailed, noneUndone, someUndone, notUndone } = words.list;
   if (error) {
-    const why = words.common.told(error.message);
+    const why = failureText(error, '', words.common);
     const description = n === 0 ? noneUndone(why) : someUndone(n, steps.length, why);
     say({ title: changeFailed, description, isError: true });
   } else if (n === 0) {

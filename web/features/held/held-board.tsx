@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '#contract/people.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import { useHeldWords } from '#web/words/held-words.ts';
-import { useWords } from '#web/words/language.tsx';
 import { type Asked, ConfirmDecision } from './confirm-decision.tsx';
 import { EmptyHeld } from './empty-held.tsx';
 import { HeldList } from './held-list.tsx';
@@ -23,7 +23,6 @@ import { useLiveHeld } from './use-live-held.ts';
 
 /** The list of held mail, and beside it (on a narrow screen in its place) the mail that is open. */
 export function HeldBoard({ company }: { company: SessionUser['company'] }) {
-  const { common } = useWords();
   const words = useHeldWords();
   useLiveHeld(company.id);
   const view = useHeldView();
@@ -53,7 +52,14 @@ export function HeldBoard({ company }: { company: SessionUser['company'] }) {
           )}
         </div>
       )}
-      {held.isError && <p className="mt-6 text-critical">{common.told(held.error.message)}</p>}
+      {held.isError && (
+        <LoadFailure
+          error={held.error}
+          says={words.listNotLoaded}
+          onRetry={() => void held.refetch()}
+          className="mt-6"
+        />
+      )}
       <div
         className={
           isWide && view.openId !== null

@@ -1,19 +1,12 @@
-import { Navigate, useLocation } from 'react-router';
 import type { SessionUser } from '#contract/people.ts';
-import { paths } from '#web/paths.ts';
-import { useSession } from '#web/session.ts';
+import { SignedIn } from '#web/signed-in.tsx';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';
 import { HeldBoard } from './held-board.tsx';
 
 /** Mail that did not become an entry: who wrote what, why it is held, and what to do with it. */
 export function HeldPage() {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  if (session.isPending) return null;
-  if (!session.data) return <Navigate to={paths.loginThen(pathname + search)} replace />;
-  const { user } = session.data;
-  return <Held key={user.company.id} user={user} />;
+  return <SignedIn>{(user) => <Held key={user.company.id} user={user} />}</SignedIn>;
 }
 
 function Held({ user }: { user: SessionUser }) {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { HeldMailWhole } from '#contract/held.ts';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';
@@ -52,12 +53,12 @@ export function HeldPane({ id, close, isWide, ...rest }: HeldPaneProps) {
       ) : isGone ? (
         <p className="mt-4">{words.gone}</p>
       ) : error ? (
-        <p role="alert" className="mt-4 text-critical">
-          {common.told(error.message)}{' '}
-          <Button size="small" onClick={() => refetch()}>
-            {common.tryAgain}
-          </Button>
-        </p>
+        <LoadFailure
+          error={error}
+          says={words.notLoaded}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
       ) : (
         <Waiting label={common.loading}>
           <Skeleton className="mt-4 h-4 w-3/4" />

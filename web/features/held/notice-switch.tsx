@@ -3,6 +3,7 @@ import { changeHeldNotice } from '#contract/held.ts';
 import { call } from '#web/api.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useHeldWords } from '#web/words/held-words.ts';
 import { heldNoticeQuery } from './held-query.ts';
 
@@ -11,13 +12,14 @@ export function NoticeSwitch() {
   const words = useHeldWords();
   const queries = useQueryClient();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const { data } = useQuery(heldNoticeQuery);
   const change = useMutation({
     mutationFn: (isWanted: boolean) => call(changeHeldNotice, { body: { isWanted } }),
     onMutate: (isWanted) => queries.setQueryData(heldNoticeQuery.queryKey, { isWanted }),
     onSuccess: ({ isWanted }) => say({ title: isWanted ? words.notice.on : words.notice.off }),
-    onError: () => {
-      say({ title: words.failed, isError: true });
+    onError: (error) => {
+      sayFailed(error, { title: words.failed, otherwise: words.tryAgain });
       void queries.invalidateQueries(heldNoticeQuery);
     },
   });

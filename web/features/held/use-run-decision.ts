@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { decideHeld } from '#contract/held.ts';
-import { ApiError } from '#web/api.ts';
 import { type ToastText, useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import type { HeldWords } from '#web/words/en/held.ts';
 import { useHeldWords } from '#web/words/held-words.ts';
-import { useWords } from '#web/words/language.tsx';
 import { dropFromWaiting, refreshHeld } from './held-query.ts';
 
 /** What became of a decision, mail by mail. */
@@ -24,7 +23,7 @@ type Run = (asked: {
 export function useRunDecision(): Run {
   const queries = useQueryClient();
   const say = useToast();
-  const { common } = useWords();
+  const sayFailed = useSayFailed();
   const words = useHeldWords();
   return useCallback(
     async ({ ids, send, says }) => {
@@ -39,13 +38,12 @@ export function useRunDecision(): Run {
         const { description = '', ...text } = says(decided);
         say({ ...text, description: left ? `${description} ${left}` : description });
       } catch (error) {
-        const description = error instanceof ApiError ? common.told(error.message) : null;
-        say({ title: words.failed, ...(description && { description }), isError: true });
+        sayFailed(error, { title: words.failed, otherwise: words.tryAgain });
       } finally {
         await refreshHeld(queries);
       }
     },
-    [queries, say, common, words],
+    [queries, say, sayFailed, words],
   );
 }
 

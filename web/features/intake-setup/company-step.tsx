@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { IntakeSetupBody } from '#contract/intake-setup.ts';
 import type { SessionUser } from '#contract/people.ts';
+import { loadFailureText } from '#web/failure-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -24,7 +25,7 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
   const words = pages.intakeSetup.company;
   const say = useToast();
   const [complaints, setComplaints] = useState<Complaints>({});
-  const { address, isError } = useAddressFor(draft.companyName, draft.another);
+  const { address, error: addressError } = useAddressFor(draft.companyName, draft.another);
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (draft.companyName.trim() === '' || draft.adminEmail.trim() === '') {
@@ -72,7 +73,9 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
         <p aria-live="polite" className="mt-0.5 min-h-6 text-15 font-[550] break-all">
           {address ?? (
             <span className="font-normal text-ink-quiet">
-              {isError ? words.addressFailed : words.noAddress}
+              {addressError
+                ? loadFailureText(addressError, words.addressFailed, common)
+                : words.noAddress}
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -31,8 +31,8 @@ export function ConfirmStep({ user, draft, change, start }: StepProps) {
       { companyName, adminEmail, domain, additionalAdmin, another },
       {
         onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          setComplaint({ field: error.field, says: common.told(error.message) });
+          if (!(error instanceof ApiError) || error.said === null) return;
+          setComplaint({ field: error.field, says: common.told(error.said) });
         },
       },
     );

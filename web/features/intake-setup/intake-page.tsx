@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people.ts';
 import { paths } from '#web/paths.ts';
-import { useLogout, useSession } from '#web/session.ts';
+import { useLogout } from '#web/session.ts';
+import { SignedIn } from '#web/signed-in.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { usePageTitle } from '#web/ui/page-shell.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -16,15 +18,15 @@ import { TryStep } from './try-step.tsx';
 
 /** Setting up a workspace: its name and address, who leads it, and a first mail. */
 export function IntakePage() {
-  const session = useSession();
-  if (session.isPending) return null;
-  if (!session.data) return <Navigate to={paths.loginThen(paths.intake)} replace />;
-  const { user } = session.data;
   return (
-    <div className="mx-auto max-w-[680px] px-4 pb-24 sm:px-6">
-      <Header email={user.email} />
-      {user.company.role === 'company_admin' ? <Wizard user={user} /> : <NotForYou />}
-    </div>
+    <SignedIn>
+      {(user) => (
+        <div className="mx-auto max-w-[680px] px-4 pb-24 sm:px-6">
+          <Header email={user.email} />
+          {user.company.role === 'company_admin' ? <Wizard user={user} /> : <NotForYou />}
+        </div>
+      )}
+    </SignedIn>
   );
 }
 
@@ -74,7 +76,14 @@ function Wizard({ user }: { user: SessionUser }) {
         {title}
       </h1>
       <Steps step={draft.step} />
-      {start.isError && <p className="mt-8 text-critical">{words.failed}</p>}
+      {start.isError && !start.data && (
+        <LoadFailure
+          error={start.error}
+          says={words.failed}
+          onRetry={() => void start.refetch()}
+          className="mt-8"
+        />
+      )}
       {start.data && draft.step === 1 && (
         <CompanyStep user={user} draft={draft} change={change} start={start.data} />
       )}

@@ -1,10 +1,17 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Answer, Call } from '#contract/endpoint.ts';
 import { intakeAddressFor, intakeSetupStart, setUpIntake } from '#contract/intake-setup.ts';
-import { ApiError, call } from '#web/api.ts';
-import { useKnownAs } from '#web/session.ts';
+import { call } from '#web/api.ts';
+import { sessionQuery, useKnownAs } from '#web/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 
 const TYPING_MS = 200;
@@ -22,7 +29,7 @@ export function startQuery(companyId: string) {
 export function useAddressFor(typed: string, another: boolean) {
   const name = useSettled(typed.trim());
   const isName = name !== '' && name.length <= LONGEST_NAME;
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['intake-address', name, another],
     queryFn: () =>
       call(intakeAddressFor, {
@@ -33,7 +40,7 @@ export function useAddressFor(typed: string, another: boolean) {
     // Another company may take it in the meantime.
     staleTime: 0,
   });
-  return { address: isName ? (data?.intakeEmail ?? null) : null, isError };
+  return { address: isName ? (data?.intakeEmail ?? null) : null, error };
 }
 
 /** A value once it has not changed for a moment. */
@@ -54,23 +61,23 @@ type Done = Answer<typeof setUpIntake>;
  */
 export function useSetUp(done: (answer: Done) => void) {
   const say = useToast();
+  const queries = useQueryClient();
   const knowAs = useKnownAs();
-  const { common, pages } = useWords();
-  const { setUp, setupFailed } = pages.intakeSetup;
+  const sayFailed = useSayFailed();
+  const { setUp, setupFailed } = useWords().pages.intakeSetup;
   return useMutation({
-    mutationFn: (body: Call<typeof setUpIntake>['body']) => call(setUpIntake, { body }),
+    mutationFn: async (body: Call<typeof setUpIntake>['body']): Promise<Done> => {
+      const answer: Partial<Done> = await call(setUpIntake, { body });
+      const user =
+        answer.user ?? (await queries.fetchQuery({ ...sessionQuery, staleTime: 0 }))?.user;
+      if (!user) throw new Error('nobody is signed in');
+      return { domain: null, invitations: [], ...answer, user };
+    },
     onSuccess: (answer) => {
       done(answer);
       knowAs(answer.user);
       say(setUp);
     },
-    onError: (error) => {
-      const told = error instanceof ApiError ? common.told(error.message) : null;
-      say({
-        title: setupFailed.title,
-        description: told ?? setupFailed.description,
-        isError: true,
-      });
-    },
+    onError: (error) => sayFailed(error, setupFailed),
   });
 }

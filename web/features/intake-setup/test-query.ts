@@ -5,11 +5,16 @@ import {
   readIntakeTest,
   sendIntakeTest,
 } from '#contract/intake-test.ts';
-import { ApiError, call } from '#web/api.ts';
-import { useToast } from '#web/ui/toast.tsx';
+import { call } from '#web/api.ts';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 
-const LOOK_EVERY_MS = 1000;
+const POLL_MS = 30_000;
+/** By the seconds since it was sent: most come in at once, and who waits longer is not in a hurry. */
+const LOOK_EVERY_MS = [
+  { until: 30, every: 1000 },
+  { until: 180, every: 5000 },
+];
 /** Seconds for which its token admits a test; nothing new comes of it after. */
 const TOKEN_SECONDS = 3600;
 
@@ -18,13 +23,19 @@ export function isUnderWay({ filedAt, failure, seconds }: IntakeTest): boolean {
   return filedAt === null && failure === null && seconds < TOKEN_SECONDS;
 }
 
-/** A test and what was seen of it so far, each second while there is more to see. */
+function lookAgainAfter(seconds: number): number {
+  return LOOK_EVERY_MS.find(({ until }) => seconds < until)?.every ?? POLL_MS;
+}
+
+/** A test and what was seen of it so far, asked again while there is more to see. */
 export function testQuery(id: string) {
   return queryOptions({
     queryKey: ['intake-test', id],
     queryFn: () => call(readIntakeTest, { params: { id } }),
-    refetchInterval: ({ state }) =>
-      state.data === undefined || isUnderWay(state.data) ? LOOK_EVERY_MS : false,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data && !isUnderWay(data)) return false;
+      return error ? POLL_MS : lookAgainAfter(data?.seconds ?? 0);
+    },
     refetchIntervalInBackground: true,
   });
 }
@@ -32,13 +43,8 @@ export function testQuery(id: string) {
 /** What can be done about a test; `began` is told which one it is. */
 export function useTestDeeds(began: (id: string) => void) {
   const queries = useQueryClient();
-  const say = useToast();
-  const { common, pages } = useWords();
-  const words = pages.intakeSetup.test;
-  const fail = (title: string) => (error: Error) => {
-    const description = error instanceof ApiError ? common.told(error.message) : undefined;
-    say({ title, ...(description !== undefined && { description }), isError: true });
-  };
+  const sayFailed = useSayFailed();
+  const words = useWords().pages.intakeSetup.test;
   const keep = (test: IntakeTest) => queries.setQueryData(testQuery(test.id).queryKey, test);
   const send = useMutation({
     mutationFn: () => call(sendIntakeTest, {}),
@@ -46,13 +52,13 @@ export function useTestDeeds(began: (id: string) => void) {
       keep(test);
       began(test.id);
     },
-    onError: fail(words.failed),
+    onError: (error) => sayFailed(error, words.failed),
   });
   const end = useMutation({
     mutationFn: ({ id, ending }: { id: string; ending: 'kept' | 'thrown_away' }) =>
       call(endIntakeTest, { params: { id }, body: { ending } }),
     onSuccess: keep,
-    onError: fail(words.endFailed),
+    onError: (error) => sayFailed(error, words.endFailed),
   });
   return { send, end };
 }

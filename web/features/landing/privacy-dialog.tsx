@@ -1,4 +1,4 @@
-import { settings } from '#web/settings.ts';
+import { captureHost, settings } from '#web/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useBelowFoldWords } from '#web/words/below-fold-words.ts';
 import { useDemoWords } from '#web/words/demo-words.ts';
@@ -31,17 +31,21 @@ export function PrivacyDialog({ isOpen, onClose }: PrivacyDialogProps) {
 }
 
 function usePrivacyParts(): { title: string; says: string }[] {
-  const { processing, control, region, encrypted } = useDemoWords().privacy.parts;
+  const { processing, control, region, alsoSent, encrypted } = useDemoWords().privacy.parts;
   const { usesModel, dataRegion, isEncrypted } = settings;
   const parts = [
     { title: processing.title, says: usesModel ? processing.byModel : processing.here },
     control,
   ];
-  if (dataRegion === 'Canada') {
-    const says = usesModel ? region.canadaByModel : region.canada;
-    parts.push({ title: region.titleCanada, says });
+  const host = captureHost();
+  if (host !== null) parts.push({ title: alsoSent.title, says: alsoSent.says(host) });
+  const title = dataRegion === 'Canada' ? region.titleCanada : region.title;
+  if (dataRegion !== null && host !== null) {
+    parts.push({ title, says: region.entries(dataRegion) });
+  } else if (dataRegion === 'Canada') {
+    parts.push({ title, says: usesModel ? region.canadaByModel : region.canada });
   } else if (dataRegion !== null) {
-    parts.push({ title: region.title, says: region.says(dataRegion) });
+    parts.push({ title, says: region.says(dataRegion) });
   }
   if (isEncrypted) parts.push(encrypted);
   return parts;

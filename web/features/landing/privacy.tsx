@@ -1,4 +1,4 @@
-import { settings } from '#web/settings.ts';
+import { captureHost, settings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useBelowFoldWords } from '#web/words/below-fold-words.ts';
 import { Section } from './section.tsx';
@@ -33,8 +33,11 @@ function usePromises(): string[] {
   const { privacy } = useBelowFoldWords();
   const { usesModel, isEncrypted, dataRegion } = settings;
   const promises = [privacy.team, usesModel ? privacy.byModel : privacy.noReview];
+  const host = captureHost();
+  if (host !== null) promises.push(privacy.alsoSent(host));
   if (isEncrypted) promises.push(privacy.encrypted);
-  if (dataRegion === 'Canada') promises.push(privacy.storedInCanada);
+  if (dataRegion !== null && host !== null) promises.push(privacy.entriesStoredIn(dataRegion));
+  else if (dataRegion === 'Canada') promises.push(privacy.storedInCanada);
   else if (dataRegion !== null) promises.push(privacy.storedIn(dataRegion));
   return promises;
 }

@@ -1,12 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { register } from '#contract/auth.ts';
-import { ApiError, call } from '#web/api.ts';
-import { mailErrorToast, secondsToWait } from '#web/features/sign-in/mail-errors.ts';
+import { call } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
+import { secondsToWait } from '#web/failure-text.ts';
+import { mailErrorToast } from '#web/features/sign-in/mail-errors.ts';
 import { useWait } from '#web/features/sign-in/use-wait.ts';
 import { paths } from '#web/paths.ts';
 import { settings } from '#web/settings.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useDemoWords } from '#web/words/demo-words.ts';
 import { useFrontWords } from '#web/words/language.tsx';
 import { useSignInWords } from '#web/words/sign-in-words.ts';
@@ -21,6 +24,7 @@ export function useDemoRegister(onDone: () => void = () => {}) {
   const says = useDemoWords().register;
   const navigate = useNavigate();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const { minutes, wasWaiting, wait } = useWait('signup');
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: ({ name, email, pending }: Asked) =>
@@ -28,11 +32,11 @@ export function useDemoRegister(onDone: () => void = () => {}) {
         body: { name, email, ...(pending && { pendingMessage: handedOver(pending) }) },
       }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 409) {
-          return { isExistingUser: true, email };
+          return { isExistingUser: true };
         }
         throw error;
       }),
-    onSuccess: ({ isExistingUser, email }) => {
+    onSuccess: ({ isExistingUser }, { email }) => {
       forgetPendingMessage();
       onDone();
       const { title, inConsole, inMail } = says.welcomeBack;
@@ -48,8 +52,7 @@ export function useDemoRegister(onDone: () => void = () => {}) {
         say(mailErrorToast(error, 'signupMail', signIn, common));
         return;
       }
-      const description = error.message ? common.told(error.message) : says.failedSays;
-      say({ title: says.failed, description, isError: true });
+      sayFailed(error, says.failed);
     },
   });
   return { create: mutate, isBusy: isPending || isSuccess, minutes, wasWaiting };

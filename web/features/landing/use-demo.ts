@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { type DemoEntry, tryMessage } from '#contract/demo.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useFrontWords } from '#web/words/language.tsx';
 import { partMessage } from './demo-message.ts';
 
@@ -19,9 +20,9 @@ export function useDemo(mayBeTried: boolean) {
   const [stage, setStage] = useState<DemoStage>({ is: 'idle' });
   const endWait = useRef(() => {});
   const newest = useRef(0);
-  const { common, front } = useFrontWords();
-  const { missing, failed } = front.landing.demo;
+  const { missing, failed } = useFrontWords().front.landing.demo;
   const say = useToast(mayBeTried);
+  const sayFailed = useSayFailed(mayBeTried);
 
   const log = async (message: string) => {
     if (message.trim() === '') {
@@ -41,17 +42,8 @@ export function useDemo(mayBeTried: boolean) {
     } catch (error) {
       if (mine !== newest.current) return;
       setStage({ is: 'idle' });
-      sayFailed(error);
+      sayFailed(error, failed);
     }
-  };
-  const sayFailed = (error: unknown) => {
-    // What was wrong with the message is worth more than that something was.
-    const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    say({
-      title: failed.title,
-      description: isTold ? common.told(error.message) : failed.description,
-      isError: true,
-    });
   };
   const reset = () => {
     newest.current += 1;

@@ -10,6 +10,7 @@ import {
 import { call } from '#web/api.ts';
 import { followLive } from '#web/live-stream.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 import { failureOf, type RunKind, resultOf } from './run-words.ts';
 
@@ -31,15 +32,17 @@ export function useLabelRuns(companyId: string): LabelRun[] {
   const say = useToast();
   const words = useWords().pages.settings.labels.runs;
   const runs = useQuery(runsQuery).data ?? [];
-  useEffect(
-    () =>
-      followLive(companyId, ({ kind }) => {
-        if (kind === 'runs' || kind === 'everything') void queries.invalidateQueries(runsQuery);
-        // The board is asked again when it is next shown.
-        if (kind !== 'open' && kind !== 'away') void queries.invalidateQueries(BOARD);
-      }),
-    [companyId, queries],
-  );
+  useEffect(() => {
+    // What the stream says first is no news to a page that has only just asked.
+    let isNews = false;
+    return followLive(companyId, ({ kind }) => {
+      if (kind === 'open') isNews = true;
+      if (!isNews || kind === 'open' || kind === 'away' || kind === 'waiting') return;
+      if (kind !== 'changed') void queries.invalidateQueries(runsQuery);
+      // The board is asked again when it is next shown.
+      void queries.invalidateQueries(BOARD);
+    });
+  }, [companyId, queries]);
   const seenRunning = useRef(new Set<RunKind>());
   useEffect(() => {
     for (const run of runs) {
@@ -64,6 +67,7 @@ type Pressed = Answer<(typeof ENDPOINTS)[RunKind]>;
 export function useJudgeAnew(kind: RunKind) {
   const queries = useQueryClient();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const words = useWords().pages.settings.labels.runs[kind];
   return useMutation({
     mutationFn: (): Promise<Pressed> => call(ENDPOINTS[kind], {}),
@@ -78,6 +82,6 @@ export function useJudgeAnew(kind: RunKind) {
       say(resultOf(words, done));
       void queries.invalidateQueries(BOARD);
     },
-    onError: () => say(failureOf(words)),
+    onError: (error) => sayFailed(error, words.failed),
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/workspace-people.ts';
 import { call } from '#web/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { Choice } from './choice.tsx';
 import { LeaveButton } from './leave-button.tsx';
@@ -25,6 +26,14 @@ export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
   const title = domain === null ? words.joiningAny : words.joining(domain);
   return (
     <Section id="people" title={words.title} says={words.says}>
+      {people.isError && !people.data && (
+        <LoadFailure
+          error={people.error}
+          says={words.failed}
+          onRetry={() => void people.refetch()}
+          className="mt-4"
+        />
+      )}
       <PeopleLists people={people.data ?? []} isAdmin={isAdmin} ownId={ownId} />
       {isAdmin && domain !== null && <Joining title={title} joining={joining} />}
       {!isAdmin && <Fact label={title}>{words.joiningChoices[joining]}</Fact>}

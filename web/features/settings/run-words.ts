@@ -12,7 +12,7 @@ export function resultOf(words: RunWords, { updatedCount, totalUnassigned }: Cou
   return { title: words.done, description: words.doneSays(updatedCount, totalUnassigned ?? 0) };
 }
 
-/** That it did not work. */
-export function failureOf(words: RunWords): ToastText {
-  return { title: words.failed, description: words.failedSays, isError: true };
+/** That it did not work, in the background. */
+export function failureOf({ failed }: RunWords): ToastText & { description: string } {
+  return { title: failed.title, description: failed.always, isError: true };
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { SessionUser } from '#contract/people.ts';
 import type { Workspace } from '#contract/workspace.ts';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
-import { paths } from '#web/paths.ts';
-import { useSession } from '#web/session.ts';
+import { SignedIn } from '#web/signed-in.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { DeletionNotice } from '#web/workspace-deletion.tsx';
@@ -21,15 +21,11 @@ import { useWorkspace } from './workspace-query.ts';
 
 /** What a company sets for itself. */
 export function SettingsPage() {
-  const session = useSession();
-  const { pathname, hash } = useLocation();
-  if (session.isPending) return null;
-  if (!session.data) return <Navigate to={paths.loginThen(pathname + hash)} replace />;
-  return <Settings user={session.data.user} />;
+  return <SignedIn>{(user) => <Settings user={user} />}</SignedIn>;
 }
 
 function Settings({ user }: { user: SessionUser }) {
-  const { common, pages } = useWords();
+  const { pages } = useWords();
   const workspace = useWorkspace();
   return (
     <SidePage title={pages.settings.title}>
@@ -37,7 +33,12 @@ function Settings({ user }: { user: SessionUser }) {
         <p className="mt-6 text-ink-quiet">{pages.settings.workspace.loading}</p>
       )}
       {workspace.isError && !workspace.data && (
-        <p className="mt-6 text-critical">{common.told(workspace.error.message)}</p>
+        <LoadFailure
+          error={workspace.error}
+          says={pages.settings.workspace.failed}
+          onRetry={() => void workspace.refetch()}
+          className="mt-6"
+        />
       )}
       {workspace.data && <Sections key={user.company.id} workspace={workspace.data} user={user} />}
     </SidePage>

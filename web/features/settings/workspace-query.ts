@@ -4,6 +4,7 @@ import { readWorkspace, type Workspace } from '#contract/workspace.ts';
 import type { Colleague } from '#contract/workspace-people.ts';
 import { listColleagues } from '#contract/workspace-people.ts';
 import { call } from '#web/api.ts';
+import { failureText } from '#web/failure-text.ts';
 import { sessionQuery, useSession } from '#web/session.ts';
 import { useWords } from '#web/words/language.tsx';
 
@@ -73,7 +74,7 @@ export function useDeed<Sent, Result>(
   act: (sent: Sent) => Promise<Result>,
   keep: (result: Result) => void,
 ) {
-  const { common } = useWords();
+  const { common, pages } = useWords();
   const [isFresh, setIsFresh] = useState(false);
   const { mutate, isPending, isError, error, submittedAt, variables } = useMutation({
     mutationFn: act,
@@ -89,7 +90,9 @@ export function useDeed<Sent, Result>(
     return () => clearTimeout(timer);
   }, [isFresh, submittedAt]);
   const state = isPending ? 'saving' : isError ? 'failed' : isFresh ? 'saved' : 'idle';
-  const saving: Saving = { state, message: error ? common.told(error.message) : '' };
+  const { notSaved } = pages.settings.workspace;
+  const message = error ? failureText(error, notSaved, common) : '';
+  const saving: Saving = { state, message };
   const save = (sent: Sent, after: { onSuccess?: () => void } = {}) => {
     if (!isPending) mutate(sent, after);
   };

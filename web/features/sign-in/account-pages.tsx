@@ -2,14 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { register } from '#contract/auth.ts';
 import type { RegisterBody } from '#contract/sign-in-forms.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
+import { secondsToWait } from '#web/failure-text.ts';
 import { paths } from '#web/paths.ts';
 import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useFrontWords } from '#web/words/language.tsx';
 import { useSignInWords } from '#web/words/sign-in-words.ts';
 import { AccountForm, forgetAccountForm } from './account-form.tsx';
-import { mailErrorToast, secondsToWait } from './mail-errors.ts';
+import { mailErrorToast } from './mail-errors.ts';
 import { useWait } from './use-wait.ts';
 
 const SHOWN_BEFORE_LEAVING_MS = 1500;
@@ -26,11 +29,11 @@ export function SignupPage() {
     mutationFn: (body: RegisterBody) =>
       call(register, { body }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 409) {
-          return { isExistingUser: true, email: body.email };
+          return { isExistingUser: true };
         }
         throw error;
       }),
-    onSuccess: ({ isExistingUser, email }) => {
+    onSuccess: ({ isExistingUser }, { email }) => {
       forgetAccountForm();
       say({
         title: isExistingUser ? signIn.account.welcomeBack : signIn.account.created,
@@ -62,11 +65,11 @@ export function SignupPage() {
 export function RegisterPage() {
   const navigate = useNavigate();
   const say = useToast();
-  const { common } = useFrontWords();
+  const sayFailed = useSayFailed();
   const signIn = useSignInWords();
   const create = useMutation({
     mutationFn: (body: RegisterBody) => call(register, { body }),
-    onSuccess: ({ email }) => {
+    onSuccess: (_answer, { email }) => {
       forgetAccountForm();
       say({ title: signIn.account.created });
       navigate(paths.linkSent(email));
@@ -77,11 +80,7 @@ export function RegisterPage() {
         setTimeout(() => navigate(paths.login), TO_LOGIN_MS);
         return;
       }
-      say({
-        title: signIn.account.failed,
-        description: common.told(error.message) || signIn.account.failedSays,
-        isError: true,
-      });
+      sayFailed(error, signIn.account.failed);
     },
   });
   return (

@@ -1,6 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';
+import { SessionFailure } from '#web/signed-in.tsx';
 import { useSignInWords } from '#web/words/sign-in-words.ts';
 
 /** Where a confirmed link leads: on to the page that was wanted, if the session stands. */
@@ -9,6 +10,9 @@ export function CompletePage() {
   const session = useSession();
   const { signingIn } = useSignInWords();
   if (session.isPending) return <p className="p-16 text-center text-ink-quiet">{signingIn}</p>;
+  if (session.isError && !session.data) {
+    return <SessionFailure error={session.error} onRetry={() => void session.refetch()} />;
+  }
   if (!session.data) return <Navigate to={paths.login} replace />;
   return <Navigate to={localNext(search.get('next')) ?? paths.dashboard} replace />;
 }

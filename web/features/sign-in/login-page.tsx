@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { sendMagicLink } from '#contract/auth.ts';
 import { SendMagicLinkBody } from '#contract/sign-in-forms.ts';
 import { call } from '#web/api.ts';
+import { secondsToWait } from '#web/failure-text.ts';
 import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFrontWords } from '#web/words/language.tsx';
 import { useSignInWords } from '#web/words/sign-in-words.ts';
-import { mailErrorToast, secondsToWait } from './mail-errors.ts';
+import { mailErrorToast } from './mail-errors.ts';
 import { useWait } from './use-wait.ts';
 
 const SHOWN_BEFORE_LEAVING_MS = 1500;
@@ -34,7 +35,7 @@ export function LoginPage() {
   useKeptForm(NAME, form, ['email']);
   const send = useMutation({
     mutationFn: (body: SendMagicLinkBody) => call(sendMagicLink, { body }),
-    onSuccess: ({ email }) => {
+    onSuccess: (_answer, { email }) => {
       forgetForm(NAME, ['email']);
       say(signIn.login.sent);
       setTimeout(() => navigate(paths.linkSent(email)), SHOWN_BEFORE_LEAVING_MS);

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { joinWaitlist } from '#contract/waitlist.ts';
-import { ApiError, call } from '#web/api.ts';
+import { call } from '#web/api.ts';
+import { ApiError } from '#web/api-error.ts';
 import { captureEmail } from '#web/capture.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { useFrontWords } from '#web/words/language.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWaitlistWords } from '#web/words/waitlist-words.ts';
 
 /** Puts an address on the waitlist; one that stands there already has joined as well. */
 export function useJoin(onJoined: (email: string) => void) {
   const says = useWaitlistWords();
-  const { common } = useFrontWords();
   const say = useToast();
+  const sayFailed = useSayFailed();
   return useMutation({
     mutationFn: (email: string) => {
       captureEmail(email);
@@ -28,8 +29,7 @@ export function useJoin(onJoined: (email: string) => void) {
         onJoined(email);
         return;
       }
-      const description = error.message ? common.told(error.message) : says.failedSays;
-      say({ title: says.failed, description, isError: true });
+      sayFailed(error, says.failed);
     },
   });
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useEmailRules } from '#web/features/landing/use-email-rules.ts';
 import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
+import { captureHost } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -33,6 +34,7 @@ export function WaitlistForm() {
     };
     return <Joined email={joined} onAnother={another} />;
   }
+  const host = captureHost();
   const isBlank = form.watch('email').trim() === '';
   const submit = form.handleSubmit(({ email }) => join.mutate(email.trim()), sayMissing);
   return (
@@ -50,7 +52,9 @@ export function WaitlistForm() {
           {join.isPending ? says.joining : says.claim}
         </Button>
       </form>
-      <p className="mt-4 text-13 text-ink-quiet text-pretty">{says.onlyEmail}</p>
+      <p className="mt-4 text-13 text-ink-quiet text-pretty">
+        {host === null ? says.onlyEmail : says.alsoSent(host)}
+      </p>
       <p className="mt-4">
         <Link to={paths.access} className="font-medium text-spruce underline">
           {says.haveCode}

@@ -1,4 +1,4 @@
-import { settings } from '#web/settings.ts';
+import { captureHost, settings } from '#web/settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWaitlistWords } from '#web/words/waitlist-words.ts';
 
@@ -8,14 +8,17 @@ type WaitlistPrivacyProps = { isOpen: boolean; onClose: () => void };
 export function WaitlistPrivacy({ isOpen, onClose }: WaitlistPrivacyProps) {
   const { privacy } = useWaitlistWords();
   const { contactEmail, dataRegion, isEncrypted } = settings;
+  const host = captureHost();
+  const storedIn = host === null ? privacy.storedIn : privacy.storedHereIn;
   const safety = [
-    privacy.security,
+    host === null ? privacy.security : privacy.securityHere(host),
     isEncrypted ? privacy.encrypted : null,
-    dataRegion === null ? null : privacy.storedIn(dataRegion),
+    dataRegion === null ? null : storedIn(dataRegion),
   ];
+  const { title, says, alsoSent } = privacy.used;
   const parts = [
     privacy.collected,
-    privacy.used,
+    { title, says: host === null ? says : alsoSent(host) },
     { title: privacy.securityTitle, says: safety.filter((line) => line !== null).join(' ') },
     { title: privacy.contactTitle, says: privacy.contact(contactEmail) },
   ];

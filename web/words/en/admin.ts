@@ -9,6 +9,7 @@ export const admin = {
   title: 'Admin dashboard',
   checking: 'Checking admin privileges...',
   loading: 'Loading admin statistics...',
+  notLoaded: 'The statistics could not be loaded.',
   denied: 'Access denied. Admin privileges required.',
   signedOut: 'Please log in to access the admin dashboard.',
   signIn: 'Sign in',
@@ -95,7 +96,7 @@ export const admin = {
     button: 'Export CSV',
     busy: 'Exporting…',
     done: { title: 'Export Successful' },
-    failed: { title: 'Export Failed', description: 'Failed to export user activity data.' },
+    failed: { title: 'Export Failed', always: 'Failed to export user activity data.' },
   },
   waitlist: {
     title: 'Waitlist',
@@ -124,7 +125,8 @@ export const admin = {
       title: 'On their way',
       description: `${some(n, 'letter leaves', 'letters leave')} now.`,
     }),
-    failed: { title: 'That did not work' },
+    notLoaded: 'The waitlist could not be loaded.',
+    failed: { title: 'That did not work', otherwise: 'Please try again.' },
   },
   inbound: {
     title: 'Inbound e-mail monitoring',

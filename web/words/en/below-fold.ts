@@ -69,6 +69,9 @@ export const belowFold = {
     encrypted: 'Your data is encrypted.',
     storedInCanada: 'Your data is stored in Canada.',
     storedIn: (region: string) => `Your data is stored in ${region}.`,
+    entriesStoredIn: (region: string) => `Your entries are stored in ${region}.`,
+    alsoSent: (host: string) =>
+      `A work e-mail that you leave on this page is also sent to ${host}, a service that the operator of this site has chosen.`,
     more: 'How your messages are handled',
   },
   end: {

@@ -8,15 +8,6 @@ export const board = {
   loading: 'Loading your dashboard...',
   beta: 'Beta',
   entriesOf: (company: string) => `Entries of ${company}`,
-  signedOut: {
-    title: 'You are signed out',
-    says: 'Your session has ended. Sign in to see your entries.',
-    signIn: 'Go to sign in',
-  },
-  unreachable: {
-    title: 'Tidings cannot be reached',
-    says: 'Nothing is lost. Check your connection and try again.',
-  },
   waiting: {
     title: 'Waits for you',
     heldMail: (n: number) => (n === 1 ? '1 mail is held' : `${number(n)} mails are held`),
@@ -36,8 +27,10 @@ export const board = {
     createdSays: 'Your manual entry has been created and classified automatically.',
     missing: 'Missing Information',
     missingSays: "Please describe what's happening.",
-    failed: 'Error Creating Entry',
-    failedSays: 'Failed to create entry. Please try again.',
+    failed: {
+      title: 'Error Creating Entry',
+      otherwise: 'Failed to create entry. Please try again.',
+    },
   },
   stats: {
     label: 'The entries in figures',

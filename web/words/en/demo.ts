@@ -60,6 +60,12 @@ export const demo = {
         canadaByModel: 'Your data is stored in Canada.',
         title: 'Where your data is',
         says: (region: string) => `Your data is stored in ${region}.`,
+        entries: (region: string) => `Your entries are stored in ${region}.`,
+      },
+      alsoSent: {
+        title: 'Your work e-mail',
+        says: (host: string) =>
+          `A work e-mail that you leave on this page before you have an account is also sent to ${host}, by your own browser. The operator of this site has chosen that service. Write to us to have it removed there too.`,
       },
       encrypted: {
         title: 'Encryption',
@@ -88,8 +94,10 @@ export const demo = {
       inConsole: 'We found your existing account. Check the console for your login code.',
       inMail: 'We found your existing account. Check your email for your login link.',
     },
-    failed: 'Account creation failed',
-    failedSays: 'Please try again or contact support.',
+    failed: {
+      title: 'Account creation failed',
+      otherwise: 'Please try again or contact support.',
+    },
   },
 };
 export type DemoWords = typeof demo;

@@ -93,6 +93,7 @@ export const entry = {
   noText: 'This message has no text.',
   loadingWhole: 'Loading the whole entry',
   wholeFailed: 'The entry could not be loaded. Nothing of it is lost.',
+  tags: 'Tags',
   images: 'Images',
   filesTitle: 'Files',
   hiddenImages: (n: number) => count(n, 'hidden image', 'hidden images'),
@@ -168,6 +169,8 @@ export const entry = {
   tagFailed: 'Failed to update tag. Please try again.',
   tagConflict: (label: string, value: string, who: string | null) =>
     who ? `${who} was first: its ${label} is ${value} now.` : `Its ${label} is ${value} now.`,
+  textUpdated: 'Entry text updated',
+  textFailed: 'Failed to update entry text. Please try again.',
   deletedTitle: 'Entry Deleted',
   deletedSays: 'Entry has been moved to deleted items.',
   deleteFailed: 'Failed to delete entry. Please try again.',

@@ -12,9 +12,36 @@ export const common = {
   copied: 'Copied!',
   copyFailed: { title: 'Copy failed', description: 'Unable to copy to clipboard' },
   loggedOut: 'Logged out',
+  logoutFailed: {
+    title: 'Logging out may have failed',
+    always: 'This browser may still be signed in. Please open your dashboard and log out again.',
+  },
   notification: 'Notification',
   notifications: 'Notifications (F8)',
   loading: 'Loading…',
+  /** Why something failed, where the server does not say. */
+  failures: {
+    offline: 'You are offline.',
+    unreachable: 'Tidings cannot be reached.',
+    timedOut: 'Tidings did not answer in time.',
+    signedOut: 'You are signed out. Please sign in again.',
+    forbidden: 'You do not have permission to do this.',
+    tooMany: (minutes: number) =>
+      `Too many requests. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  },
+  /** That the session has ended, or that nobody can tell. */
+  session: {
+    ended: 'You are signed out',
+    endedSays: 'Your session has ended. Sign in to go on where you were.',
+    endedAdmin: 'Please log in to access the admin dashboard.',
+    signIn: 'Go to sign in',
+    unknown: 'Your session could not be checked',
+    nothingLost: 'Nothing is lost. Check your connection and try again.',
+    failed: (why: string) => `Session authentication failed: ${why}`,
+    page: (status: number) =>
+      `Authentication error (${status}): Please try refreshing the page or logging in again.`,
+    otherwise: 'Please try refreshing the page or logging in again.',
+  },
   /** A number as it is written here. */
   number: numberIn(','),
   /** A sentence of the server or of a form, in this language where it is known. */

@@ -88,6 +88,9 @@ export const held = {
   },
   nothingDone: 'Nothing was changed',
   failed: 'That did not work',
+  tryAgain: 'Please try again.',
+  notLoaded: 'This mail could not be loaded.',
+  listNotLoaded: 'The held mail could not be loaded.',
   undone: { discard: 'Discarded a mail' },
   confirm: {
     allow: {

@@ -15,7 +15,7 @@ export const intakeSetup = {
     domainSays: 'Filled in from your e-mail; change it if your company’s is another.',
     address: 'Your intake address will be',
     noAddress: 'It shows here once your company has a name.',
-    addressFailed: 'It could not be found out. Check your connection.',
+    addressFailed: 'It could not be found out.',
     next: 'Continue to Confirmation',
     missing: {
       title: 'Missing Information',
@@ -41,7 +41,7 @@ export const intakeSetup = {
   setUp: { title: 'Setup Complete!', description: 'Your intake address takes mail from now on.' },
   setupFailed: {
     title: 'Setup Failed',
-    description: 'Failed to set up intake email. Please try again.',
+    otherwise: 'Failed to set up intake email. Please try again.',
   },
   ready: {
     title: 'Setup Complete',
@@ -79,7 +79,7 @@ export const intakeSetup = {
       description: (address: string) =>
         `A live environment would send a test email to ${address}. This one can neither send nor receive mail.`,
     },
-    failed: 'The test could not be started',
+    failed: { title: 'The test could not be started', otherwise: 'Please try again.' },
     steps: {
       sent: { local: 'Handed to our own mail door', relay: 'Sent by the mail relay' },
       received: 'Received',
@@ -123,7 +123,7 @@ export const intakeSetup = {
     kept: 'It is your first entry.',
     thrownAway: 'It is among the deleted entries, where it can be restored.',
     open: 'Open it',
-    endFailed: 'That did not work',
+    endFailed: { title: 'That did not work', otherwise: 'Please try again.' },
   },
   forwarding: {
     title: 'Send mail on by a rule',
@@ -212,5 +212,5 @@ export const domains = {
   takeLead: 'Become an admin by DNS',
   takeLeadSays: (domain: string) =>
     `Nobody leads the workspace any more? Whoever looks after the DNS of ${domain} can become an admin of it.`,
-  didNotWork: 'That did not work',
+  didNotWork: { title: 'That did not work', otherwise: 'Please try again.' },
 };

@@ -25,7 +25,7 @@ export const landing = {
     },
     failed: {
       title: 'Failed to create entry',
-      description: 'Please try again or contact support.',
+      always: 'Please try again or contact support.',
     },
     bring: 'Ready to bring structure to the mess?',
   },

@@ -20,9 +20,12 @@ export const list = {
   nothingOpen: 'Nothing is open.',
   firstEntry:
     'Forward or cc a mail from your work address to the one below, and it appears here within a second. Or write a quick note.',
-  notLoaded: 'The entries could not be loaded.',
+  notLoaded: {
+    open: 'The entries could not be loaded.',
+    resolved: 'Failed to fetch resolved entries.',
+  },
   notRefreshed: 'The entries could not be refreshed: below is what was there before.',
-  nothingLost: (why: string) => `${why} Nothing is lost; all entries are kept.`,
+  nothingLost: 'Nothing is lost; all entries are kept.',
   moreNotLoaded: 'The entries that follow could not be loaded. Those above are all there.',
 
   // Several entries together.
@@ -56,7 +59,7 @@ export const list = {
   someUndone: (n: number, all: number, why: string) =>
     `${why} ${number(n)} of ${number(all)} are as they were before; the others are not.`,
   changeFailed: 'Failed to update the entries. Please try again.',
-  noneChanged: (why: string) => `${why} All of them are as they were.`,
-  someChanged: (n: number, all: number, why: string) =>
-    `${why} ${number(n)} of ${number(all)} were changed; the others are as they were.`,
+  noneChanged: 'All of them are as they were.',
+  someChanged: (n: number, all: number) =>
+    `${number(n)} of ${number(all)} were changed; the others are as they were.`,
 };

@@ -41,7 +41,7 @@ export const pages = {
     updated: 'Display name updated',
     failed: {
       title: 'Update failed',
-      description: 'Failed to update display name. Please try again.',
+      always: 'Failed to update display name. Please try again.',
     },
   },
   intakeSetup,

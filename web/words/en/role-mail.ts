@@ -52,7 +52,7 @@ export const roleMail = {
   unarchive: 'Back to the inbox',
   markUnread: 'Mark as unread',
   download: 'Download as it came',
-  changeFailed: { title: 'That did not work' },
+  changeFailed: { title: 'That did not work', otherwise: 'Please try again.' },
 };
 
 export type RoleMailWords = typeof roleMail;

@@ -16,6 +16,7 @@ export const settings = {
     later: 'Not now',
     released: (n: number) => (n === 1 ? 'Released 1 mail' : `Released ${n} mails`),
     failed: 'That did not work',
+    tryAgain: 'Please try again.',
   },
   title: 'Settings',
   workspace,
@@ -34,8 +35,10 @@ export const settings = {
         done: 'Departments Assigned',
         doneSays: (updated: number, unassigned: number) =>
           `Assigned ${entriesOf(updated)}; ${number(unassigned)} still unassigned.`,
-        failed: 'Assignment Failed',
-        failedSays: 'Failed to assign departments to existing items',
+        failed: {
+          title: 'Assignment Failed',
+          always: 'Failed to assign departments to existing items',
+        },
       },
       'rerun-detection': {
         title: 'Find category and priority again',
@@ -44,8 +47,10 @@ export const settings = {
         busy: 'Detecting…',
         done: 'Detection Complete',
         doneSays: (updated: number, _unassigned: number) => `Updated ${entriesOf(updated)}.`,
-        failed: 'Detection Failed',
-        failedSays: 'Failed to rerun category and priority detection',
+        failed: {
+          title: 'Detection Failed',
+          always: 'Failed to rerun category and priority detection',
+        },
       },
     },
   },

@@ -26,15 +26,16 @@ export const signIn = {
       title: 'Account Already Exists',
       description: 'This email is already registered. Redirecting you to sign in...',
     },
-    failed: 'Registration Failed',
-    failedSays: 'An unexpected error occurred. Please try again.',
+    failed: {
+      title: 'Registration Failed',
+      otherwise: 'An unexpected error occurred. Please try again.',
+    },
   },
   sending: 'Sending…',
   checkEmail: 'Check your email',
   waitMinutes: (minutes: number) => `Wait ${durations.minutes(minutes)}`,
   afterWait: 'Still no mail? Look in the spam folder, or contact support.',
   tooMany: 'Too many requests',
-  tryLater: 'Please try again later.',
   loginMail: {
     wait: (minutes: number) =>
       minutes === 1
@@ -44,7 +45,7 @@ export const signIn = {
       title: 'Email service temporarily unavailable',
       description: 'Please try again in a moment',
     },
-    failed: 'Failed to send magic link',
+    failed: { title: 'Failed to send magic link', otherwise: 'Please try again later.' },
   },
   signupMail: {
     wait: (minutes: number) =>
@@ -55,7 +56,7 @@ export const signIn = {
       title: 'Service temporarily unavailable',
       description: 'Our email service is currently down. Please try again in a few minutes.',
     },
-    failed: 'Failed to create account',
+    failed: { title: 'Failed to create account', otherwise: 'Please try again later.' },
   },
   linkSent: {
     title: 'Check your email',

@@ -7,6 +7,9 @@ export const waitlist = {
   joining: 'Joining...',
   haveCode: 'Already have an access code?',
   onlyEmail: 'We ask for your work e-mail alone. It is never shared, and never used for marketing.',
+  /** Where addresses go to a service of the operator's too. */
+  alsoSent: (host: string) =>
+    `We ask for your work e-mail alone, and never use it for marketing. It is also sent to ${host}, a service that the operator of this site has chosen.`,
   onList: "You're on the list!",
   /** `{email}` is the address. */
   weWrite: 'We write to {email} when there is room for your team.',
@@ -19,8 +22,10 @@ export const waitlist = {
     title: 'Already on the list!',
     description: 'This email is already signed up for early access.',
   },
-  failed: 'Failed to join waitlist',
-  failedSays: 'Please try again or contact support.',
+  failed: {
+    title: 'Failed to join waitlist',
+    otherwise: 'Please try again or contact support.',
+  },
   privacy: {
     title: 'Privacy & Security',
     collected: {
@@ -30,14 +35,19 @@ export const waitlist = {
     used: {
       title: 'How we use it',
       says: 'To tell you when there is room for your team. It is never shared, and never used for marketing.',
+      alsoSent: (host: string) =>
+        `To tell you when there is room for your team, and never for marketing. Your browser also sends it to ${host}, a service that the operator of this site has chosen.`,
     },
     securityTitle: 'Data security',
     security: 'Only we can see the list, and an address that leaves it is deleted.',
+    securityHere: (host: string) =>
+      `Only we can see the list here, and an address that leaves it is deleted here. Write to us to have it removed from ${host} too.`,
     contactTitle: 'Contact',
     contact: (email: string) =>
       `To be taken off the list, write to ${email}, or reply STOP to a mail of ours.`,
     encrypted: 'Your address is encrypted on its way to us.',
     storedIn: (region: string) => `It is stored in ${region}.`,
+    storedHereIn: (region: string) => `What we keep of it here is stored in ${region}.`,
   },
   access: {
     title: 'Enter access code',

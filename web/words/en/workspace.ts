@@ -12,6 +12,8 @@ export const workspace = {
   removeNamed: (what: string) => `Remove ${what}`,
   none: 'None',
   loading: 'Loading the settings…',
+  failed: 'The settings could not be loaded.',
+  notSaved: 'It could not be saved. Please try again.',
   general: {
     title: 'Name',
     says: 'What the workspace is called, here and in its mails.',
@@ -63,6 +65,7 @@ export const workspace = {
     says: 'Who sees the entries of this workspace. Admins see restricted entries and held mail too, and change these settings.',
     you: 'you',
     roles: { user: 'Member', company_admin: 'Admin' },
+    failed: 'The people could not be loaded.',
     waiting: 'Waiting to be let in',
     gone: (n: number) => `No longer here: ${people(n)}`,
     goneSays: 'They do not come back by a sign-in link.',
@@ -107,5 +110,6 @@ export const workspace = {
     noticeForAll: 'An admin can keep it until then.',
     keep: 'Keep the workspace',
     keeping: 'Keeping it…',
+    notKept: 'It could not be kept. Please try again.',
   },
 };

@@ -10,6 +10,7 @@ export const admin: AdminWords = {
   title: 'Tableau d’administration',
   checking: 'Vérification des droits d’administration…',
   loading: 'Chargement des statistiques d’administration…',
+  notLoaded: 'Les statistiques n’ont pas pu être chargées.',
   denied: 'Accès refusé. Des droits d’administration sont requis.',
   signedOut: 'Veuillez vous connecter pour accéder au tableau d’administration.',
   signIn: 'Se connecter',
@@ -100,7 +101,7 @@ export const admin: AdminWords = {
     done: { title: 'Exportation réussie' },
     failed: {
       title: 'Échec de l’exportation',
-      description: 'L’activité des utilisateurs n’a pas pu être exportée.',
+      always: 'L’activité des utilisateurs n’a pas pu être exportée.',
     },
   },
   waitlist: {
@@ -130,7 +131,8 @@ export const admin: AdminWords = {
       title: 'En route',
       description: `${some(n, 'lettre part', 'lettres partent')} maintenant.`,
     }),
-    failed: { title: 'Cela n’a pas fonctionné' },
+    notLoaded: 'La liste d’attente n’a pas pu être chargée.',
+    failed: { title: 'Cela n’a pas fonctionné', otherwise: 'Veuillez réessayer.' },
   },
   inbound: {
     title: 'Surveillance des courriels entrants',

@@ -67,6 +67,12 @@ export const belowFold: BelowFoldWords = {
     encrypted: 'Vos données sont chiffrées.',
     storedInCanada: 'Vos données sont conservées au Canada.',
     storedIn: (region) => `Vos données sont conservées ici\u00a0: ${region}.`,
+    entriesStoredIn: (region) =>
+      region === 'Canada'
+        ? 'Vos entrées sont conservées au Canada.'
+        : `Vos entrées sont conservées ici\u00a0: ${region}.`,
+    alsoSent: (host) =>
+      `Un courriel professionnel laissé sur cette page est aussi envoyé à ${host}, un service choisi par l’exploitant de ce site.`,
     more: 'Comment vos messages sont traités',
   },
   end: {

@@ -9,15 +9,6 @@ export const board: Words['board'] = {
   loading: 'Chargement de votre tableau de bord…',
   beta: 'Bêta',
   entriesOf: (company) => `Entrées de ${company}`,
-  signedOut: {
-    title: 'Session terminée',
-    says: 'Vous n’êtes plus en session. Connectez-vous pour voir vos entrées.',
-    signIn: 'Aller à la connexion',
-  },
-  unreachable: {
-    title: 'Tidings est injoignable',
-    says: 'Rien n’est perdu. Vérifiez votre connexion et réessayez.',
-  },
   waiting: {
     title: 'Vous attend',
     heldMail: (n) =>
@@ -40,8 +31,10 @@ export const board: Words['board'] = {
     createdSays: 'Votre entrée manuelle a été créée et classée automatiquement.',
     missing: 'Information manquante',
     missingSays: 'Veuillez décrire ce qui se passe.',
-    failed: 'Erreur lors de la création de l’entrée',
-    failedSays: 'L’entrée n’a pas pu être créée. Veuillez réessayer.',
+    failed: {
+      title: 'Erreur lors de la création de l’entrée',
+      otherwise: 'L’entrée n’a pas pu être créée. Veuillez réessayer.',
+    },
   },
   stats: {
     label: 'Les entrées en chiffres',

@@ -61,6 +61,15 @@ export const demo: DemoWords = {
         canadaByModel: 'Vos données sont conservées au Canada.',
         title: 'Où se trouvent vos données',
         says: (region) => `Vos données sont conservées ici\u00a0: ${region}.`,
+        entries: (region) =>
+          region === 'Canada'
+            ? 'Vos entrées sont conservées au Canada.'
+            : `Vos entrées sont conservées ici\u00a0: ${region}.`,
+      },
+      alsoSent: {
+        title: 'Votre courriel professionnel',
+        says: (host) =>
+          `Un courriel professionnel laissé sur cette page avant d’avoir un compte est aussi envoyé à ${host}, par votre propre navigateur. L’exploitant de ce site a choisi ce service. Écrivez-nous pour l’en faire retirer aussi.`,
       },
       encrypted: {
         title: 'Chiffrement',
@@ -93,7 +102,9 @@ export const demo: DemoWords = {
         'Nous avons trouvé votre compte. Cherchez votre code de connexion dans la console.',
       inMail: 'Nous avons trouvé votre compte. Le lien de connexion est dans vos courriels.',
     },
-    failed: 'Le compte n’a pas pu être créé',
-    failedSays: 'Veuillez réessayer ou écrire au soutien technique.',
+    failed: {
+      title: 'Le compte n’a pas pu être créé',
+      otherwise: 'Veuillez réessayer ou écrire au soutien technique.',
+    },
   },
 };

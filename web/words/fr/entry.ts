@@ -88,6 +88,7 @@ export const entry: Words['entry'] = {
   noText: 'Ce message n’a pas de texte.',
   loadingWhole: 'Chargement de l’entrée complète',
   wholeFailed: 'L’entrée n’a pas pu être chargée. Rien n’en est perdu.',
+  tags: 'Mots-clés',
   images: 'Images',
   filesTitle: 'Fichiers',
   hiddenImages: (n) => count(n, 'image masquée', 'images masquées'),
@@ -165,6 +166,8 @@ export const entry: Words['entry'] = {
     who
       ? `${who} a été plus rapide : ${label} est maintenant « ${value} ».`
       : `Maintenant, ${label} est « ${value} ».`,
+  textUpdated: 'Texte de l’entrée mis à jour',
+  textFailed: 'Le texte de l’entrée n’a pas pu être mis à jour. Veuillez réessayer.',
   deletedTitle: 'Entrée supprimée',
   deletedSays: 'L’entrée a été déplacée dans les éléments supprimés.',
   deleteFailed: 'Impossible de supprimer l’entrée. Veuillez réessayer.',

@@ -93,6 +93,9 @@ export const held: HeldWords = {
   },
   nothingDone: 'Rien n’a changé',
   failed: 'Cela n’a pas fonctionné',
+  tryAgain: 'Veuillez réessayer.',
+  notLoaded: 'Ce courriel n’a pas pu être chargé.',
+  listNotLoaded: 'Les courriels retenus n’ont pas pu être chargés.',
   undone: { discard: 'Courriel écarté' },
   confirm: {
     allow: {

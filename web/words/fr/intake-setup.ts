@@ -17,7 +17,7 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
     domainSays: 'Rempli d’après votre adresse; changez-le si celui de l’entreprise est un autre.',
     address: 'Votre adresse de réception sera',
     noAddress: 'Elle apparaît ici dès que l’entreprise a un nom.',
-    addressFailed: 'Elle n’a pas pu être trouvée. Vérifiez votre connexion.',
+    addressFailed: 'Elle n’a pas pu être trouvée.',
     next: 'Continuer vers la confirmation',
     missing: {
       title: 'Information manquante',
@@ -47,7 +47,7 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
   },
   setupFailed: {
     title: 'Échec de la configuration',
-    description: 'L’adresse de réception n’a pas pu être configurée. Veuillez réessayer.',
+    otherwise: 'L’adresse de réception n’a pas pu être configurée. Veuillez réessayer.',
   },
   ready: {
     title: 'Configuration terminée',
@@ -86,7 +86,7 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
       description: (address) =>
         `Un environnement réel enverrait un courriel d’essai à ${address}. Celui-ci ne peut ni envoyer ni recevoir.`,
     },
-    failed: 'L’essai n’a pas pu commencer',
+    failed: { title: 'L’essai n’a pas pu commencer', otherwise: 'Veuillez réessayer.' },
     steps: {
       sent: { local: 'Remis à notre propre porte', relay: 'Envoyé par le relais' },
       received: 'Reçu',
@@ -130,7 +130,7 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
     kept: 'C’est votre première entrée.',
     thrownAway: 'Elle est parmi les entrées supprimées, où on peut la restaurer.',
     open: 'L’ouvrir',
-    endFailed: 'Cela n’a pas fonctionné',
+    endFailed: { title: 'Cela n’a pas fonctionné', otherwise: 'Veuillez réessayer.' },
   },
   forwarding: {
     title: 'Transférer par une règle',
@@ -220,5 +220,5 @@ export const domains: Words['pages']['domains'] = {
   takeLead: 'Devenir administrateur par le DNS',
   takeLeadSays: (domain) =>
     `Plus personne ne dirige l’espace? Qui gère le DNS de ${domain} peut en devenir administrateur.`,
-  didNotWork: 'Cela n’a pas fonctionné',
+  didNotWork: { title: 'Cela n’a pas fonctionné', otherwise: 'Veuillez réessayer.' },
 };

@@ -28,7 +28,7 @@ export const landing: Words['front']['landing'] = {
     },
     failed: {
       title: 'L’entrée n’a pas pu être créée',
-      description: 'Veuillez réessayer ou écrire au soutien technique.',
+      always: 'Veuillez réessayer ou écrire au soutien technique.',
     },
     bring: 'Prêt à mettre de l’ordre?',
   },

@@ -21,9 +21,12 @@ export const list: Words['list'] = {
   nothingOpen: 'Rien n’est ouvert.',
   firstEntry:
     'Transférez un courriel de votre adresse professionnelle à celle ci-dessous, ou mettez-la en copie : l’entrée apparaît ici en moins d’une seconde. Ou écrivez une note rapide.',
-  notLoaded: 'Les entrées n’ont pas pu être chargées.',
+  notLoaded: {
+    open: 'Les entrées n’ont pas pu être chargées.',
+    resolved: 'Les entrées terminées n’ont pas pu être chargées.',
+  },
   notRefreshed: 'Les entrées n’ont pas pu être actualisées : voici ce qui était là avant.',
-  nothingLost: (why) => `${why} Rien n’est perdu; toutes les entrées sont conservées.`,
+  nothingLost: 'Rien n’est perdu; toutes les entrées sont conservées.',
   moreNotLoaded:
     'Les entrées suivantes n’ont pas pu être chargées. Celles qui précèdent sont toutes là.',
 
@@ -61,7 +64,7 @@ export const list: Words['list'] = {
   someUndone: (n, all, why) =>
     `${why} ${number(n)} sur ${number(all)} sont redevenues comme avant; les autres non.`,
   changeFailed: 'Les entrées n’ont pas pu être modifiées. Veuillez réessayer.',
-  noneChanged: (why) => `${why} Toutes sont comme avant.`,
-  someChanged: (n, all, why) =>
-    `${why} ${number(n)} sur ${number(all)} ont été modifiées; les autres sont comme avant.`,
+  noneChanged: 'Toutes sont comme avant.',
+  someChanged: (n, all) =>
+    `${number(n)} sur ${number(all)} ont été modifiées; les autres sont comme avant.`,
 };

@@ -42,7 +42,7 @@ export const pages: Words['pages'] = {
     updated: 'Nom affiché mis à jour',
     failed: {
       title: 'Échec de la mise à jour',
-      description: 'Le nom affiché n’a pas pu être mis à jour. Veuillez réessayer.',
+      always: 'Le nom affiché n’a pas pu être mis à jour. Veuillez réessayer.',
     },
   },
   intakeSetup,

@@ -53,5 +53,5 @@ export const roleMail: RoleMailWords = {
   unarchive: 'Remettre dans la réception',
   markUnread: 'Marquer comme non lu',
   download: 'Télécharger tel quel',
-  changeFailed: { title: 'Cela n’a pas fonctionné' },
+  changeFailed: { title: 'Cela n’a pas fonctionné', otherwise: 'Veuillez réessayer.' },
 };

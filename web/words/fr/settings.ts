@@ -17,6 +17,7 @@ export const settings: Words['pages']['settings'] = {
     later: 'Pas maintenant',
     released: (n) => (n < 2 ? `${n}\u00a0courriel libéré` : `${n}\u00a0courriels libérés`),
     failed: 'Cela n’a pas fonctionné',
+    tryAgain: 'Veuillez réessayer.',
   },
   title: 'Réglages',
   workspace,
@@ -35,8 +36,10 @@ export const settings: Words['pages']['settings'] = {
         done: 'Services attribués',
         doneSays: (updated, unassigned) =>
           `${entriesOf(updated)} ${updated < 2 ? 'attribuée' : 'attribuées'}; ${number(unassigned)} encore sans service.`,
-        failed: 'Échec de l’attribution',
-        failedSays: 'Les services n’ont pas pu être attribués aux éléments présents',
+        failed: {
+          title: 'Échec de l’attribution',
+          always: 'Les services n’ont pas pu être attribués aux éléments présents',
+        },
       },
       'rerun-detection': {
         title: 'Retrouver la catégorie et la priorité',
@@ -46,8 +49,10 @@ export const settings: Words['pages']['settings'] = {
         done: 'Détection terminée',
         doneSays: (updated) =>
           `${entriesOf(updated)} ${updated < 2 ? 'mise à jour' : 'mises à jour'}.`,
-        failed: 'Échec de la détection',
-        failedSays: 'La détection des catégories et des priorités n’a pas pu être relancée',
+        failed: {
+          title: 'Échec de la détection',
+          always: 'La détection des catégories et des priorités n’a pas pu être relancée',
+        },
       },
     },
   },

@@ -28,15 +28,16 @@ export const signIn: SignInWords = {
       title: 'Ce compte existe déjà',
       description: 'Cette adresse est déjà inscrite. Nous vous menons à la connexion…',
     },
-    failed: 'Échec de l’inscription',
-    failedSays: 'Une erreur inattendue est survenue. Veuillez réessayer.',
+    failed: {
+      title: 'Échec de l’inscription',
+      otherwise: 'Une erreur inattendue est survenue. Veuillez réessayer.',
+    },
   },
   sending: 'Envoi…',
   checkEmail: 'Consultez vos courriels',
   waitMinutes: (minutes) => `Attendez ${durations.minutes(minutes)}`,
   afterWait: 'Toujours rien? Regardez dans les indésirables, ou écrivez au soutien technique.',
   tooMany: 'Trop de demandes',
-  tryLater: 'Veuillez réessayer plus tard.',
   loginMail: {
     wait: (minutes) =>
       minutes === 1
@@ -46,7 +47,10 @@ export const signIn: SignInWords = {
       title: 'Service de courriel temporairement indisponible',
       description: 'Veuillez réessayer dans un instant',
     },
-    failed: 'Le lien magique n’a pas pu être envoyé',
+    failed: {
+      title: 'Le lien magique n’a pas pu être envoyé',
+      otherwise: 'Veuillez réessayer plus tard.',
+    },
   },
   signupMail: {
     wait: (minutes) =>
@@ -58,7 +62,10 @@ export const signIn: SignInWords = {
       description:
         'Notre service de courriel est en panne. Veuillez réessayer dans quelques minutes.',
     },
-    failed: 'Le compte n’a pas pu être créé',
+    failed: {
+      title: 'Le compte n’a pas pu être créé',
+      otherwise: 'Veuillez réessayer plus tard.',
+    },
   },
   linkSent: {
     title: 'Consultez vos courriels',

@@ -88,8 +88,6 @@ const TOLD: Record<string, string> = {
   'This entry is named twice.': 'Cette entrée est nommée deux fois.',
   'This request came from another site.': 'Cette demande venait d’un autre site.',
   'Something went wrong on our side.': 'Un problème est survenu de notre côté.',
-  'Tidings could not be reached. Please check your connection.':
-    'Tidings ne répond pas. Veuillez vérifier votre connexion.',
   'Tidings is about to stop. Please try again in a moment.':
     'Tidings est sur le point de s’arrêter. Veuillez réessayer dans un instant.',
   'Tidings is busy. Please try again in a moment.':
@@ -98,12 +96,29 @@ const TOLD: Record<string, string> = {
     'Tidings est ouvert trop de fois. Veuillez fermer quelques-unes de ses pages.',
 };
 
-/** A sentence with a number in it, as the server says it. */
-const WAIT = /^Too many requests\. Please wait (\d+) minutes\.$/;
+/** Sentences with something that varies, as the server says them. */
+const PATTERNS: [RegExp, string][] = [
+  [
+    /^Too many requests\. Please wait (\d+) minutes\.$/,
+    'Trop de demandes. Veuillez attendre $1\u00a0minutes.',
+  ],
+  [
+    /^Server error \((\d+)\): Please try again or contact support if the problem persists\.$/,
+    'Erreur du serveur ($1)\u00a0: veuillez réessayer, ou écrire au soutien si cela persiste.',
+  ],
+  [/^([\w ]+) is required\.$/, 'Champ «\u00a0$1\u00a0»\u00a0: une valeur est requise.'],
+  [/^([\w ]+) must not be empty\.$/, 'Champ «\u00a0$1\u00a0»\u00a0: il ne doit pas être vide.'],
+  [
+    /^([\w ]+) must have at most (\d+) characters\.$/,
+    'Champ «\u00a0$1\u00a0»\u00a0: au plus $2\u00a0caractères.',
+  ],
+  [/^([\w ]+) must be one of (.+)\.$/, 'Champ «\u00a0$1\u00a0»\u00a0: au choix $2.'],
+];
 
 /** A sentence of the server, of a form or of a sender's check in French, where it is known. */
 export function toldInFrench(sentence: string): string {
-  const [, minutes] = sentence.match(WAIT) ?? [];
-  if (minutes) return `Trop de demandes. Veuillez attendre ${minutes}\u00a0minutes.`;
-  return TOLD[sentence] ?? senderReasonInFrench(sentence) ?? sentence;
+  const known = TOLD[sentence] ?? senderReasonInFrench(sentence);
+  if (known) return known;
+  const [pattern, french] = PATTERNS.find(([one]) => one.test(sentence)) ?? [];
+  return pattern && french ? sentence.replace(pattern, french) : sentence;
 }

@@ -5,10 +5,13 @@ import { restoreEntry } from '#contract/issue-changes.ts';
 import type { ThreadUpdate } from '#contract/issues.ts';
 import { call } from '#web/api.ts';
 import { placeEntry } from '#web/features/entry/entries-query.ts';
+import { sendChange } from '#web/features/entry/send-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { When } from '#web/ui/when.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 import { SEARCH_BOX_ID } from '../commands.ts';
 import { statsQuery } from '../stats-query.ts';
@@ -23,7 +26,7 @@ type DeletedUpdatesDialogProps = {
 /** The deleted entries that mails came to, each with these: to be restored, or left as it is. */
 export function DeletedUpdatesDialog({ count, onClose }: DeletedUpdatesDialogProps) {
   const says = useWords().board.deletedUpdates;
-  const { data, isError, isPlaceholderData } = useQuery(deletedUpdatesQuery(count));
+  const { data, error, isPlaceholderData, refetch } = useQuery(deletedUpdatesQuery(count));
   const { restore, dismiss, isPending } = useAnswers();
   const isEmpty = count === 0 || (data?.length === 0 && !isPlaceholderData);
   useEffect(() => {
@@ -38,7 +41,14 @@ export function DeletedUpdatesDialog({ count, onClose }: DeletedUpdatesDialogPro
       // The line that opened it may be gone.
       focusAfter={() => (isEmpty ? document.getElementById(SEARCH_BOX_ID) : null)}
     >
-      {isError && <p className="text-critical">{says.failed}</p>}
+      {error && (
+        <LoadFailure
+          error={error}
+          says={says.failed}
+          onRetry={() => void refetch()}
+          className="mb-3"
+        />
+      )}
       <ul className="divide-y divide-line border-y border-line">
         {data?.map((one) => (
           <li key={one.entry.id} className="py-3">
@@ -123,6 +133,7 @@ function Update({ update }: { update: ThreadUpdate }) {
 function useAnswers() {
   const queries = useQueryClient();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const words = useWords();
   const refresh = () =>
     Promise.all([
@@ -130,18 +141,18 @@ function useAnswers() {
       queries.invalidateQueries({ queryKey: statsQuery({ pollEvery: false }).queryKey }),
     ]);
   const restoring = useMutation({
-    mutationFn: (id: string) => call(restoreEntry, { params: { id } }),
+    mutationFn: (id: string) => sendChange(restoreEntry, { params: { id } }),
     onSuccess: (entry) => {
       placeEntry(queries, entry);
       say({ title: words.entry.restored });
       return refresh();
     },
-    onError: () => say({ title: words.entry.restoreFailed, isError: true }),
+    onError: (error) => sayFailed(error, { title: words.entry.restoreFailed }),
   });
   const dismissing = useMutation({
     mutationFn: (ids: string[]) => call(dismissDeletedUpdates, { body: { ids } }),
     onSuccess: refresh,
-    onError: () => say({ title: words.board.deletedUpdates.dismissFailed, isError: true }),
+    onError: (error) => sayFailed(error, { title: words.board.deletedUpdates.dismissFailed }),
   });
   return {
     restore: (id: string) => restoring.mutate(id),

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { ApiError } from '#web/api-error.ts';
+import { failureText } from '#web/failure-text.ts';
 import { isFiltered, type ListView } from '#web/features/entry/list-view.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
+import type { Words } from '#web/words/en.ts';
 import { useWords } from '#web/words/language.tsx';
 import { CopyAddress } from '../intake-chip.tsx';
 import type { LoadedSection } from './use-sections.ts';
@@ -18,9 +21,9 @@ export function ListNotice({ section, view, onClear }: ListNoticeProps) {
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
         <p className="max-w-[60ch]">
           <span className="font-medium text-critical">
-            {entries.length > 0 ? list.notRefreshed : list.notLoaded}
+            {entries.length > 0 ? list.notRefreshed : list.notLoaded[status]}
           </span>{' '}
-          {list.nothingLost(common.told(error.message))}
+          {whyOf(error, common)} {list.nothingLost}
         </p>
         <Button size="small" onClick={section.retry}>
           {common.tryAgain}
@@ -48,6 +51,13 @@ export function ListNotice({ section, view, onClear }: ListNoticeProps) {
     );
   }
   return status === 'open' ? <FirstEntry /> : <Said>{list.noneDone}</Said>;
+}
+
+/** The status stands before what the server says of its own fault, for who looks after it. */
+function whyOf(error: Error, common: Words['common']): string {
+  const why = failureText(error, '', common);
+  const isFault = error instanceof ApiError && error.kind === 'server_error' && error.said;
+  return isFault ? `${error.status}: ${why}` : why;
 }
 
 function Said({ children }: { children: ReactNode }) {

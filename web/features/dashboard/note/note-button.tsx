@@ -4,14 +4,14 @@ import { useWords } from '#web/words/language.tsx';
 import { useBoardFocus } from '../board-focus.ts';
 import { noteDialog } from '../board-windows.tsx';
 import { QUICK_NOTE_ID } from '../commands.ts';
-import { EMPTY_NOTE } from './note-draft.ts';
+import { useNoteDraft } from './note-draft.ts';
 
 /** On a phone the quick note is one press away; it makes room for what selected entries bring. */
 export function NoteButton({ sender }: { sender: string }) {
   const { note } = useWords().board;
   const [isOpen, setIsOpen] = useState(false);
   // What was typed is there again when it is opened again.
-  const [draft, setDraft] = useState(EMPTY_NOTE);
+  const written = useNoteDraft();
   const dialog = noteDialog.usePiece(isOpen);
   const { selected } = useBoardFocus();
   return (
@@ -32,7 +32,7 @@ export function NoteButton({ sender }: { sender: string }) {
         <dialog.NoteDialog
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          {...{ sender, draft, setDraft }}
+          {...{ sender, ...written }}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { NoteChoices } from './note-choices.tsx';
-import { EMPTY_NOTE, type NoteDraft } from './note-draft.ts';
+import type { NoteDraft } from './note-draft.ts';
 import { useAddNote } from './use-add-note.ts';
 
 type NoteDialogProps = {
@@ -12,14 +12,15 @@ type NoteDialogProps = {
   sender: string;
   draft: NoteDraft;
   setDraft: (draft: NoteDraft) => void;
+  clear: (added: NoteDraft) => void;
 };
 
 /** The quick note on a phone: it comes from below, and goes when the entry is made. */
-export function NoteDialog({ isOpen, onClose, sender, draft, setDraft }: NoteDialogProps) {
+export function NoteDialog({ isOpen, onClose, sender, draft, setDraft, clear }: NoteDialogProps) {
   const { note: says } = useWords().board;
   const ids = { text: useId(), error: useId() };
-  const add = useAddNote(sender, () => {
-    setDraft(EMPTY_NOTE);
+  const add = useAddNote(sender, (added) => {
+    clear(added);
     onClose();
   });
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { useWords } from '#web/words/language.tsx';
 import { QUICK_NOTE_ID } from '../commands.ts';
 import { useOutside } from '../use-outside.ts';
 import { NoteChoices } from './note-choices.tsx';
-import { EMPTY_NOTE } from './note-draft.ts';
+import { useNoteDraft } from './note-draft.ts';
 import { useAddNote } from './use-add-note.ts';
 
 /**
@@ -13,11 +13,11 @@ import { useAddNote } from './use-add-note.ts';
  */
 export function QuickNote({ sender }: { sender: string }) {
   const { note: says } = useWords().board;
-  const [draft, setDraft] = useState(EMPTY_NOTE);
+  const { draft, setDraft, clear } = useNoteDraft();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
-  const add = useAddNote(sender, () => setDraft(EMPTY_NOTE));
+  const add = useAddNote(sender, clear);
   useOutside(
     form,
     isUnfolded,

@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addManualIssue } from '#contract/issues.ts';
-import { ApiError, call } from '#web/api.ts';
-import { placeEntry } from '#web/features/entry/entries-query.ts';
+import { call } from '#web/api.ts';
+import { ApiError, isDone } from '#web/api-error.ts';
+import { placeEntry, reloadEntries } from '#web/features/entry/entries-query.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 import { AUTO, type NoteDraft } from './note-draft.ts';
 import { noteSubject } from './note-subject.ts';
 
 /** Adds a note as an entry; `refusal` is why the server would not have it as it is. */
-export function useAddNote(sender: string, onAdded: () => void) {
+export function useAddNote(sender: string, onAdded: (added: NoteDraft) => void) {
   const { board, common } = useWords();
   const says = board.note;
   const queries = useQueryClient();
   const say = useToast();
+  const sayFailed = useSayFailed();
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ text, priority, department }: NoteDraft) =>
       call(addManualIssue, {
@@ -23,21 +26,21 @@ export function useAddNote(sender: string, onAdded: () => void) {
           ...(priority !== AUTO && { priority }),
           ...(department !== AUTO && { department }),
         },
+      }).catch((failure: unknown) => {
+        // It was made, and comes with the others.
+        if (isDone(failure)) return null;
+        throw failure;
       }),
-    onSuccess: (entry) => {
-      placeEntry(queries, entry);
-      onAdded();
+    onSuccess: (entry, added) => {
+      if (entry) placeEntry(queries, entry);
+      else void reloadEntries(queries);
+      onAdded(added);
       say({ title: says.created, description: says.createdSays });
     },
-    onError: ({ message }) =>
-      say({
-        title: says.failed,
-        description: message ? common.told(message) : says.failedSays,
-        isError: true,
-      }),
+    onError: (failure) => sayFailed(failure, says.failed),
   });
-  const refusal =
-    error instanceof ApiError && error.status === 400 ? common.told(error.message) : null;
+  const said = error instanceof ApiError && error.kind === 'refused' ? error.said : null;
+  const refusal = said === null ? null : common.told(said);
   const submit = (draft: NoteDraft) => {
     if (draft.text.trim() === '') say({ title: says.missing, description: says.missingSays });
     else if (!isPending) mutate(draft);

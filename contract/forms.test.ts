@@ -1,0 +1,292 @@
+// The forms in which an answer may come, as the browser reads them, against the schemas themselves.
+
+import { describe, expect, test } from 'vitest';
+import { AdminStats } from './admin.ts';
+import { adminStatsFrom, inboundFrom } from './admin-forms.ts';
+import { listDeletedUpdates } from './deleted-updates.ts';
+import { DemoEntry } from './demo.ts';
+import { demoEntryFrom } from './demo-form.ts';
+import { InboundMonitoring } from './inbound-monitoring.ts';
+import {
+  attachmentsFrom,
+  changedIssueFrom,
+  clarityFrom,
+  deletedUpdatesFrom,
+  issueFrom,
+  issuesPageFrom,
+  notesFrom,
+  wholeIssueFrom,
+} from './issue-forms.ts';
+import { listIssues } from './issue-list.ts';
+import { Issue, readIssue } from './issues.ts';
+import { categoryFrom, departmentFrom, priorityFrom, statusFrom } from './labels.ts';
+import { momentFrom, textsFrom } from './lenient.ts';
+import { listNotes } from './notes.ts';
+import { readAttention, readStats } from './stats.ts';
+import { attentionFrom, statsFrom } from './stats-forms.ts';
+
+/** As much of an entry as the list names. */
+const LEAST = { id: 7, subject: 'Gate', timestamp: '2026-11-20T08:00:00Z' };
+
+const issue = (more: object) => {
+  const read = issueFrom({ ...LEAST, ...more });
+  if (!read) throw new Error('it is no entry');
+  return Issue.parse(read);
+};
+
+describe('an entry', () => {
+  test('of which next to nothing is said has everything that the page needs', () => {
+    expect(issue({})).toMatchObject({
+      id: '7',
+      captionSelected: 'Gate',
+      status: 'open',
+      priority: 'normal',
+      department: 'Unassigned',
+      category: 'Uncategorized',
+      lastUpdated: '2026-11-20T08:00:00.000Z',
+      last_activity: '2026-11-20T08:00:00.000Z',
+      dueAt: '2026-12-04T08:00:00.000Z',
+      tags: [],
+      updates: [],
+      attachments: null,
+      hasAttachments: false,
+    });
+  });
+
+  test.each([
+    ['a list', ['HR', 'Payroll']],
+    ['JSON', '["HR","Payroll"]'],
+    ['a text with commas', 'HR, Payroll'],
+  ])('has its tags as %s', (_what, tags) => {
+    expect(issue({ tags }).tags).toEqual(['HR', 'Payroll']);
+    expect(Issue.shape.tags.parse(tags)).toEqual(['HR', 'Payroll']);
+  });
+
+  test.each([
+    ['a list', [{ filename: 'a.pdf', size: 2048 }]],
+    ['JSON of a list', '[{"filename":"a.pdf","size":2048}]'],
+  ])('has its files as %s', (_what, attachments) => {
+    const one = issue({ attachments });
+    expect(JSON.parse(one.attachments ?? '')).toEqual([{ filename: 'a.pdf', size: 2048 }]);
+    expect(one.hasAttachments).toBe(true);
+    expect(Issue.shape.attachments.parse(attachments)).toBe(one.attachments);
+  });
+
+  test('has files that cannot be read all the same', () => {
+    expect(issue({ attachments: 'a.pdf, b.pdf' })).toMatchObject({
+      attachments: 'a.pdf, b.pdf',
+      hasAttachments: true,
+    });
+    expect(attachmentsFrom('')).toBeNull();
+  });
+
+  test.each([
+    [{ title: 'Gate', bullets: ['It is stuck'], actions: [], tags: ['gate'] }],
+    ['{"title":"Gate","bullets":["It is stuck"],"tags":"gate"}'],
+  ])('has its structured view as %j', (clarityCleaned) => {
+    const view = { title: 'Gate', bullets: ['It is stuck'], actions: [], tags: ['gate'] };
+    expect(issue({ clarityCleaned }).clarityCleaned).toEqual(view);
+    expect(Issue.shape.clarityCleaned.parse(clarityCleaned)).toEqual(view);
+  });
+
+  test.each(['not JSON', null, [], 7])('has no structured view in %j', (clarityCleaned) => {
+    expect(clarityFrom(clarityCleaned)).toBeNull();
+  });
+
+  test('is older than its last activity only where that is said', () => {
+    const last_activity = '2026-11-21T08:00:00.000Z';
+    expect(issue({ last_activity })).toMatchObject({ last_activity, lastUpdated: last_activity });
+    expect(issue({ lastUpdated: '', last_activity })).toMatchObject({ lastUpdated: last_activity });
+  });
+
+  test.each([
+    [true, true],
+    ['true', true],
+    ['false', false],
+    [undefined, false],
+  ])('was closed by mail where %j says so: %j', (resolvedViaEmail, is) => {
+    expect(issue({ resolvedViaEmail }).resolvedViaEmail).toBe(is);
+  });
+
+  test('asks for an answer where one of its updates says that it is resolved', () => {
+    const updates = [{ threadedEmailId: 'u1', body: 'Fixed.', isResolution: true }];
+    expect(issue({ updates })).toMatchObject({
+      hasResolutionUpdates: true,
+      resolutionUpdateCount: 1,
+      pendingProposals: ['close'],
+      threadEmails: ['u1'],
+    });
+    expect(issue({ updates, pendingProposals: [] }).pendingProposals).toEqual([]);
+  });
+
+  test.each([null, 'x', [], {}, { subject: 'No id' }])('is not in %j', (value) => {
+    expect(issueFrom(value)).toBeNull();
+  });
+
+  test('has moments that are moments, or none', () => {
+    const said = issue({ timestamp: 'yesterday', resolvedAt: 'soon', dueAt: Number.NaN });
+    expect(JSON.stringify(said)).not.toMatch(/NaN|Invalid/);
+    expect(said.resolvedAt).toBeNull();
+    expect(momentFrom(1_790_000_000_000)).toBe('2026-09-21T14:13:20.000Z');
+  });
+});
+
+describe('a label', () => {
+  test.each([
+    ['urgent', 'high'],
+    ['URGENT', 'high'],
+    ['medium', 'normal'],
+    ['moderate', 'normal'],
+    ['Critical', 'critical'],
+    ['whatever', 'normal'],
+    ['constructor', 'normal'],
+    [null, 'normal'],
+  ])('priority %j means %s', (word, priority) => {
+    expect(priorityFrom(word)).toBe(priority);
+    expect(Issue.shape.priority.parse(word)).toBe(priority);
+  });
+
+  test.each([
+    ['IT', 'Technology'],
+    ['Fleet', 'Operations'],
+    ['finance', 'Finance'],
+    ['Legal', null],
+    ['constructor', null],
+    [7, null],
+  ])('department %j means %j', (word, department) => {
+    expect(departmentFrom(word)).toBe(department);
+    expect(Issue.shape.department.parse(word)).toBe(department ?? 'Unassigned');
+  });
+
+  test.each([
+    ['Other', 'Uncategorized'],
+    ['', null],
+    ['Safety', null],
+    ['client relations', 'Client Relations'],
+  ])('category %j means %j', (word, category) => {
+    expect(categoryFrom(word)).toBe(category);
+    expect(Issue.shape.category.parse(word)).toBe(category ?? 'Uncategorized');
+  });
+
+  test.each([
+    ['resolved', 'resolved'],
+    ['Resolved', 'resolved'],
+    ['archived', 'open'],
+    [undefined, 'open'],
+  ])('status %j means %s', (word, status) => {
+    expect(statusFrom(word)).toBe(status);
+    expect(Issue.shape.status.parse(word)).toBe(status);
+  });
+});
+
+describe('a list of entries', () => {
+  test('has each entry once, and none that is no entry', () => {
+    const page = issuesPageFrom({
+      issues: [LEAST, { id: '7', subject: 'Again' }, null, { id: 8, subject: 'Van' }],
+    });
+    expect(page?.issues.map(({ id, subject }) => `${id} ${subject}`)).toEqual(['7 Gate', '8 Van']);
+    expect(listIssues.answers[200].parse(page)).toMatchObject({ total: 2, nextCursor: null });
+  });
+
+  test('may be a list alone', () => {
+    expect(issuesPageFrom([LEAST])?.issues).toHaveLength(1);
+  });
+
+  test.each([{}, { issues: 'none' }, { issues: [7] }, null, 7])('is not in %j', (value) => {
+    expect(issuesPageFrom(value)).toBeNull();
+  });
+});
+
+test.each([[LEAST], [{ issue: LEAST }], [{ success: true, entry: LEAST }]])(
+  'an entry that was changed is found in %j',
+  (answer) => {
+    expect(changedIssueFrom(answer)?.id).toBe('7');
+  },
+);
+
+test('an entry by itself has its reasons, or null', () => {
+  const reasons = { priority: [{ rule: 'PRI-1', words: 'stuck', says: 'It stands still' }] };
+  const whole = readIssue.answers[200].parse(wholeIssueFrom({ ...LEAST, reasons }));
+  expect(whole.reasons).toEqual({ ...reasons, department: [], category: [] });
+  expect(wholeIssueFrom(LEAST)?.reasons).toBeNull();
+});
+
+test('a note has its text as content or as text', () => {
+  const notes = [
+    { id: 1, content: 'One', timestamp: '2026-11-20T08:00:00Z' },
+    { id: 2, text: 'Two', from: 'a call', timestamp: '2026-11-20T08:00:00Z' },
+    'nothing',
+  ];
+  const read = listNotes.answers[200].parse(notesFrom({ notes }));
+  expect(read.notes.map(({ content }) => content)).toEqual(['One', 'Two']);
+  expect(notesFrom(notes)?.notes).toHaveLength(2);
+  expect(notesFrom({})).toBeNull();
+});
+
+test('updates on deleted entries are read with their entries', () => {
+  const entries = [{ entry: LEAST, updates: [{ body: 'Fixed.' }, 7] }, { updates: [] }, null];
+  const read = listDeletedUpdates.answers[200].parse(deletedUpdatesFrom({ entries }));
+  expect(read.entries.map(({ entry, updates }) => [entry.id, updates.length])).toEqual([['7', 1]]);
+  expect(deletedUpdatesFrom({ success: true })).toBeNull();
+});
+
+describe('figures', () => {
+  test('that are left out are none', () => {
+    expect(readStats.answers[200].parse(statsFrom({ total: 3, open: '2' }))).toEqual({
+      total: 3,
+      open: 2,
+      avgSeconds: null,
+      resolvedCount: 0,
+      oldestOpenAt: null,
+      deleted: 0,
+      deletedUpdates: 0,
+      openCounts: { overdue: 0, soon: 0, attachments: 0, resolution: 0 },
+    });
+    expect(statsFrom({})).toBeNull();
+  });
+
+  test('of tiles have their tone and their order by themselves', () => {
+    const tile = { critical: 0, high: 0, dueSoon: 0, overdue: 0, oldestDays: 0, score: 1 };
+    const tiles = [
+      { ...tile, id: 'HR', name: 'HR', open: 9 },
+      { ...tile, id: 'Finance', name: 'Finance', open: 1, critical: 1 },
+      { ...tile, id: 'External', name: 'External', open: 0 },
+    ];
+    const read = readAttention.answers[200].parse(attentionFrom({ tiles }));
+    expect(read.tiles.map(({ id, tone }) => `${id} ${tone}`)).toEqual(['Finance red', 'HR yellow']);
+    expect(attentionFrom(tiles)).toEqual(read);
+    expect(attentionFrom({ error: 'no' })).toBeNull();
+  });
+});
+
+test('a message that was tried has its defaults', () => {
+  const read = DemoEntry.parse(demoEntryFrom({ tags: 'Supply & Resources', priority: 'asap' }));
+  expect(read).toMatchObject({
+    id: 1,
+    tags: ['Supply & Resources'],
+    category: 'Supply & Resources',
+    department: 'Unassigned',
+    priority: 'normal',
+    showSmartSuggestions: false,
+  });
+  expect(demoEntryFrom({ id: 1 })).toBeNull();
+});
+
+test('texts with commas in them stay whole in a list', () => {
+  expect(textsFrom(['a, b', 'c'])).toEqual(['a, b', 'c']);
+  expect(textsFrom(null)).toEqual([]);
+  expect(textsFrom('[1,"x",null,{}]')).toEqual(['1', 'x']);
+});
+
+test('the operator’s figures are read where only the first of them are there', () => {
+  const stats = AdminStats.parse(adminStatsFrom({ userStats: { totalUsers: 4 } }));
+  expect(stats).toMatchObject({ userStats: { totalUsers: 4, activeUsers: 0 }, concerns: [] });
+  expect(stats.gptUsage.avgConfidence).toBeNull();
+  expect(adminStatsFrom({ success: true })).toBeNull();
+  const processingStats = { totalProcessed: 3, successful: 2, failed: 1, successRate: 66.7 };
+  const recentEvents = [{ id: 9, status: 'processed_successfully', timestamp: '2026-11-20' }];
+  const inbound = InboundMonitoring.parse(inboundFrom({ processingStats, recentEvents }));
+  expect(inbound).toMatchObject({ processingStats, isBalanced: true });
+  expect(inbound.recentEvents[0]?.id).toBe('9');
+  expect(inboundFrom({})).toBeNull();
+});

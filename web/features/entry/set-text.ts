@@ -1,0 +1,18 @@
+import { changeText } from '#contract/issue-changes.ts';
+import type { Issue } from '#contract/issues.ts';
+import type { ActionKit } from './action-kit.ts';
+import { doAndSay } from './do-and-say.ts';
+import { sendChange } from './send-change.ts';
+
+/** Puts other words in the place of an entry's own. No screen offers it. */
+export async function setText(kit: ActionKit, entry: Issue, body: string): Promise<void> {
+  const { entry: says } = kit.words;
+  await doAndSay(kit, {
+    entry,
+    patch: { body, userModified: true },
+    send: () => sendChange(changeText, { params: { id: entry.id }, body: { body } }),
+    done: { title: says.textUpdated },
+    failed: { title: says.textFailed },
+    undone: { done: { title: says.textUpdated }, failed: { title: says.textFailed } },
+  });
+}
