@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Issue } from '#contract/issues.ts';
+import { pendingOf, settlePending, withPending } from './pending-changes.ts';
 import { latestOf, showEntry, wholeQuery } from './whole-query.ts';
 
 /** What a person changes of an entry: shown at once, then sent. */
@@ -8,11 +9,6 @@ type Change = {
   patch: Partial<Issue>;
   send: () => Promise<Issue>;
 };
-
-/** Changes of one entry that the server has not answered yet. */
-type Waiting = { patches: Partial<Issue>[]; last: Promise<unknown> };
-
-const waiting = new Map<string, Waiting>();
 
 /**
  * Changes an entry: at once on the screen, and back if the server refuses, which it then throws.
@@ -23,17 +19,15 @@ export async function changeEntry(
   queries: QueryClient,
   { entry, patch, send }: Change,
 ): Promise<Issue> {
-  const of = waiting.get(entry.id) ?? { patches: [], last: Promise.resolve() };
-  waiting.set(entry.id, of);
+  const of = pendingOf(entry.id);
   // An answer that was on its way already would show what stood before.
   void queries.cancelQueries(wholeQuery(entry.id));
   const before = latestOf(queries, entry);
   of.patches.push(patch);
   showEntry(queries, { ...before, ...patch });
   const settle = (now: Issue) => {
-    of.patches.splice(of.patches.indexOf(patch), 1);
-    if (of.patches.length === 0) waiting.delete(entry.id);
-    showEntry(queries, Object.assign({}, now, ...of.patches));
+    settlePending(entry.id, patch);
+    showEntry(queries, withPending(now));
   };
   const sent = of.last.then(send);
   of.last = sent.catch(() => {});

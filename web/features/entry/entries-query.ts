@@ -10,6 +10,7 @@ import {
   writePages,
 } from './cached-lists.ts';
 import { countAgain, refreshFiguresSoon } from './figures.ts';
+import { withPending } from './pending-changes.ts';
 import { dropFromList, type Page, placeInList } from './place-in-list.ts';
 
 /** More changes at once than are worth asking for one by one. */
@@ -62,7 +63,8 @@ export async function refreshEntries(queries: QueryClient, ids: string[]): Promi
   if (!found) return reloadEntries(queries);
   placeEntries(
     queries,
-    found.filter((entry) => entry !== null),
+    // What tells of one change may come while the next is on its way, which stays shown.
+    found.filter((entry) => entry !== null).map(withPending),
   );
   found.forEach((entry, index) => {
     if (!entry && ids[index]) dropEntry(queries, ids[index]);
