@@ -78,8 +78,9 @@ export const showSignInLink = {
   id: 'showSignInLink',
   method: 'GET',
   summary: 'Ask whether to sign in',
-  description: 'Mail scanners open links: opening one does nothing, and 410 says that it is used.',
-  answers: { 200: page, 410: page },
+  description:
+    'Mail scanners open links: opening one does nothing. One that was used leads who is signed in by it on; else 410 says so.',
+  answers: { 200: page, 303: null, 410: page },
   ...link,
 } as const satisfies Endpoint;
 

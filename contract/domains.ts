@@ -29,6 +29,8 @@ export const Domains = z.object({
     .nullable()
     .describe('The one that is proven, and by what.'),
   claims: z.array(DomainClaim),
+  /** Whether one of its admins was here within the last month; else it can be taken over by proof. */
+  isLed: z.boolean(),
 });
 export type Domains = z.infer<typeof Domains>;
 

@@ -38,6 +38,8 @@ export const EVENTS = {
   rerun_detection_asked: 'Asked for the labels of all open entries again',
   workspace_set_up: 'Set the workspace up',
   admin_invited: 'Invited an admin',
+  member_invited: 'Invited somebody',
+  invitation_revoked: 'Revoked an invitation',
   domain_claimed: 'Claimed a domain',
   domain_claim_dropped: 'Took a claim on a domain back',
   domain_proven: 'Proved a domain',
@@ -64,6 +66,7 @@ export const EVENTS = {
   member_removed: 'Removed somebody from the workspace',
   member_left: 'Left the workspace',
   workspace_exported: 'Exported all data of the workspace',
+  entries_exported: 'Exported the entries of the workspace',
   workspace_deletion_asked: 'Asked for the workspace to be deleted',
   workspace_kept: 'Kept the workspace',
 

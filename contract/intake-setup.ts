@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { Invitation } from './invitations.ts';
 import { emailAddress, oneLine, SessionUser } from './people.ts';
 import { setUpFrom } from './person-forms.ts';
 
@@ -28,22 +29,15 @@ export const IntakeSetupBody = z.object({
 });
 export type IntakeSetupBody = z.infer<typeof IntakeSetupBody>;
 
-/** What became of asking somebody to be an admin. */
-export const Invitation = z.object({
-  email: z.string(),
-  /** `waiting`: an invitation that was mailed before still works. `member`: they belong to it already. */
-  outcome: z.enum(['sent', 'waiting', 'member', 'not_sent']),
-});
-export type Invitation = z.infer<typeof Invitation>;
-
 export const setUpIntake = {
   id: 'setUpIntake',
   method: 'POST',
   path: '/api/user/intake-setup',
   read: setUpFrom,
-  admits: 'company_admin',
+  admits: 'user',
   summary: 'Set up a workspace',
-  description: 'Sets a workspace up: its name, its intake address, its domain, a second admin.',
+  description:
+    'Sets a workspace up: its name, its intake address, its domain, a second admin. The one looked at is for its admins; a further one anybody may found.',
   body: IntakeSetupBody,
   answers: {
     200: z.object({
@@ -64,7 +58,7 @@ export const intakeAddressFor = {
   id: 'intakeAddressFor',
   method: 'GET',
   path: '/api/user/intake-address',
-  admits: 'company_admin',
+  admits: 'user',
   summary: 'The intake address that goes with a name',
   description: 'Which intake address a workspace gets under a name; nothing is kept for it.',
   query: z.object({
@@ -81,13 +75,15 @@ export const intakeSetupStart = {
   id: 'intakeSetupStart',
   method: 'GET',
   path: '/api/user/intake-setup',
-  admits: 'company_admin',
+  admits: 'user',
   summary: 'What the setup of a workspace begins with',
   description: 'What the wizard fills in by itself, and what it can try.',
   answers: {
     200: z.object({
       /** Null where an address of this person says nothing of a domain. */
       domain: z.string().nullable(),
+      /** That of their own address where nobody has proven it: a further workspace founded with it has it. */
+      free: z.string().nullable(),
       /** By which way a mail to try it out would go; null = none can be sent or received. */
       testWay: z.enum(['local', 'relay']).nullable(),
     }),

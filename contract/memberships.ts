@@ -14,6 +14,9 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
+/** A workspace that a person has asked to join, and waits to be let into. */
+const JoinRequest = z.object({ id: z.string(), name: z.string(), since: z.string() });
+
 /** The workspaces of the person signed in, by name. */
 export const listMemberships = {
   id: 'listMemberships',
@@ -21,7 +24,10 @@ export const listMemberships = {
   path: '/api/memberships',
   admits: 'user',
   summary: 'List the workspaces of the person signed in',
-  answers: { 200: z.object({ memberships: z.array(Membership) }), 401: Refusal },
+  answers: {
+    200: z.object({ memberships: z.array(Membership), waiting: z.array(JoinRequest) }),
+    401: Refusal,
+  },
 } as const satisfies Endpoint;
 
 export const switchCompany = {

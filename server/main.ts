@@ -7,7 +7,7 @@ import { keepError } from './admin/error-log.ts';
 import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
-import { allIntakeAddresses, companiesOfAddresses, foundOrJoin } from './companies/store.ts';
+import { allIntakeAddresses, companiesOfAddresses } from './companies/store.ts';
 import type { Config } from './config.ts';
 import { asSystem } from './db/as-system.ts';
 import { isDatabaseAway } from './db/away.ts';
@@ -22,7 +22,6 @@ import { type Door, type House, plays, type Surroundings } from './house.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
-import { signInLimit } from './http/limits.ts';
 import { servePages } from './http/pages.ts';
 import { type Person, type SessionCookie, sessionCookie } from './http/session.ts';
 import { type Doors, openDoors } from './intake/doors.ts';
@@ -35,9 +34,9 @@ import { log } from './log.ts';
 import { openMetrics } from './metrics.ts';
 import { serveWorkspace } from './own-workspace.ts';
 import { pageSettings } from './page-settings.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { personOfSession } from './people/store.ts';
+import { personOfSession, signOut } from './people/store.ts';
 import { servePublicFace } from './public-face.ts';
+import { serveSignIn, waitsWith } from './sign-in.ts';
 import { openSender, openSite } from './site.ts';
 import { waitingRoutes } from './waiting/routes.ts';
 import { serveWatching } from './watching.ts';
@@ -178,7 +177,14 @@ async function startWeb(
   });
   if (doors) await webhookRoutes(app, { ...doors, db, config, clock });
   if (plays(config, 'web')) {
-    serveWorkspaceSetup(house, app, doors?.smtpPort ?? null);
+    serveWorkspaceSetup(house, app, {
+      smtpPort: doors?.smtpPort ?? null,
+      cookie,
+      signOut: async (hash) => {
+        const sessionId = await signOut(db, hash, clock());
+        if (sessionId) hub.sessionEnded(sessionId);
+      },
+    });
     await servePeople(house, app, { cookie, person, pages });
   }
   later(() => closeHttp(app));
@@ -198,24 +204,9 @@ type WebParts = {
 
 /** Everything that people use: sign-in, entries, what changes live, and the pages. */
 async function servePeople(house: House, app: FastifyInstance, web: WebParts): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, sender, site } = house;
-  const { intakeDomain, adminEmails } = config;
-  peopleRoutes(app, {
-    db,
-    clock,
-    cookie: web.cookie,
-    sender,
-    limit: signInLimit(db),
-    siteUrl: site.links.site,
-    intakeDomain,
-    adminEmails,
-    foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, intakeDomain, now),
-    welcome: (tx, { email: to, company: { intakeEmail } }) =>
-      jobs.orderLetter(tx, { letter: 'welcome', to, intakeEmail }),
-    write: firstEntryWith(learning),
-    changed: hub.changed,
-    sessionEnded: hub.sessionEnded,
-  });
+  const { config, db, hub, jobs, learning, clock, sender } = house;
+  const { intakeDomain } = config;
+  serveSignIn(app, house, web.cookie);
   const wakeRuns = () => jobs.ask('relabel');
   const { understandFor } = learning;
   entriesRoutes(app, { db, clock, understandFor, moveMail, changed: hub.changed, wakeRuns });
@@ -240,6 +231,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
       webDir: web.pages,
       settings: pageSettings(config),
       publicUrl: config.publicUrl,
+      waits: waitsWith(house, web.cookie),
       hasDevPages: sender.outbox !== null,
     });
   }

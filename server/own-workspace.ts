@@ -52,6 +52,8 @@ export function serveWorkspace(app: FastifyInstance, house: House): void {
     sessionEnded: hub.sessionEnded,
     changed: hub.changed,
     tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+    tellDeclined: (tx, told) => jobs.orderLetter(tx, { letter: 'declined', ...told }),
+    waitingChanged: hub.waitingChanged,
   });
 }
 

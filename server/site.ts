@@ -19,6 +19,7 @@ export function openSite({ publicUrl, httpPort }: Config): Site {
       site,
       board: () => `${site()}/dashboard`,
       signUp: () => `${site()}/signup`,
+      people: () => `${site()}/settings#people`,
       leaveWaitlist: (token) => `${site()}${showLeaveWaitlist.path.replace(':token', token)}`,
     },
     listensAt: (found) => {

@@ -17,10 +17,11 @@ import { forgetExpired, languageOfAddress } from './people/store.ts';
 import { forgetOld } from './retention/forget-old.ts';
 import { forwardRoleMail, operatorsOf, readForwarded } from './role-mail/forward.ts';
 import { checkClaims } from './setup/check-claims.ts';
+import { tellOfJoinRequests } from './setup/join-requests/tell-admins.ts';
 import { timed } from './timed.ts';
 import type { SayGoodbye } from './waitlist/store.ts';
 import { deleteDue } from './workspace/delete-due.ts';
-import { tellOfLead } from './workspace-setup.ts';
+import { tellOfLead, tellOfRequests } from './workspace-setup.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(house: House, door: Door): Promise<void> {
@@ -79,6 +80,7 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     forgetExpired: (now) => forgetExpired(db, now),
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
     checkClaims: (signal) => checkClaims({ db, clock, dns, tellOfLead: tellOfLead(jobs) }, signal),
+    tellOfJoinRequests: (now) => tellOfJoinRequests(db, tellOfRequests(jobs), now),
     relabel: (signal) => workOffRuns(runs, signal),
     deleteWorkspaces: (now, signal) =>
       deleteDue({ inSystem, sessionEnded: hub.sessionEnded }, now, signal),

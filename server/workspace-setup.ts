@@ -9,11 +9,14 @@ import { readAsCompany } from './db/as-company.ts';
 import { changeEntry } from './entries/changes/store.ts';
 import { letInNow } from './held/let-in.ts';
 import type { House } from './house.ts';
-import { clientLimit, signInLimit } from './http/limits.ts';
+import { clientLimit, invitationLimit, signInLimit } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { invite } from './people/invitations.ts';
+import { type InvitingParts, invite } from './people/invitations/invite.ts';
+import { invitationRoutes } from './people/invitations/routes.ts';
 import { domainRoutes } from './setup/domain-routes.ts';
 import { intakeTestRoutes, type TestWay } from './setup/intake-test-routes.ts';
+import { type JoinRequestParts, joinRequestRoutes } from './setup/join-requests/routes.ts';
+import type { TellOfRequests } from './setup/join-requests/tell-admins.ts';
 import { membershipRoutes } from './setup/membership-routes.ts';
 import type { TellOfLead } from './setup/prove-domain.ts';
 import { setupRoutes } from './setup/routes.ts';
@@ -27,19 +30,17 @@ const TESTS = 10;
 export function serveWorkspaceSetup(
   house: House,
   app: FastifyInstance,
-  smtpPort: number | null,
+  {
+    smtpPort,
+    ...waiting
+  }: { smtpPort: number | null } & Pick<JoinRequestParts, 'cookie' | 'signOut'>,
 ): void {
-  const { config, db, hub, jobs, clock, sender, site, later } = house;
+  const { config, db, hub, jobs, clock, later } = house;
   const { intakeDomain } = config;
   const rules = { isPublicMailDomain, intakeDomain };
   const way = testWay(config, smtpPort);
-  const inviting = {
-    db,
-    clock,
-    send: sender.send,
-    siteUrl: site.links.site,
-    limit: signInLimit(db),
-  };
+  const inviting = invitingWith(house);
+  invitationRoutes(app, { ...inviting, intakeDomain });
   setupRoutes(app, {
     db,
     clock,
@@ -57,13 +58,12 @@ export function serveWorkspaceSetup(
   });
   const dns = openDns(config.dnsServers);
   later(async () => dns.close());
+  const proving = { db, clock, dns, tellOfLead: tellOfLead(jobs) };
+  const limit = clientLimit(db, 'domain check', DOMAIN_CHECKS);
   domainRoutes(app, {
-    db,
-    clock,
-    dns,
+    ...proving,
     rules,
-    tellOfLead: tellOfLead(jobs),
-    limit: clientLimit(db, 'domain check', DOMAIN_CHECKS),
+    limit,
     heldMailOf: (asker, sender) =>
       readAsCompany(
         db,
@@ -71,6 +71,8 @@ export function serveWorkspaceSetup(
         async (tx) => (await letInNow(tx, asker, { mayWrite }, sender)).length,
       ),
   });
+  const waitingChanged = hub.waitingChanged;
+  joinRequestRoutes(app, { ...proving, ...waiting, limit, waitingChanged });
   membershipRoutes(app, { db, clock, streamEnds: hub.sessionEnded });
   intakeTestRoutes(app, {
     db,
@@ -83,6 +85,32 @@ export function serveWorkspaceSetup(
       hub.changed(actor.companyId);
     },
   });
+}
+
+/** What inviting takes; each invitation counts as a sign-in link to its address too. */
+function invitingWith({ db, hub, jobs, clock, sender, site }: House): InvitingParts {
+  const perLink = signInLimit(db);
+  const perInvitation = invitationLimit(db);
+  return {
+    db,
+    clock,
+    send: sender.send,
+    siteUrl: site.links.site,
+    limit: async ({ email, ip, by: { personId, companyId } }) => {
+      await perLink(email, ip);
+      await perInvitation({ email, personId, companyId });
+    },
+    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+    changed: (companyId) => {
+      hub.changed(companyId);
+      hub.waitingChanged(companyId);
+    },
+  };
+}
+
+/** Orders the email that tells an admin who asks to join. */
+export function tellOfRequests(jobs: Jobs): TellOfRequests {
+  return (tx, told) => jobs.orderLetter(tx, { letter: 'join requests', ...told });
 }
 
 /** Orders the letter that tells an admin of another who proved the domain. */

@@ -1,49 +1,65 @@
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#mail/send.ts';
 import { layOut } from './layout.ts';
+import { typedText } from './typed-text.ts';
 
 const WORDS = {
   en: {
-    subject: 'You are invited to a workspace on Tidings',
-    preheader: 'One press, and you are one of its admins.',
-    asks: (by: string) =>
-      `${by} asks you to manage a workspace on Tidings together: its settings, and all of its entries. This is the address that its updates go to:`,
+    subject: (by: string, workspace: string) => `${by} invites you to ${workspace} on Tidings`,
+    preheader: 'Tidings turns a team’s scattered updates into entries that it tracks together.',
+    invites: {
+      user: (by: string, workspace: string) =>
+        `${by} invites you to the workspace “${workspace}” on Tidings, where your team tracks its open issues together.`,
+      company_admin: (by: string, workspace: string) =>
+        `${by} invites you to manage the workspace “${workspace}” on Tidings: its settings, its people and all of its entries.`,
+    },
     press: 'Accept the invitation',
-    works: (days: number) => `It works once, within ${days} days.`,
-    ignore: 'If you don’t know who that is, ignore this mail; nothing happens.',
+    works: (days: number) => `The invitation works once, within ${days} days.`,
+    why: (email: string, to: string) =>
+      `You get this email because ${email} entered your address, ${to}. If you don’t know who that is, ignore it; nothing happens.`,
   },
   fr: {
-    subject: 'Vous êtes invité à un espace Tidings',
-    preheader: 'Un clic, et vous êtes l’un de ses administrateurs.',
-    asks: (by: string) =>
-      `${by} vous invite à gérer ensemble un espace Tidings\u00a0: ses réglages et toutes ses entrées. Voici l’adresse à laquelle envoyer ses nouvelles\u00a0:`,
+    subject: (by: string, workspace: string) =>
+      `${by} vous invite dans l’espace ${workspace} sur Tidings`,
+    preheader:
+      'Tidings fait des nouvelles éparses d’une équipe des entrées qu’elle suit jusqu’au bout.',
+    invites: {
+      user: (by: string, workspace: string) =>
+        `${by} vous invite dans l’espace «\u00a0${workspace}\u00a0» sur Tidings, où votre équipe suit ensemble ses affaires en cours.`,
+      company_admin: (by: string, workspace: string) =>
+        `${by} vous invite à gérer l’espace «\u00a0${workspace}\u00a0» sur Tidings\u00a0: ses réglages, ses membres et toutes ses entrées.`,
+    },
     press: 'Accepter l’invitation',
-    works: (days: number) => `Elle fonctionne une seule fois, pendant ${days} jours.`,
-    ignore: 'Si vous ne savez pas de qui il s’agit, ignorez ce courriel; il ne se passera rien.',
+    works: (days: number) => `L’invitation fonctionne une seule fois, pendant ${days} jours.`,
+    why: (email: string, to: string) =>
+      `Vous recevez ce courriel parce que ${email} a saisi votre adresse, ${to}. Si vous ne savez pas de qui il s’agit, ignorez-le; il ne se passera rien.`,
   },
 };
 
 /**
- * The letter that asks somebody to be an admin. It names its sender by the address that they
- * confirmed, and holds no text that anybody typed.
+ * The email that invites somebody to a workspace. It names the inviter by their confirmed address;
+ * their name and the workspace's were typed by people, and stand in it as `typedText`.
  */
 export function invitationLetter(asked: {
   to: string;
-  by: string;
-  intakeEmail: string;
+  by: { name: string; email: string };
+  workspace: string;
+  as: 'user' | 'company_admin';
   link: string;
   days: number;
   language: Language;
 }): Letter {
   const words = WORDS[asked.language];
+  const workspace = typedText(asked.workspace);
+  const name = typedText(asked.by.name);
+  const { email } = asked.by;
   const content = layOut({
     language: asked.language,
-    subject: words.subject,
+    subject: words.subject(name || email, workspace),
     preheader: words.preheader,
-    paragraphs: [words.asks(asked.by)],
-    address: asked.intakeEmail,
+    paragraphs: [words.invites[asked.as](name ? `${name} (${email})` : email, workspace)],
     action: { label: words.press, link: asked.link },
-    note: `${words.works(asked.days)} ${words.ignore}`,
+    note: `${words.works(asked.days)} ${words.why(email, asked.to)}`,
   });
   return { to: asked.to, mailbox: 'no-reply', ...content };
 }

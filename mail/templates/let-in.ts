@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#mail/send.ts';
 import { layOut } from './layout.ts';
+import { typedText } from './typed-text.ts';
 
 const WORDS = {
   en: {
@@ -27,7 +28,8 @@ export function letInLetter(asked: {
   signIn: string;
   language: Language;
 }): Letter {
-  const { language, by, name, signIn } = asked;
+  const { language, by, signIn } = asked;
+  const name = typedText(asked.name);
   const words = WORDS[language];
   const content = layOut({
     language,

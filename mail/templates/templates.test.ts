@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { Letter } from '#mail/send.ts';
+import { declinedLetter } from './declined.ts';
 import { heldMailLetter } from './held-mail.ts';
 import { invitationLetter } from './invitation.ts';
+import { joinRequestsLetter } from './join-requests.ts';
 import { leadTakenLetter } from './lead-taken.ts';
 import { letInLetter } from './let-in.ts';
 import { DARK, LIGHT } from './looks.ts';
@@ -36,8 +38,9 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
     `invitation, ${language}`,
     invitationLetter({
       to,
-      by: 'bob@acme.example',
-      intakeEmail: 'acme@in.example',
+      by: { name: 'Bob Roy', email: 'bob@acme.example' },
+      workspace: 'Acme',
+      as: 'user',
       link,
       days: 7,
       language,
@@ -56,6 +59,20 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
   [
     `let in, ${language}`,
     letInLetter({ to, by: 'bob@acme.example', name: 'Acme', signIn: link, language }),
+  ],
+  [
+    `join requests, ${language}`,
+    joinRequestsLetter({
+      to,
+      workspace: 'Acme',
+      emails: Array.from({ length: 12 }, (_, n) => `p${n}@acme.example`),
+      people: link,
+      language,
+    }),
+  ],
+  [
+    `declined, ${language}`,
+    declinedLetter({ to, by: 'bob@acme.example', workspace: 'Acme', site: link, language }),
   ],
   [
     `workspace deletion, ${language}`,

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#mail/send.ts';
 import { layOut } from './layout.ts';
+import { typedText } from './typed-text.ts';
 
 const WORDS = {
   en: {
@@ -44,7 +45,7 @@ export function workspaceDeletionLetter(asked: {
     language,
     subject: words.subject,
     preheader: words.preheader,
-    paragraphs: [words.says(asked.by, asked.name, day), words.keep],
+    paragraphs: [words.says(asked.by, typedText(asked.name), day), words.keep],
     action: { label: words.press, link: asked.settings },
     note: words.note,
   });

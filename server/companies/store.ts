@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Addressee } from '#mail/arrive.ts';
@@ -9,7 +8,6 @@ import {
   allowedSenders,
   companies,
   companyEmailAliases,
-  domainClaims,
   memberships,
   users,
 } from '#server/db/schema/people.ts';
@@ -44,19 +42,32 @@ export async function foundOrJoin(
     const name = nameOfPerson(newcomer.name, newcomer.email);
     const companyId = await found(tx, { name, domain: null, slug }, intakeDomain, now);
     if (companyId === null) throw new Error('a workspace without a domain cannot be there already');
-    await claimDomain(tx, companyId, `${slug}.com`, now);
-    return enter(tx, newcomer, companyId, 'founder', now);
+    return enter(tx, newcomer.id, companyId, 'founder', now);
   }
   const name = nameOfDomain(domain);
   const slug = slugOf(domainToUnicode(domain).split('.')[0] ?? '');
   const foundedId = await found(tx, { name, domain, slug }, intakeDomain, now);
-  if (foundedId !== null) return enter(tx, newcomer, foundedId, 'founder', now);
+  if (foundedId !== null) return enter(tx, newcomer.id, foundedId, 'founder', now);
+  const joined = await joinOwn(tx, newcomer, now);
+  if (!joined) throw new Error('a company that stood in the way of founding is gone');
+  return joined;
+}
+
+/**
+ * Lets somebody who belongs to other companies into that of their address's own domain too, or has
+ * them ask; never back in. Null where nobody has proven the domain.
+ */
+export async function joinOwn(
+  tx: Tx,
+  { id, email }: Pick<Newcomer, 'id' | 'email'>,
+  now: Date,
+): Promise<Joined | null> {
   const [company] = await tx
     .select({ id: companies.id, joining: companies.joining })
     .from(companies)
-    .where(eq(companies.domain, domain));
-  if (!company) throw new Error('a company that stood in the way of founding is gone');
-  return enter(tx, newcomer, company.id, company.joining === 'asked' ? 'asked' : 'member', now);
+    .where(eq(companies.domain, email.split('@')[1] ?? ''));
+  if (!company) return null;
+  return enter(tx, id, company.id, company.joining === 'asked' ? 'asked' : 'member', now);
 }
 
 /** Null if the domain has a company already. */
@@ -90,14 +101,9 @@ async function isFounded(tx: Tx, domain: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function claimDomain(tx: Tx, companyId: string, domain: string, now: Date): Promise<void> {
-  const token = randomBytes(16).toString('hex');
-  await tx.insert(domainClaims).values({ companyId, domain, token, createdAt: now });
-}
-
 async function enter(
   tx: Tx,
-  newcomer: Newcomer,
+  userId: string,
   companyId: string,
   as: 'founder' | 'member' | 'asked',
   now: Date,
@@ -105,7 +111,7 @@ async function enter(
   await tx
     .insert(memberships)
     .values({
-      userId: newcomer.id,
+      userId,
       companyId,
       role: as === 'founder' ? 'company_admin' : 'user',
       askedAt: as === 'asked' ? now : null,
@@ -115,7 +121,7 @@ async function enter(
   const [membership] = await tx
     .select({ askedAt: memberships.askedAt, endedAt: memberships.endedAt })
     .from(memberships)
-    .where(and(eq(memberships.userId, newcomer.id), eq(memberships.companyId, companyId)));
+    .where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
   if (membership?.endedAt) return { as: 'ended', companyId };
   return { as: membership?.askedAt ? 'asked' : as, companyId };
 }

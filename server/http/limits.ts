@@ -12,6 +12,12 @@ const WINDOW_SECONDS = 300;
 const PER_ADDRESS = 5;
 const PER_CLIENT = 100;
 
+const DAY_SECONDS = 86_400;
+/** Emails to strangers that name a workspace as its people like: so many in a day, and no more. */
+const INVITED_BY_PERSON = 50;
+const INVITED_TO_COMPANY = 100;
+const INVITED_ADDRESS = 5;
+
 /**
  * Takes one use of the address and one of the client; throws a refusal with `retryAfter`
  * where one of them has none left.
@@ -33,6 +39,25 @@ export function signInLimit(db: Database): SignInLimit {
   };
 }
 
+/** Takes one invitation of each that has a part in it; throws a refusal where one has none left. */
+export type InvitationLimit = (asked: {
+  email: string;
+  personId: string;
+  companyId: string;
+}) => Promise<void>;
+
+/** How many invitations may leave in a day: by one person, to one company, and to one address. */
+export function invitationLimit(db: Database): InvitationLimit {
+  const perPerson = limiter(db, 'invited by', INVITED_BY_PERSON, DAY_SECONDS);
+  const perCompany = limiter(db, 'invited to', INVITED_TO_COMPANY, DAY_SECONDS);
+  const perAddress = limiter(db, 'invited', INVITED_ADDRESS, DAY_SECONDS);
+  return async ({ email, personId, companyId }) => {
+    await take(perPerson, personId);
+    await take(perCompany, companyId);
+    await take(perAddress, email);
+  };
+}
+
 /** Takes one use of the client; throws a refusal with `retryAfter` where none is left. */
 export type ClientLimit = (ip: string) => Promise<void>;
 
@@ -42,7 +67,12 @@ export function clientLimit(db: Database, name: string, uses: number): ClientLim
   return (ip) => take(perClient, network(ip));
 }
 
-function limiter(db: Database, keyPrefix: string, points: number): RateLimiterPostgres {
+function limiter(
+  db: Database,
+  keyPrefix: string,
+  points: number,
+  duration = WINDOW_SECONDS,
+): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: {
       query: (question: QueryConfig) => asSystem(db, (tx) => tx.$client.query(question)),
@@ -50,7 +80,7 @@ function limiter(db: Database, keyPrefix: string, points: number): RateLimiterPo
     storeType: 'client',
     keyPrefix,
     points,
-    duration: WINDOW_SECONDS,
+    duration,
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
@@ -69,13 +99,17 @@ async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    const minutes = Math.ceil(retryAfter / 60);
-    throw new RefusalError(
-      'rate_limit',
-      `Too many requests. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfter },
-    );
+    throw new RefusalError('rate_limit', `Too many requests. Please wait ${timeOf(retryAfter)}.`, {
+      retryAfter,
+    });
   }
+}
+
+function timeOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(minutes / 60);
+  if (minutes === 1) return '1 minute';
+  return minutes <= 120 ? `${minutes} minutes` : `${hours} hours`;
 }
 
 /** An IPv6 client owns a whole /64 (RFC 6177), so that is what is counted. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WAITING_PATH } from '#contract/join-requests.ts';
 import type { PageSettings } from '#contract/page-settings.ts';
 import { type Inline, openBuiltApplication, type SentPage } from './built-application.ts';
 import { languageOf } from './language.ts';
@@ -14,11 +15,16 @@ const ELSEWHERE = /^(api|dev|assets|server)(\/|$)/;
 /** Pages that search engines may show; the others are nobody's but those who are signed in. */
 const FOR_EVERYBODY = ['/', '/waitlist', '/login', '/signup', '/register'];
 
+/** Where somebody goes who has an account, or wants to sign in. */
+const FOR_MEMBERS = /^(dashboard|settings|intake|onboarding|login)(\/|$)/;
+
 type PageParts = {
   webDir: string;
   settings: PageSettings;
   /** Null = this machine only. */
   publicUrl: URL | null;
+  /** Whether somebody without a workspace waits to be let into one, who has a page of their own. */
+  waits: (request: FastifyRequest) => Promise<boolean>;
   /** Whether there are pages for those who develop it, such as /dev/ui. */
   hasDevPages: boolean;
 };
@@ -29,7 +35,7 @@ type PageParts = {
  * stand there compressed are sent so.
  */
 export async function servePages(app: FastifyInstance, parts: PageParts): Promise<void> {
-  const { webDir, settings, publicUrl, hasDevPages } = parts;
+  const { webDir, settings, publicUrl, waits, hasDevPages } = parts;
   const { pageFor, inline } = await openBuiltApplication(webDir, settings, publicUrl);
   await app.register(fastifyStatic, {
     root: webDir,
@@ -50,6 +56,9 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
       const address = request.params['*'];
       const isOurs = !ELSEWHERE.test(address) || (hasDevPages && address === 'dev/ui');
       if (!isOurs) return reply.callNotFound();
+      if (!request.person && FOR_MEMBERS.test(address) && (await waits(request))) {
+        return reply.header('cache-control', 'no-store').redirect(WAITING_PATH, 303);
+      }
       const page = await pageFor({
         path: `/${address}`,
         hasQuery: request.url.includes('?'),

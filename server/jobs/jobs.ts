@@ -33,6 +33,8 @@ type JobParts = {
   relabel: (signal: AbortSignal) => Promise<void>;
   /** Looks whether claims on domains are proven by now. */
   checkClaims: (signal: AbortSignal) => Promise<void>;
+  /** Tells admins of those who asked to join. */
+  tellOfJoinRequests: (now: Date) => Promise<void>;
   /** Deletes the workspaces whose day has come. */
   deleteWorkspaces: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Forwards mail to the installation that waits for it. */
@@ -80,6 +82,12 @@ const JOBS = [
     cron: '* * * * *',
     policy: 'short',
     run: ({ clock, forwardRoleMail }) => forwardRoleMail(clock()),
+  },
+  {
+    name: 'tell-of-join-requests',
+    cron: '* * * * *',
+    policy: 'singleton',
+    run: ({ clock, tellOfJoinRequests }) => tellOfJoinRequests(clock()),
   },
   {
     name: 'delete-workspaces',

@@ -2,7 +2,9 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { Language } from '#contract/languages.ts';
 import type { RoleMail } from '#contract/role-mail.ts';
 import type { Letter, Sender } from '#mail/send.ts';
+import { declinedLetter } from '#mail/templates/declined.ts';
 import { type HeldLine, heldMailLetter } from '#mail/templates/held-mail.ts';
+import { joinRequestsLetter } from '#mail/templates/join-requests.ts';
 import { leadTakenLetter } from '#mail/templates/lead-taken.ts';
 import { letInLetter } from '#mail/templates/let-in.ts';
 import {
@@ -28,6 +30,8 @@ export type LetterOrder = { to: string; language?: Language } & (
   | { letter: 'left waitlist' }
   | { letter: 'lead taken'; domain: string; by: string }
   | { letter: 'let in'; by: string; name: string }
+  | { letter: 'join requests'; name: string; emails: string[] }
+  | { letter: 'declined'; by: string; name: string }
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
   | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
@@ -51,6 +55,7 @@ export type LetterParts = {
     site: () => string;
     board: () => string;
     signUp: () => string;
+    people: () => string;
     leaveWaitlist: (token: string) => string;
   };
   /** The domain of our own addresses. */
@@ -167,13 +172,15 @@ function writtenBy(
       return leftLetter({ to, language, site: links.site() });
     case 'lead taken': {
       const { domain, by } = order;
-      return leadTakenLetter({
-        to,
-        language,
-        domain,
-        by,
-        settings: `${links.site()}/settings#people`,
-      });
+      return leadTakenLetter({ to, language, domain, by, settings: links.people() });
+    }
+    case 'join requests': {
+      const { name: workspace, emails } = order;
+      return joinRequestsLetter({ to, language, workspace, emails, people: links.people() });
+    }
+    case 'declined': {
+      const { by, name: workspace } = order;
+      return declinedLetter({ to, language, by, workspace, site: links.site() });
     }
     case 'let in': {
       const { by, name } = order;

@@ -6,25 +6,37 @@ import type { Database } from '#server/db/connect.ts';
 import { companies, magicLinks, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { record } from '#server/record.ts';
-import { acceptInvitation } from './invitations.ts';
+import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.ts';
 import { isUsable } from './links.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
 
 /** What confirming a link led to. */
 export type Confirmed =
-  /** `wroteIn` is the company that the message kept with the link became an entry of. */
-  | { kind: 'signed_in'; next: string | null; wroteIn: string | null }
+  /**
+   * `wroteIn`: the company that the message kept with the link became an entry of. `asksIn`: that of
+   * the address's own domain, where its admins must let them in yet.
+   */
+  | { kind: 'signed_in'; next: string | null; wroteIn: string | null; asksIn: string | null }
   /** Unknown, used or too old. */
   | { kind: 'gone' }
-  /** The company of the address lets nobody in unasked; or has ended this person's membership. */
-  | { kind: 'asked' | 'ended'; companyName: string };
+  /** The company of the address lets nobody in unasked; the session is that of whoever waits. */
+  | { kind: 'asked'; account: { id: string; email: string }; companyId: string }
+  /** It has ended this person's membership. */
+  | { kind: 'ended'; companyName: string }
+  /** An invitation whose sender is no admin of the company any more; it can be sent again. */
+  | { kind: 'void'; companyName: string };
+
+type Place = { as: 'founder' | 'member' | 'asked' | 'ended'; companyId: string };
 
 /** Gives a person without a company one; the companies' own store knows how. */
 type FoundOrJoin = (
   tx: Tx,
   newcomer: { id: string; email: string; name: string },
   now: Date,
-) => Promise<{ as: 'founder' | 'member' | 'asked' | 'ended'; companyId: string }>;
+) => Promise<Place>;
+
+/** Lets a person who has one into that of their address's own domain as well; null = there is none. */
+type JoinOwn = (tx: Tx, person: { id: string; email: string }, now: Date) => Promise<Place | null>;
 
 /** Somebody who has just been let in, and where. */
 export type LetIn = {
@@ -43,6 +55,7 @@ export type Confirming = {
   language: Language | null;
   adminEmails: string[];
   foundOrJoin: FoundOrJoin;
+  joinOwn: JoinOwn;
   /** Has somebody greeted who signs in for the first time. */
   welcome: (tx: Tx, person: LetIn) => Promise<void>;
   /** Makes an entry of the message that was kept with the link. */
@@ -57,28 +70,40 @@ export type Confirming = {
 export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed> {
   const { now } = asked;
   return asSystem(db, async (tx) => {
+    await lockInvitation(tx, asked.tokenHash);
     const [link] = await tx
       .update(magicLinks)
       .set({ used: true })
       .where(isUsable(asked.tokenHash, now))
       .returning();
     if (!link) return { kind: 'gone' };
+    const offer = await offerOf(tx, link, now);
+    if (offer && !offer.counts) {
+      await tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, link.id));
+      return { kind: 'void', companyName: offer.workspace };
+    }
     const message = link.pendingMessage;
     if (message) await forgetMessage(tx, link.email, message);
     const user = await findOrMakeUser(tx, link, asked);
-    const place =
-      (await acceptInvitation(tx, user.id, link, now)) ??
-      (await placeOf(tx, user.id)) ??
-      (await asked.foundOrJoin(tx, user, now));
+    const had =
+      (offer && (await acceptInvitation(tx, user.id, { ...offer, link, now }))) ??
+      (await placeOf(tx, user.id));
+    const place = had ?? (await asked.foundOrJoin(tx, user, now));
+    const own = had ? await asked.joinOwn(tx, user, now) : null;
     const company = await readCompany(tx, place.companyId);
-    if (place.as === 'asked' || place.as === 'ended') {
-      return { kind: place.as, companyName: company.name };
-    }
-    await letIn(tx, user, company, asked, place.as);
+    if (place.as === 'ended') return { kind: 'ended', companyName: company.name };
+    await beginSession(tx, user.id, asked);
+    if (place.as === 'asked') return { kind: 'asked', account: user, companyId: company.id };
+    await letIn(tx, user, company, now, place.as);
     const person = { id: user.id, email: user.email, name: user.name, company };
     if (user.lastLogin === null) await asked.welcome(tx, person);
     if (message) await asked.write(tx, person, message, now);
-    return { kind: 'signed_in', next: link.next, wroteIn: message ? company.id : null };
+    return {
+      kind: 'signed_in',
+      next: link.next,
+      wroteIn: message ? company.id : null,
+      asksIn: own?.as === 'asked' ? own.companyId : null,
+    };
   });
 }
 
@@ -100,24 +125,31 @@ async function forgetMessage(tx: Tx, email: string, message: PendingMessage): Pr
   await tx.update(magicLinks).set({ pendingMessage: null }).where(inArray(magicLinks.id, same));
 }
 
+async function beginSession(
+  tx: Tx,
+  userId: string,
+  { now, sessionHash, sessionEnds }: Confirming,
+): Promise<void> {
+  await tx.insert(sessions).values({
+    userId,
+    token: sessionHash,
+    createdAt: now,
+    lastActive: now,
+    expiresAt: sessionEnds,
+  });
+}
+
 async function letIn(
   tx: Tx,
   user: { id: string; email: string },
   company: LetIn['company'],
-  { now, sessionHash, sessionEnds }: Confirming,
+  now: Date,
   as: 'founder' | 'member' | 'invited',
 ): Promise<void> {
   await tx
     .update(users)
     .set({ lastLogin: now, companyId: company.id, companyName: company.name })
     .where(eq(users.id, user.id));
-  await tx.insert(sessions).values({
-    userId: user.id,
-    token: sessionHash,
-    createdAt: now,
-    lastActive: now,
-    expiresAt: sessionEnds,
-  });
   const where = { companyId: company.id, companyName: company.name };
   const actor = { ...where, personId: user.id, email: user.email };
   if (as === 'founder') await record(tx, actor, 'company_founded', null, now);

@@ -1,7 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
+import { typedText } from '#mail/templates/typed-text.ts';
 import { plainPage } from '#server/http/plain-page.ts';
+import type { OfferedInvitation } from './invitations/store.ts';
 import type { OpenLink } from './links.ts';
 
 const WORDS = {
@@ -10,14 +12,21 @@ const WORDS = {
     whom: 'You are about to sign in as',
     message: 'The message you tried becomes an entry of your workspace:',
     quoted: (text: string) => `“${text}”`,
-    invited: (company: string) => `You will belong to the workspace ${company}.`,
+    invited: (company: string) => `You are invited to ${company}`,
+    invites: (by: string, company: string) =>
+      `${by} invites you to the workspace ${company} on Tidings.`,
+    accept: 'Accept the invitation',
+    void: 'This invitation no longer counts',
+    whyVoid: (company: string) =>
+      `Whoever sent it is no admin of ${company} any more. Ask one of its admins to send you another.`,
     press: 'Sign in',
     gone: 'This link no longer works',
-    works: 'A sign-in link works once, within one hour. Ask for a new one; it takes a moment.',
+    works:
+      'A sign-in link works once, within one hour. Ask for a new one; it takes a moment. An invitation works once, within seven days; whoever invited you can send it again.',
     another: 'Send a new link',
-    asked: 'One step is left',
-    mustLetIn: (company: string) =>
-      `Your address is confirmed. An admin of ${company} must let you in; then sign in again.`,
+    isOf: (email: string) => `It was for ${email}, and was used or is too old.`,
+    signedInAs: (email: string) => `In this browser you are signed in as ${email}.`,
+    board: 'Go to your board',
     ended: 'You are not a member',
     hasEnded: (company: string) =>
       `Your membership of ${company} has ended. Ask one of its admins if that is a mistake.`,
@@ -27,15 +36,21 @@ const WORDS = {
     whom: 'Vous allez vous connecter en tant que',
     message: 'Le message que vous avez essayé devient une entrée de votre espace\u00a0:',
     quoted: (text: string) => `«\u00a0${text}\u00a0»`,
-    invited: (company: string) => `Vous ferez partie de l’espace ${company}.`,
+    invited: (company: string) => `Vous êtes invité dans ${company}`,
+    invites: (by: string, company: string) =>
+      `${by} vous invite dans l’espace ${company} sur Tidings.`,
+    accept: 'Accepter l’invitation',
+    void: 'Cette invitation ne compte plus',
+    whyVoid: (company: string) =>
+      `La personne qui l’a envoyée n’administre plus ${company}. Demandez à l’un de ses administrateurs de vous en envoyer une autre.`,
     press: 'Se connecter',
     gone: 'Ce lien ne fonctionne plus',
     works:
-      'Un lien de connexion fonctionne une seule fois, pendant une heure. Demandez-en un autre; cela ne prend qu’un instant.',
+      'Un lien de connexion fonctionne une seule fois, pendant une heure. Demandez-en un autre; cela ne prend qu’un instant. Une invitation fonctionne une seule fois, pendant sept jours; la personne qui vous a invité peut l’envoyer de nouveau.',
     another: 'Envoyer un nouveau lien',
-    asked: 'Il reste une étape',
-    mustLetIn: (company: string) =>
-      `Votre adresse est confirmée. Un administrateur de ${company} doit vous admettre; connectez-vous ensuite de nouveau.`,
+    isOf: (email: string) => `Il était pour ${email}, et il a servi ou il est trop ancien.`,
+    signedInAs: (email: string) => `Dans ce navigateur, vous êtes connecté en tant que ${email}.`,
+    board: 'Aller à votre tableau',
     ended: 'Vous n’êtes pas membre',
     hasEnded: (company: string) =>
       `Votre accès à ${company} a pris fin. Si c’est une erreur, demandez à l’un de ses administrateurs.`,
@@ -46,25 +61,40 @@ const LONGEST_QUOTE = 150;
 
 /** The page behind a sign-in link: names the address and asks for one click. */
 export function confirmPage(
-  { email, pendingMessage, invitedTo }: OpenLink,
+  { email, pendingMessage, invitation }: OpenLink,
   language: Language,
 ): string {
   const words = WORDS[language];
+  const title = invitation ? words.invited(shownName(invitation.workspace)) : words.confirm;
   const message = pendingMessage
     ? `<p>${words.message} ${words.quoted(escapeHtml(shortened(pendingMessage)))}</p>`
     : '';
-  const invited = invitedTo
-    ? `<p>${words.invited(`<strong>${escapeHtml(invitedTo)}</strong>`)}</p>`
-    : '';
   return plainPage(
-    words.confirm,
-    `<h1>${words.confirm}</h1>
+    title,
+    `<h1>${title}</h1>
+    ${invitation ? `<p>${invitedBy(invitation, language)}</p>` : ''}
     <p>${words.whom} <strong>${escapeHtml(email)}</strong>.</p>
-    ${invited}
     ${message}
-    <form method="post"><button type="submit">${words.press}</button></form>`,
+    <form method="post"><button type="submit">${invitation ? words.accept : words.press}</button></form>`,
     language,
   );
+}
+
+/** A name that somebody typed, on a page that others see. */
+const shownName = (typed: string) => escapeHtml(typedText(typed));
+
+function invitedBy({ by, workspace }: OfferedInvitation, language: Language): string {
+  const name = shownName(by.name);
+  const email = escapeHtml(by.email);
+  const who = name ? `<strong>${name}</strong> (${email})` : `<strong>${email}</strong>`;
+  return WORDS[language].invites(who, `<strong>${shownName(workspace)}</strong>`);
+}
+
+/** What an invitation says whose sender is no admin any more. */
+export function invitationVoidPage(workspace: string, language: Language): string {
+  const words = WORDS[language];
+  const says = words.whyVoid(shownName(workspace));
+  return plainPage(words.void, `<h1>${words.void}</h1><p>${says}</p>`, language);
 }
 
 function shortened({ subject, body }: PendingMessage): string {
@@ -75,26 +105,30 @@ function shortened({ subject, body }: PendingMessage): string {
   return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : words;
 }
 
+type PastLink = {
+  /** Whose it was; null = nobody knows. */
+  of: string | null;
+  signedInAs: string | null;
+};
+
 /** What a link says that was used already, or is too old, or never was one. */
-export function linkGonePage(language: Language): string {
+export function linkGonePage({ of, signedInAs }: PastLink, language: Language): string {
   const words = WORDS[language];
-  return plainPage(
-    words.gone,
-    `<h1>${words.gone}</h1>
-    <p>${words.works}</p>
-    <p><a href="/login">${words.another}</a></p>`,
-    language,
-  );
+  const known = of === null ? '' : `?email=${encodeURIComponent(of)}`;
+  const strong = (email: string) => `<strong>${escapeHtml(email)}</strong>`;
+  const says =
+    signedInAs === null
+      ? `<p>${words.works}</p>
+    <p><a href="/login${known}">${words.another}</a></p>`
+      : `<p>${of === null ? words.works : words.isOf(strong(of))}</p>
+    <p>${words.signedInAs(strong(signedInAs))}</p>
+    <p><a href="/dashboard">${words.board}</a></p>`;
+  return plainPage(words.gone, `<h1>${words.gone}</h1>${says}`, language);
 }
 
-/** What a person sees whom the company of their address does not let in. */
-export function notLetInPage(
-  kind: 'asked' | 'ended',
-  companyName: string,
-  language: Language,
-): string {
+/** What a person sees whose membership of the company of their address has ended. */
+export function endedPage(companyName: string, language: Language): string {
   const words = WORDS[language];
-  const company = escapeHtml(companyName);
-  const says = kind === 'asked' ? words.mustLetIn(company) : words.hasEnded(company);
-  return plainPage(words[kind], `<h1>${words[kind]}</h1><p>${says}</p>`, language);
+  const says = words.hasEnded(shownName(companyName));
+  return plainPage(words.ended, `<h1>${words.ended}</h1><p>${says}</p>`, language);
 }

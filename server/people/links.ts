@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import type { ROLES } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { companies, magicLinks } from '#server/db/schema/people.ts';
+import { magicLinks } from '#server/db/schema/people.ts';
+import { type OfferedInvitation, readOffer } from './invitations/store.ts';
 
 /** A sign-in link as it is kept; `tokenHash` is all that is known of its secret. */
 export type NewLink = {
@@ -15,8 +15,8 @@ export type NewLink = {
   city: string | null;
   language: Language;
   pendingMessage: PendingMessage | null;
-  /** The company that it is an invitation to, as what, and by whom. */
-  invitation?: { to: string; as: (typeof ROLES)[number]; by: string };
+  /** The invitation that it accepts. */
+  invitationId?: string;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -24,18 +24,13 @@ export type NewLink = {
 /** Keeps a link, with the message that its confirming makes an entry of. */
 export function keepLink(
   db: Database,
-  { tokenHash, pendingMessage, invitation, ...link }: NewLink,
+  { tokenHash, pendingMessage, ...link }: NewLink,
 ): Promise<void> {
   return asSystem(db, async (tx) => {
     await tx.insert(magicLinks).values({
       ...link,
       token: tokenHash,
       pendingMessage: pendingMessage && wellFormed(pendingMessage),
-      ...(invitation && {
-        invitedTo: invitation.to,
-        invitedAs: invitation.as,
-        invitedBy: invitation.by,
-      }),
     });
   });
 }
@@ -53,8 +48,8 @@ export function forgetLink(db: Database, tokenHash: string): Promise<void> {
 
 /** What a link would do: whom it would sign in, where to, and which message it keeps. */
 export type OpenLink = Pick<NewLink, 'email' | 'pendingMessage'> & {
-  /** The name of the company that it is an invitation to. */
-  invitedTo: string | null;
+  /** The invitation that it would accept. */
+  invitation: OfferedInvitation | null;
 };
 
 /** What a link would do; null once it is used or too old. */
@@ -64,11 +59,30 @@ export function readLink(db: Database, tokenHash: string, now: Date): Promise<Op
       .select({
         email: magicLinks.email,
         pendingMessage: magicLinks.pendingMessage,
-        invitedTo: companies.name,
+        invitationId: magicLinks.invitationId,
       })
       .from(magicLinks)
-      .leftJoin(companies, eq(companies.id, magicLinks.invitedTo))
       .where(isUsable(tokenHash, now));
+    if (!link) return null;
+    const { invitationId, ...rest } = link;
+    const invitation = invitationId === null ? null : await readOffer(tx, invitationId, now);
+    return { ...rest, invitation };
+  });
+}
+
+/**
+ * Whose a link was that can be used no more, and where it led; null where it never was one, or so long
+ * ago that it is forgotten.
+ */
+export function readPastLink(
+  db: Database,
+  tokenHash: string,
+): Promise<Pick<NewLink, 'email' | 'next'> | null> {
+  return asSystem(db, async (tx) => {
+    const [link] = await tx
+      .select({ email: magicLinks.email, next: magicLinks.next })
+      .from(magicLinks)
+      .where(eq(magicLinks.token, tokenHash));
     return link ?? null;
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   confirmSignInLink,
   LINK_MINUTES,
@@ -9,6 +9,8 @@ import {
   showSignInLink,
 } from '#contract/auth.ts';
 import { changeLanguage } from '#contract/email-language.ts';
+import { WAITING_PATH } from '#contract/join-requests.ts';
+import type { Language } from '#contract/languages.ts';
 import { changeProfile } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import type { Sender } from '#mail/send.ts';
@@ -29,8 +31,8 @@ import {
 } from '#server/http/session.ts';
 import { log } from '#server/log.ts';
 import { type Confirming, confirmLink } from './confirm-link.ts';
-import { confirmPage, linkGonePage, notLetInPage } from './link-page.ts';
-import { forgetLink, keepLink, readLink } from './links.ts';
+import { confirmPage, endedPage, invitationVoidPage, linkGonePage } from './link-page.ts';
+import { forgetLink, keepLink, readLink, readPastLink } from './links.ts';
 import { localPath } from './next.ts';
 import {
   endSession,
@@ -53,6 +55,13 @@ export type SignInParts = {
   intakeDomain: string;
   adminEmails: string[];
   foundOrJoin: Confirming['foundOrJoin'];
+  joinOwn: Confirming['joinOwn'];
+  /** Who waits to be let in by the session of a request; null = there is none. */
+  accountOf: (request: FastifyRequest) => Promise<{ email: string } | null>;
+  /** The page of whoever waits. */
+  waitingPage: (account: { id: string; email: string }, language: Language) => Promise<string>;
+  /** Told of a company that somebody asks to join. */
+  waitingChanged: (companyId: string) => void;
   welcome: Confirming['welcome'];
   write: Confirming['write'];
   /** Told of a company whose entries changed. */
@@ -116,11 +125,15 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
   });
 
   serveRaw(app, showSignInLink, async ({ params: { token } }, { reply }) => {
-    const link = await readLink(parts.db, hashToken(token), parts.clock());
+    const hash = hashToken(token);
+    const link = await readLink(parts.db, hash, parts.clock());
     const language = languageOf(reply.request);
-    return link
-      ? sendPlainPage(reply, 200, confirmPage(link, language))
-      : sendPlainPage(reply, 410, linkGonePage(language));
+    if (!link) return answerPastLink(parts, hash, reply);
+    const { invitation } = link;
+    if (invitation && !invitation.counts) {
+      return sendPlainPage(reply, 410, invitationVoidPage(invitation.workspace, language));
+    }
+    return sendPlainPage(reply, 200, confirmPage(link, language));
   });
   serveRaw(app, confirmSignInLink, ({ params: { token } }, { reply }) =>
     signIn(parts, hashToken(token), reply),
@@ -175,21 +188,50 @@ async function signIn(
     language: languageAskedFor(request),
     adminEmails: parts.adminEmails,
     foundOrJoin: parts.foundOrJoin,
+    joinOwn: parts.joinOwn,
     welcome: parts.welcome,
     write: parts.write,
     now,
   });
   const language = languageOf(request);
-  if (confirmed.kind === 'gone') return sendPlainPage(reply, 410, linkGonePage(language));
-  if (confirmed.kind !== 'signed_in') {
-    const { kind, companyName } = confirmed;
-    return sendPlainPage(reply, 403, notLetInPage(kind, companyName, language));
+  if (confirmed.kind === 'gone') return answerPastLink(parts, tokenHash, reply);
+  if (confirmed.kind === 'void') {
+    const page = invitationVoidPage(confirmed.companyName, language);
+    return sendPlainPage(reply, 410, page);
   }
-  if (confirmed.wroteIn) parts.changed(confirmed.wroteIn);
+  if (confirmed.kind === 'ended') {
+    return sendPlainPage(reply, 403, endedPage(confirmed.companyName, language));
+  }
   const former = parts.cookie.read(request);
   const endedId = former ? await endSession(parts.db, hashToken(former)) : null;
   if (endedId) parts.sessionEnded(endedId);
   parts.cookie.set(reply, session.token);
+  if (confirmed.kind === 'asked') {
+    parts.waitingChanged(confirmed.companyId);
+    return sendPlainPage(reply, 403, await parts.waitingPage(confirmed.account, language));
+  }
+  if (confirmed.wroteIn) parts.changed(confirmed.wroteIn);
+  if (confirmed.asksIn) parts.waitingChanged(confirmed.asksIn);
   const next = confirmed.next ? `?next=${encodeURIComponent(confirmed.next)}` : '';
   return reply.header('cache-control', 'no-store').redirect(`/auth/complete${next}`, 303);
+}
+
+/**
+ * What a link says that can be used no more. Whoever is signed in by it (the browser's Back, a second
+ * tab) goes on to where it led; others read what became of it.
+ */
+async function answerPastLink(
+  parts: SignInParts,
+  tokenHash: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const link = await readPastLink(parts.db, tokenHash);
+  const account = request.person ?? (await parts.accountOf(request));
+  if (link && account?.email === link.email) {
+    const to = request.person ? (link.next ?? '/dashboard') : WAITING_PATH;
+    return reply.header('cache-control', 'no-store').redirect(to, 303);
+  }
+  const past = { of: link?.email ?? null, signedInAs: account?.email ?? null };
+  return sendPlainPage(reply, 410, linkGonePage(past, languageOf(request)));
 }

@@ -5,7 +5,14 @@ import { isSetUp } from '#server/company-in-use.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { onceAConnection } from '#server/db/once-a-connection.ts';
-import { companies, magicLinks, memberships, sessions, users } from '#server/db/schema/people.ts';
+import {
+  companies,
+  invitations,
+  magicLinks,
+  memberships,
+  sessions,
+  users,
+} from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Person, sessionEnd } from '#server/http/session.ts';
 import { actorOf, record } from '#server/record.ts';
@@ -87,11 +94,16 @@ async function removeSession(tx: Tx, sessionHash: string): Promise<{ id: string 
   return ended ?? null;
 }
 
-/** Removes links and sessions whose time is over. */
+/** An invitation stays listed as expired for a month, to be sent again. */
+const EXPIRED_LISTED_MS = 30 * 86_400_000;
+
+/** Removes links and sessions whose time is over, and invitations that nobody sent again. */
 export function forgetExpired(db: Database, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await tx.delete(magicLinks).where(lt(magicLinks.expiresAt, now));
     await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+    const before = new Date(now.getTime() - EXPIRED_LISTED_MS);
+    await tx.delete(invitations).where(lt(invitations.expiresAt, before));
   });
 }
 

@@ -50,7 +50,6 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
           eq(companies.domain, domainClaims.domain),
           eq(memberships.role, 'user'),
           isNull(memberships.endedAt),
-          isNull(memberships.askedAt),
         ),
       )
       .where(gt(domainClaims.createdAt, since)),

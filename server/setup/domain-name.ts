@@ -41,3 +41,9 @@ export function isAnothers(): RefusalError {
   const message = 'This domain is another workspace’s, which has proven it.';
   return new RefusalError('conflict', message, { field: 'domain' });
 }
+
+/** Whether somebody else had what there is once (PostgreSQL, appendix A: unique_violation). */
+export function isTaken(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === '23505' || cause?.code === '23505';
+}

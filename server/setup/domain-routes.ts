@@ -7,7 +7,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { actorOf } from '#server/record.ts';
 import { type DomainRules, readDomain } from './domain-name.ts';
-import { addClaim, listDomains as list, removeClaim } from './domains.ts';
+import { addClaim, listDomains as readDomains, removeClaim } from './domains.ts';
 import { type ProvingParts, prove } from './prove-domain.ts';
 
 /** What the endpoints of domains need from the house. */
@@ -23,7 +23,9 @@ export type DomainParts = ProvingParts & {
 export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
   const { db, clock, rules } = parts;
 
-  serve(app, listDomains, (_given, { person }) => list(db, person));
+  const list = (person: Person) => readDomains(db, person, clock());
+
+  serve(app, listDomains, (_given, { person }) => list(person));
 
   serve(app, claimDomain, async ({ body }, { person }) => {
     const domain = readDomain(body.domain, rules);
@@ -36,7 +38,7 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
       throw new RefusalError('conflict', message, { field: 'domain' });
     }
     await addClaim(db, person, domain, clock());
-    return list(db, person);
+    return list(person);
   });
 
   serve(app, checkDomain, async ({ params: { domain } }, { person }) => {
@@ -52,14 +54,14 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
     const isProven = outcome === 'proven';
     return {
       outcome,
-      domains: await list(db, { ...person, company }),
+      domains: await list({ ...person, company }),
       heldMail: isProven ? await parts.heldMailOf(actorOf(person), `@${domain}`) : 0,
     };
   });
 
   serve(app, dropDomain, async ({ params: { domain } }, { person }) => {
     if (!(await removeClaim(db, person, domain, clock()))) throw notFound('Claim');
-    return list(db, person);
+    return list(person);
   });
 }
 

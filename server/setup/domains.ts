@@ -6,6 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims } from '#server/db/schema/people.ts';
 import type { Person } from '#server/http/session.ts';
 import { actorOf, record } from '#server/record.ts';
+import { countAdmins } from './leaders.ts';
 import { claim } from './set-up.ts';
 import { recordValue, tokenOfPerson } from './txt-record.ts';
 
@@ -15,7 +16,7 @@ const others = alias(companies, 'others');
  * The domains of a person's workspace. Its admins see its claims; somebody else what they would
  * prove to become one, once they asked for it.
  */
-export function listDomains(db: Database, person: Person): Promise<Domains> {
+export function listDomains(db: Database, person: Person, now: Date): Promise<Domains> {
   const isAdmin = person.company.role === 'company_admin';
   return readAsSystem(db, async (tx) => {
     const [company] = await tx
@@ -32,7 +33,9 @@ export function listDomains(db: Database, person: Person): Promise<Domains> {
       .where(eq(domainClaims.companyId, person.company.id))
       .orderBy(asc(domainClaims.createdAt), asc(domainClaims.domain));
     const own = company?.domain ?? null;
+    const admins = await countAdmins(tx, person.company.id, now);
     return {
+      isLed: admins.active > 0,
       proven: own === null ? null : { domain: own, by: company?.by ?? null },
       claims: rows
         // An admin leads already; of the others, one who did not ask has no proof to give.

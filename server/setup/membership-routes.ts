@@ -3,6 +3,7 @@ import { listMemberships, switchCompany } from '#contract/memberships.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
+import { requestsOf } from './join-requests/store.ts';
 import { listMemberships as list, switchTo } from './memberships.ts';
 
 /** What the endpoints of memberships need from the house. */
@@ -17,9 +18,17 @@ export type MembershipParts = {
 export function membershipRoutes(app: FastifyInstance, parts: MembershipParts): void {
   const { db, clock, streamEnds } = parts;
 
-  serve(app, listMemberships, async (_given, { person }) => ({
-    memberships: await list(db, person),
-  }));
+  serve(app, listMemberships, async (_given, { person }) => {
+    const waiting = await requestsOf(db, person.id, clock());
+    return {
+      memberships: await list(db, person),
+      waiting: waiting.map(({ companyId: id, companyName: name, askedAt }) => ({
+        id,
+        name,
+        since: askedAt.toISOString(),
+      })),
+    };
+  });
 
   serve(app, switchCompany, async ({ params }, { person }) => {
     const done = await switchTo(db, person, params.id, clock());

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { EventName } from '#contract/events.ts';
 import type { Dns } from '#mail/sender/dns.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { machineIn, record } from '#server/record.ts';
-import { isAnothers } from './domain-name.ts';
+import { isAnothers, isTaken } from './domain-name.ts';
 import { type Finding, findingOf, readTokens, tokenOfPerson } from './txt-record.ts';
 
 /** Tells an admin that somebody became one by proving the domain; with the transaction, or not at all. */
@@ -94,7 +94,7 @@ async function makeOwn(tx: Tx, proving: Proving, now: Date): Promise<Finding | n
   return 'proven';
 }
 
-/** A plain member becomes an admin, and all admins hear of it. */
+/** A plain member, or somebody who waits to be let in, becomes an admin, and all admins hear of it. */
 async function takeLead(
   tx: Tx,
   proving: Proving,
@@ -111,13 +111,13 @@ async function takeLead(
     eq(memberships.userId, personId),
     eq(memberships.companyId, companyId),
     isNull(memberships.endedAt),
-    isNull(memberships.askedAt),
   );
+  const isNoAdmin = or(ne(memberships.role, 'company_admin'), isNotNull(memberships.askedAt));
   const raised = company
     ? await tx
         .update(memberships)
-        .set({ role: 'company_admin' })
-        .where(and(isTheirs, ne(memberships.role, 'company_admin')))
+        .set({ role: 'company_admin', askedAt: null })
+        .where(and(isTheirs, isNoAdmin))
     : null;
   if (!company || !raised?.rowCount) return null;
   await tx.delete(domainClaims).where(isOf(proving));
@@ -154,10 +154,4 @@ async function recordProof(
     ? { companyId, companyName, personId: person.id, email: person.email }
     : machineIn(companyId);
   await record(tx, doer, what, null, now);
-}
-
-/** PostgreSQL, appendix A: unique_violation. */
-function isTaken(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === '23505' || cause?.code === '23505';
 }

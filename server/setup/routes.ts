@@ -1,32 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type Invitation,
-  intakeAddressFor,
-  intakeSetupStart,
-  setUpIntake,
-} from '#contract/intake-setup.ts';
+import { intakeAddressFor, intakeSetupStart, setUpIntake } from '#contract/intake-setup.ts';
+import type { Invitation, Outcome } from '#contract/invitations.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/connect.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
+import { RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
+import { type Actor, actorOf } from '#server/record.ts';
 import { type DomainRules, readDomain } from './domain-name.ts';
 import { userIn } from './session-user.ts';
-import { type Naming, readAddress, type SetUp, setUpCompany } from './set-up.ts';
+import { isNobodys, type Naming, readAddress, type SetUp, setUpCompany } from './set-up.ts';
 
-/** Asks somebody to be an admin of a company, and says what came of it. */
+/** Asks somebody to be an admin of a company, and says what came of it; throws a refusal. */
 type InviteAdmin = (asked: {
   email: string;
-  companyId: string;
-  companyName: string;
-  intakeEmail: string;
-  as: 'company_admin';
-  by: { id: string; email: string };
+  role: 'company_admin';
+  by: Actor & { name: string };
   ip: string;
   language: Language;
-}) => Promise<Invitation['outcome']>;
+}) => Promise<Outcome>;
 
 /** What setting up a workspace needs from the house. */
 export type SetupParts = {
@@ -51,20 +46,23 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
     const isWork = !rules.isPublicMailDomain(ownDomain);
     return {
       domain: person.company.domain ?? (isWork ? ownDomain : null),
+      free: isWork && (await isNobodys(db, ownDomain)) ? ownDomain : null,
       testWay: parts.testWay,
     };
   });
 
   serve(app, intakeAddressFor, async ({ query }, { person }) => {
-    const company = query.another === 'true' ? null : person;
+    const company = query.another === 'true' ? null : mustAdminister(person);
     const { companyName } = query;
     return readAddress(db, naming, { person: company, name: companyName, ...rules });
   });
 
   serve(app, setUpIntake, async ({ body }, { person, ip, reply }) => {
     const { companyName: name, another } = body;
-    const domain = body.domain === '' ? null : readDomain(body.domain, rules);
+    if (!another) mustAdminister(person);
     const { intakeDomain } = rules;
+    const isSaid = body.domain !== '' && !isOfName(person, body, parts);
+    const domain = isSaid ? readDomain(body.domain, rules) : null;
     refuseOwnAddress(body.adminEmail, intakeDomain, 'adminEmail');
     if (body.additionalAdmin) {
       refuseOwnAddress(body.additionalAdmin, intakeDomain, 'additionalAdmin');
@@ -76,11 +74,11 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
     const invitations: Invitation[] = [];
     for (const email of new Set([body.adminEmail, body.additionalAdmin])) {
       if (!email || email === person.email) continue;
-      const { id: companyId, intakeEmail } = company;
-      const by = { id: person.id, email: person.email };
+      const there = { companyId: company.id, companyName: name };
+      const by = { ...actorOf(person), ...there, name: person.name };
       const language = languageOf(reply.request);
-      const inviting = { email, companyId, companyName: name, intakeEmail, by, ip, language };
-      const outcome = await parts.invite({ ...inviting, as: 'company_admin' });
+      const asked = { email, role: 'company_admin', by, ip, language } as const;
+      const outcome = await parts.invite(asked).catch(notSent);
       invitations.push({ email, outcome });
     }
     return {
@@ -89,6 +87,31 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
       invitations,
     };
   });
+}
+
+/**
+ * Whether a domain is only what the wizard fills in from the name where a person's address says
+ * nothing of one: nobody said that it is theirs, so it is no claim.
+ */
+function isOfName(
+  { email }: Person,
+  { companyName, domain }: { companyName: string; domain: string },
+  { rules, naming }: SetupParts,
+): boolean {
+  const isPersonal = rules.isPublicMailDomain(email.slice(email.lastIndexOf('@') + 1));
+  return isPersonal && domain === `${naming.slugOf(companyName)}.com`;
+}
+
+/** What is there is for its admins to set up. */
+function mustAdminister(person: Person): Person {
+  if (person.company.role === 'company_admin') return person;
+  throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+}
+
+/** The workspace is set up all the same, and the invitation can be tried again. */
+function notSent(error: unknown): 'not_sent' {
+  if (error instanceof RefusalError) return 'not_sent';
+  throw error;
 }
 
 function asKnownIn(person: Person, { id, name, slug, intakeEmail, provenDomain }: SetUp) {

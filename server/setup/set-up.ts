@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { record } from '#server/record.ts';
-import { isAnothers } from './domain-name.ts';
+import { isAnothers, isTaken } from './domain-name.ts';
 
 /** What the room of companies does for setting one up, inside its transaction. */
 export type Naming = {
@@ -70,13 +70,13 @@ export type SetUp = { id: string; name: string; slug: string; intakeEmail: strin
  * one transaction. Throws a refusal where the domain is another's.
  */
 export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Promise<SetUp> {
-  const { person, name, domain, intakeDomain, now } = asked;
-  return asSystem(db, async (tx) => {
+  const { person, name, intakeDomain, now } = asked;
+  const settingUp = asSystem(db, async (tx) => {
     const companyId = asked.another ? await foundFurther(tx, naming, asked) : person.company.id;
     const address = await naming.rename(tx, companyId, { name, intakeDomain, now });
     if (!address) throw new RefusalError('not_found', 'Workspace not found.');
     await mustBeAdmin(tx, person.id, companyId);
-    const provenDomain = await keepDomain(tx, companyId, { person, domain, now });
+    const provenDomain = await keepDomain(tx, companyId, asked);
     await tx
       .update(companies)
       .set({ setUpAt: sql`coalesce(${companies.setUpAt}, ${now})` })
@@ -84,6 +84,10 @@ export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Pr
     const actor = { companyId, personId: person.id, email: person.email, companyName: name };
     await record(tx, actor, 'workspace_set_up', null, now);
     return { id: companyId, name, ...address, provenDomain };
+  });
+  // Somebody may prove the domain in this very moment.
+  return settingUp.catch((error) => {
+    throw isTaken(error) ? isAnothers() : error;
   });
 }
 
@@ -138,22 +142,44 @@ async function mustBeAdmin(tx: Tx, userId: string, companyId: string): Promise<v
 async function keepDomain(
   tx: Tx,
   companyId: string,
-  { person, domain, now }: { person: Person; domain: string | null; now: Date },
+  { person, domain, another, now }: SettingUp,
 ): Promise<string | null> {
   const [company] = await tx
     .select({ domain: companies.domain })
     .from(companies)
     .where(eq(companies.id, companyId));
   const proven = company?.domain ?? null;
-  // What its founding had put down as its claim was a guess; this is what a person says.
-  const isGuess = and(eq(domainClaims.companyId, companyId), isNull(domainClaims.claimedBy));
-  await tx
-    .delete(domainClaims)
-    .where(domain === null ? isGuess : and(isGuess, ne(domainClaims.domain, domain)));
+  if (domain !== null && another && proven === null && person.email.endsWith(`@${domain}`)) {
+    return proveByAddress(tx, companyId, domain);
+  }
   if (domain !== null && domain !== proven) {
     await claim(tx, companyId, { domain, claimedBy: person.id, now });
   }
   return proven;
+}
+
+/**
+ * A workspace founded anew by somebody with a confirmed address of a domain that is nobody's has that
+ * domain, as if their first link had founded it. Refuses another's domain.
+ */
+async function proveByAddress(tx: Tx, companyId: string, domain: string): Promise<string> {
+  if (!(await isFree(tx, domain))) throw isAnothers();
+  const set = { domain, domainProvenBy: 'link' as const };
+  await tx.update(companies).set(set).where(eq(companies.id, companyId));
+  return domain;
+}
+
+/** Whether no workspace has proven a domain. */
+export function isNobodys(db: Database, domain: string): Promise<boolean> {
+  return readAsSystem(db, (tx) => isFree(tx, domain));
+}
+
+async function isFree(tx: Tx, domain: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.domain, domain));
+  return rows.length === 0;
 }
 
 /** Puts a claim down, or says who stands behind the one that is there. Refuses another's domain. */

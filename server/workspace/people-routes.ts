@@ -18,7 +18,7 @@ import {
   leave,
   readPeople,
   remove,
-  type TellLetIn,
+  type TellOfAnswer,
 } from './people-store.ts';
 
 /** What the people of a workspace need from the house. */
@@ -29,12 +29,15 @@ export type WorkspacePeopleParts = {
   sessionEnded: (sessionId: string) => void;
   /** Told of a company where somebody sees other entries than before. */
   changed: (companyId: string) => void;
-  tellLetIn: TellLetIn;
+  tellLetIn: TellOfAnswer;
+  tellDeclined: TellOfAnswer;
+  /** Told of a company for whose admins somebody waits no more. */
+  waitingChanged: (companyId: string) => void;
 };
 
 /** Who belongs to a workspace, as what; coming, going and being put out. */
 export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
-  const { db, clock, sessionEnded, changed, tellLetIn } = parts;
+  const { db, clock, sessionEnded, changed, tellLetIn, tellDeclined, waitingChanged } = parts;
   const show = async (person: Person) => ({ people: await readPeople(db, actorOf(person)) });
   const settle = (done: Done | 'done' | 'last_admin' | 'forbidden' | null) => {
     if (done === null) throw notFound('This person');
@@ -58,11 +61,13 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
 
   serve(app, letIn, async ({ params: { id } }, { person }) => {
     settle(await admit(db, actorOf(person), { id, tell: tellLetIn, now: clock() }));
+    waitingChanged(person.company.id);
     return show(person);
   });
 
   serve(app, removeColleague, async ({ params: { id } }, { person }) => {
-    settle(await remove(db, actorOf(person), { id, now: clock() }));
+    settle(await remove(db, actorOf(person), { id, tell: tellDeclined, now: clock() }));
+    waitingChanged(person.company.id);
     return show(person);
   });
 

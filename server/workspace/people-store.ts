@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Colleague } from '#contract/workspace-people.ts';
 import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { memberships, users } from '#server/db/schema/people.ts';
+import { invitations, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/record.ts';
 
@@ -99,14 +99,17 @@ export function giveRole(
   });
 }
 
-/** Tells somebody that they were let in, in the transaction that it tells of. */
-export type TellLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
+/** Tells somebody that they were let in, or refused, with the transaction of that. */
+export type TellOfAnswer = (
+  tx: Tx,
+  told: { to: string; by: string; name: string },
+) => Promise<void>;
 
 /** Lets somebody in who asked to, or back in who had gone; as a user, whatever they were. */
 export function admit(
   db: Database,
   actor: Actor,
-  { id, tell, now }: { id: string; tell: TellLetIn; now: Date },
+  { id, tell, now }: { id: string; tell: TellOfAnswer; now: Date },
 ): Promise<'done' | Undone> {
   return withPerson<'done' | Undone>(db, actor, id, async (tx, { id: userId, email, state }) => {
     if (state === 'member') return 'done';
@@ -122,18 +125,24 @@ export function admit(
 export function remove(
   db: Database,
   actor: Actor,
-  { id, now }: { id: string; now: Date },
+  { id, tell, now }: { id: string; tell: TellOfAnswer; now: Date },
 ): Promise<Done | Undone> {
   return withPerson<Done | Undone>(
     db,
     actor,
     id,
-    async (tx, { id: userId, state }, isLastAdmin) => {
+    async (tx, { id: userId, email, state }, isLastAdmin) => {
       if (state === 'ended') return null;
       if (isLastAdmin) return 'last_admin';
       await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: now });
+      // Nor does an invitation that still waits bring them back.
+      await tx
+        .delete(invitations)
+        .where(and(eq(invitations.companyId, actor.companyId), eq(invitations.email, email)));
       const event = state === 'asked' ? 'member_refused' : 'member_removed';
       await record(tx, actor, event, null, now, { people: [userId] });
+      if (state === 'asked')
+        await tell(tx, { to: email, by: actor.email, name: actor.companyName });
       return { endedSessions: await endSessions(tx, userId) };
     },
   );

@@ -77,6 +77,12 @@ test('another company is set up, and the user menu goes back and forth', async (
   await page.getByRole('button', { name: 'Confirm Setup' }).click();
   await expect(page.getByText(`${second} is ready.`)).toBeVisible();
   await expect(page.getByText('is claimed, not proven')).toBeVisible();
+  const send = page.getByRole('region', { name: 'Send this to whoever manages your website' });
+  await expect(send).toContainText(/Type: TXT\s+Value: tidings-verify=/);
+  await expect(send.getByRole('link', { name: 'Open as an email' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.*tidings-verify/,
+  );
   await page.getByRole('button', { name: /^Check .* now$/ }).click();
   await expect(page.getByText(/No such record|did not answer/)).toBeVisible();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
@@ -114,8 +120,29 @@ test('who is no admin is told so', async ({ page, signIn, app }) => {
   await signIn(page, `bob@${ann.user.company.domain}`);
   await page.goto('/intake');
   await expect(page.getByText('Only an admin of the workspace can set it up.')).toBeVisible();
+  await page.getByRole('button', { name: 'Setup Another Company' }).click();
+  await expect(page.getByLabel('Company Name')).toHaveValue('');
   await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Become an admin by DNS' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'No admin answers?' }).click();
   await page.getByRole('button', { name: 'Become an admin by DNS' }).click();
-  await expect(page.getByText(/^tidings-verify=/)).toBeVisible();
+  await expect(page.getByText(/Value: tidings-verify=/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a personal address claims no domain and is shown no DNS', async ({ page, signIn }) => {
+  const name = newName();
+  await signIn(page, `pia.${name}@gmail.com`);
+  await page.goto('/intake');
+  await page.getByLabel('Company Name').fill(`Lark ${name}`);
+  await expect(page.getByLabel('Company Domain')).toHaveValue(`lark-${name}.com`);
+  await expect(page.getByText('Nothing depends on it')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to Confirmation' }).click();
+  await expect(page.getByText('Only e-mails from people of the workspace')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Setup' }).click();
+  await expect(page.getByRole('heading', { name: 'Setup Complete' })).toBeVisible();
+  await expect(page.getByText(/DNS|TXT|claimed/)).toHaveCount(0);
+  await page.goto('/settings#domains');
+  await expect(page.getByText('No domain is proven yet.')).toBeVisible();
+  await expect(page.getByText(/DNS|TXT|is claimed/)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkFor } from '../factories.ts';
+import { linkFor, newDomain } from '../factories.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -99,6 +99,37 @@ test('who asks to join is let in, made an admin and removed, by the keyboard too
   expect(await joins(page, app, bob)).toBe(303);
 });
 
+test('an admin invites somebody, sends it again and revokes it, by the keyboard', async ({
+  page,
+  app,
+  signedUp,
+}) => {
+  await page.goto('/settings#people');
+  const people = section(page, 'People');
+  const leave = people.getByRole('button', { name: 'Leave the workspace' });
+  await expect(leave).toHaveAttribute('aria-disabled', 'true');
+  await expect(leave).toHaveAccessibleDescription(/only admin.*Make somebody else an admin first/);
+  await leave.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const zoe = `zoe@${newDomain()}`;
+  await people.getByLabel('Invite by email address').fill(zoe);
+  await people.getByLabel('As', { exact: true }).selectOption('Admin');
+  await people.getByLabel('Invite by email address').press('Enter');
+  await expect(people.getByRole('status').getByText(`${zoe} has an invitation`)).toBeVisible();
+  await expect(people.getByLabel('Invite by email address')).toBeFocused();
+  await expect(people.getByText(`By ${signedUp.email}, works until`)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(zoe);
+  await page.keyboard.press('Enter');
+  await expect(people.getByText('is invited already')).toBeVisible();
+  await people.getByRole('button', { name: `Send again: ${zoe}` }).press('Enter');
+  await expect(people.getByText('Saved')).toBeVisible();
+  await people.getByRole('button', { name: `Revoke: ${zoe}` }).press('Enter');
+  await expect(people.getByText('Invited', { exact: true })).toBeHidden();
+  const guest = await page.request.get(await linkFor(app, zoe));
+  expect(guest.status()).toBe(410);
+});
+
 test('a colleague sees what is set, without controls, and may leave', async ({
   page,
   signedUp,
@@ -136,9 +167,7 @@ test('a workspace is exported, asked to be deleted by its name, and kept from th
   await expectAccessible(page);
   await dialog.getByLabel(`Type “${name}” to go on`).fill(name);
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('complementary').getByText(/This workspace will be deleted on/),
-  ).toBeVisible();
+  await expect(page.getByText(/This workspace will be deleted on/).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard');
   await expect(page.getByText(/This workspace will be deleted on/)).toBeVisible();

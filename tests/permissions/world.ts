@@ -48,6 +48,7 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
   await client.query('UPDATE issues SET restricted = true WHERE id = $1', [idOf(secret, 'entry')]);
   const companyId = ann.user.company.id;
   const test = await makeIntakeTest(client, companyId);
+  const invitation = await makeInvitation(client, companyId, ann.user.id);
   return {
     companyId,
     operatorId,
@@ -58,6 +59,7 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
       thing('person', ann.user.id),
       thing('company', companyId),
       thing('intake test', test),
+      thing('invitation', invitation),
       { kind: 'label run', id: 'assign-departments', ghost: nobody },
       { kind: 'domain', id: `${SECRET}.example`, ghost: () => `${nobody()}.example` },
       { kind: 'address', id: `ann@${SECRET}.example`, ghost: () => `nobody@${nobody()}.example` },
@@ -117,6 +119,16 @@ async function addEntry(app: TestApp, ann: Member, word: string, mails: number):
     thing('proposal', entry.updates[0]?.closing?.id),
     thing('note', note.id),
   ];
+}
+
+async function makeInvitation(client: pg.Pool, companyId: string, by: string): Promise<string> {
+  const id = randomUUID();
+  await client.query(
+    `INSERT INTO invitations (id, company_id, email, role, invited_by, sent_at, expires_at, created_at)
+     VALUES ($1, $2, 'invited@somewhere.example', 'user', $3, now(), now() + interval '7 days', now())`,
+    [id, companyId, by],
+  );
+  return id;
 }
 
 async function makeIntakeTest(client: pg.Pool, companyId: string): Promise<string> {

@@ -100,14 +100,17 @@ export type MenuLinkProps = {
   icon?: LucideIcon;
   /** How many wait there; 0 shows nothing. */
   count?: number;
+  /** The server itself writes the page there. */
+  isElsewhere?: boolean;
   children: ReactNode;
 };
 
 /** A way to another page. */
-export function MenuLink({ to, icon: Icon, count = 0, children }: MenuLinkProps) {
+export function MenuLink(props: MenuLinkProps) {
+  const { to, icon: Icon, count = 0, isElsewhere = false, children } = props;
   return (
     <DropdownMenu.Item asChild className={ITEM}>
-      <Link to={to}>
+      <Link to={to} reloadDocument={isElsewhere}>
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
         <span className="min-w-0 grow">{children}</span>
         {count > 0 && <Badge tone="spruce">{count}</Badge>}

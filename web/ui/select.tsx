@@ -1,10 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 
-type SelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
+type SelectProps<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'value' | 'onChange' | 'size'
+> & {
   label: string;
   /** Where the label stands; `hidden` is for screen readers only. */
   labelPlace?: 'above' | 'before' | 'hidden';
+  /** `normal`: as high as a text field. */
+  size?: 'normal' | 'small';
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
@@ -16,9 +21,20 @@ const PLACES = {
   hidden: { box: 'inline-block', label: 'sr-only' },
 };
 
+const SIZES = { normal: 'min-h-11 text-15', small: 'min-h-8 text-13' };
+
 /** One of several, by the browser's own select. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, labelPlace = 'above', value, options, onChoose, className = '', ...rest } = props;
+  const {
+    label,
+    labelPlace = 'above',
+    size = 'small',
+    value,
+    options,
+    onChoose,
+    ...others
+  } = props;
+  const { className = '', ...rest } = others;
   const id = useId();
   const place = PLACES[labelPlace];
   return (
@@ -34,7 +50,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             const option = options.find((each) => each.value === event.target.value);
             if (option) onChoose(option.value);
           }}
-          className="min-h-8 w-full appearance-none rounded-md border border-field-line bg-raised pr-8 pl-3 text-13 disabled:text-ink-quiet pointer-coarse:min-h-11"
+          className={`w-full appearance-none rounded-md border border-field-line bg-raised pr-8 pl-3 disabled:text-ink-quiet pointer-coarse:min-h-11 ${SIZES[size]}`}
           {...rest}
         >
           {options.map((option) => (

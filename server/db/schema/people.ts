@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Priority } from '#contract/labels.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { ROLES } from '#contract/people.ts';
@@ -118,13 +127,45 @@ export const memberships = pgTable(
     role: text({ enum: ROLES }).notNull().default('user'),
     /** Waiting to be let in, in a company that asks; null = in. */
     askedAt: moment(),
+    /** When its admins were written to about that last; null = they are to be. */
+    adminsToldAt: moment(),
     createdAt: moment().notNull(),
     endedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.companyId] }),
     index().on(table.companyId),
+    index('memberships_to_tell')
+      .on(table.askedAt)
+      .where(sql`asked_at IS NOT NULL AND admins_told_at IS NULL AND ended_at IS NULL`),
     oneOf('memberships_role', 'role', ROLES),
+  ],
+);
+
+/** Somebody who is asked to belong to a company; gone once they do, or it is revoked. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** What they are to be. */
+    role: text({ enum: ROLES }).notNull(),
+    /** Who asks them; an invitation counts only while that is an admin of the company. */
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** When it was mailed last. */
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    unique('invitations_once').on(table.companyId, table.email),
+    index().on(table.email),
+    oneOf('invitations_role', 'role', ROLES),
   ],
 );
 
@@ -143,18 +184,16 @@ export const magicLinks = pgTable(
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** A message that was tried before there was an account; an entry once the link is confirmed. */
     pendingMessage: jsonb().$type<PendingMessage>(),
-    /** The company that whoever confirms it is to belong to, as what, and who asked them there. */
-    invitedTo: uuid().references(() => companies.id, { onDelete: 'cascade' }),
-    invitedAs: text({ enum: ROLES }),
-    invitedBy: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** What whoever confirms it accepts; a link of an invitation that is gone is gone too. */
+    invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
     used: boolean().notNull().default(false),
     createdAt: moment().notNull(),
   },
   (table) => [
     index().on(table.expiresAt),
+    index().on(table.invitationId),
     oneOf('magic_links_language', 'language', LANGUAGES),
-    oneOf('magic_links_invited_as', 'invited_as', ROLES),
   ],
 );
 

@@ -17,8 +17,8 @@ import {
   InboundSums,
   Ledger,
 } from '#contract/inbound-monitoring.ts';
-import { Invitation } from '#contract/intake-setup.ts';
 import { IntakeTest } from '#contract/intake-test.ts';
+import { Invitation, Invited } from '#contract/invitations.ts';
 import { EntryChange } from '#contract/issue-changes.ts';
 import { Metrics, Sort } from '#contract/issue-list.ts';
 import { Issue, LabelReasons, ReportedBy, ThreadUpdate, WholeIssue } from '#contract/issues.ts';
@@ -85,6 +85,7 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   Domains: [Domains, 'The domains of a workspace.'],
   DomainClaim: [DomainClaim, 'A domain to be proven, and the DNS record that proves it.'],
   Invitation: [Invitation, 'What became of asking somebody to be an admin.'],
+  Invited: [Invited, 'Somebody who is invited to a workspace and has not accepted yet.'],
   IntakeTest: [IntakeTest, 'A mail that tries an intake address out.'],
   HeldMail: [HeldMail, 'A mail that made no entry and joined none.'],
   InboundMonitoring: [InboundMonitoring, 'What became of all mail.'],

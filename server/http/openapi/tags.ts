@@ -46,6 +46,7 @@ const BY_PATH: Record<string, Tag> = {
   '/api/page-failures': 'Visitors',
   '/api/waitlist': 'Visitors',
   '/waitlist': 'Visitors',
+  '/waiting': 'Sign-in',
   '/api/admin': 'Operator',
   '/api/openapi.json': 'Service',
   '/healthz': 'Service',

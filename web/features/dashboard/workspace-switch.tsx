@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Building2 } from 'lucide-react';
+import { Building2, Hourglass } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { listMemberships, switchCompany } from '#contract/memberships.ts';
 import { call } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { sessionQuery, useKnownAs } from '#web/session.ts';
-import { MenuChoice, MenuSub } from '#web/ui/menu.tsx';
+import { MenuChoice, MenuLink, MenuSub } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
 
-/** The workspaces of the person signed in, for a menu; nothing where there is but one. */
+/**
+ * The workspaces of the person signed in, for a menu, and those that they wait for; nothing where
+ * there is but one.
+ */
 export function WorkspaceSwitch() {
   const { menu } = useWords().pages;
   const { data } = useQuery({
@@ -21,16 +24,24 @@ export function WorkspaceSwitch() {
   });
   const { mutate } = useSwitch();
   const workspaces = data?.memberships ?? [];
-  if (workspaces.length < 2) return null;
+  const waiting = data?.waiting.map(({ id, name }) => (
+    <MenuLink key={id} icon={Hourglass} to={paths.waiting} isElsewhere>
+      {menu.waiting(name)}
+    </MenuLink>
+  ));
+  if (workspaces.length < 2) return waiting;
   return (
-    <MenuSub icon={Building2} label={menu.workspaces}>
-      <MenuChoice
-        label={menu.workspaces}
-        value={workspaces.find(({ isCurrent }) => isCurrent)?.id ?? ''}
-        options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
-        onChoose={(id) => mutate(id)}
-      />
-    </MenuSub>
+    <>
+      <MenuSub icon={Building2} label={menu.workspaces}>
+        <MenuChoice
+          label={menu.workspaces}
+          value={workspaces.find(({ isCurrent }) => isCurrent)?.id ?? ''}
+          options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(id) => mutate(id)}
+        />
+      </MenuSub>
+      {waiting}
+    </>
   );
 }
 

@@ -5,12 +5,12 @@ import type { SessionUser } from '#contract/people.ts';
 import { failureText } from '#web/failure-text.ts';
 import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CopyText } from '#web/ui/copy-text.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { domainsQuery, useDomainDeeds } from './domains-query.ts';
+import { SendThis } from './send-this.tsx';
 
 type Company = SessionUser['company'];
 
@@ -62,7 +62,7 @@ export function DomainsSection({ company }: { company: Company }) {
           <ReleaseOffer offer={offer} close={() => setOffer(null)} />
           {isAdmin && <AddClaim companyId={company.id} />}
           {!isAdmin && data.proven && data.claims.length === 0 && (
-            <TakeLead companyId={company.id} domain={data.proven.domain} />
+            <TakeLead companyId={company.id} domain={data.proven.domain} isLed={data.isLed} />
           )}
         </>
       )}
@@ -91,18 +91,9 @@ function Claim({ claim, company, offerRelease }: ClaimProps) {
       ) : (
         <>
           <p className="mt-1 max-w-[64ch] text-15">
-            {proves === 'lead' ? words.lead(domain) : words.isHeld}
+            {proves === 'lead' ? words.lead(domain) : words.isHeld(domain)}
           </p>
-          <dl className="mt-3 grid max-w-[560px] grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-            {(['name', 'value'] as const).map((part) => (
-              <div key={part} className="contents">
-                <dt className="text-13 text-ink-quiet">{words.record[part]}</dt>
-                <dd>
-                  <CopyText text={record[part]} label={words.record.copy(words.record[part])} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <SendThis domain={domain} value={record.value} intakeEmail={company.intakeEmail} />
           <p role="status" className="mt-3 text-13 text-ink-quiet">
             {claim.checkedAt && claim.finding && (
               <>
@@ -176,12 +167,25 @@ function AddClaim({ companyId }: { companyId: string }) {
   );
 }
 
-function TakeLead({ companyId, domain }: { companyId: string; domain: string }) {
+type TakeLeadProps = { companyId: string; domain: string; isLed: boolean };
+
+/** Becoming an admin by proof: offered where nobody administers; else only to who looks for it. */
+function TakeLead({ companyId, domain, isLed }: TakeLeadProps) {
   const words = useWords().pages.domains;
   const { claim } = useDomainDeeds(companyId);
+  const [isAsked, setIsAsked] = useState(false);
+  if (isLed && !isAsked) {
+    return (
+      <Button size="small" look="quiet" className="mt-4 -ml-3" onClick={() => setIsAsked(true)}>
+        {words.noAnswer}
+      </Button>
+    );
+  }
   return (
     <div className="mt-4">
-      <p className="max-w-[64ch] text-15 text-ink-quiet">{words.takeLeadSays(domain)}</p>
+      <p className="max-w-[64ch] text-15 text-ink-quiet">
+        {isLed ? words.takeLeadBeside(domain) : words.takeLeadSays(domain)}
+      </p>
       <Button size="small" className="mt-3" onClick={() => claim.mutate(domain)}>
         {words.takeLead}
       </Button>

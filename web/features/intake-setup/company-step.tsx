@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useWords } from '#web/words/language.tsx';
-import { type Draft, domainIn, type Start } from './draft.ts';
+import { type Draft, domainIn, domainToClaim, type Start } from './draft.ts';
 import { useAddressFor } from './setup-query.ts';
 
 /** What each step is given. */
@@ -26,6 +26,8 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
   const say = useToast();
   const [complaints, setComplaints] = useState<Complaints>({});
   const { address, error: addressError } = useAddressFor(draft.companyName, draft.another);
+  const domain = domainIn(draft, user, start);
+  const isOfName = domain !== '' && domainToClaim(draft, user, start) === '';
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     if (draft.companyName.trim() === '' || draft.adminEmail.trim() === '') {
@@ -63,10 +65,12 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
-          value={domainIn(draft, user, start)}
+          value={domain}
           onChange={(event) => change({ domain: event.target.value })}
         />
-        <p className="mt-1 text-13 text-ink-quiet">{words.domainSays}</p>
+        <p className="mt-1 text-13 text-ink-quiet">
+          {isOfName ? words.domainOfName : words.domainSays}
+        </p>
       </div>
       <div className="rounded-md bg-spruce-wash px-4 py-3">
         <p className="text-13 text-ink-quiet">{words.address}</p>

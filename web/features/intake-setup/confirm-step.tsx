@@ -5,7 +5,7 @@ import { CopyText } from '#web/ui/copy-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { StepProps } from './company-step.tsx';
-import { domainIn } from './draft.ts';
+import { domainToClaim } from './draft.ts';
 import { useAddressFor, useSetUp } from './setup-query.ts';
 
 /** Step 2: the address, whose mail it takes, and a second admin; then it is done. */
@@ -17,8 +17,8 @@ export function ConfirmStep({ user, draft, change, start }: StepProps) {
     change({ step: 3, companyId: known.company.id, shown: address ?? '', invitations }),
   );
   const [complaint, setComplaint] = useState<{ field: string | null; says: string } | null>(null);
-  const domain = domainIn(draft, user, start).trim();
-  const isProven = !draft.another && domain === user.company.domain;
+  const domain = domainToClaim(draft, user, start);
+  const isProven = domain === (draft.another ? start.free : user.company.domain);
   // A domain that the workspace has stays its own until another is proven.
   const accepted = (draft.another ? null : user.company.domain) ?? domain;
   const email = draft.adminEmail.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { Invitation } from '#contract/intake-setup.ts';
+import { Invitation } from '#contract/invitations.ts';
 import type { SessionUser } from '#contract/people.ts';
 import { keep, kept } from '#web/kept.ts';
 import { domainOf } from './domain-of.ts';
@@ -24,7 +24,11 @@ const Draft = z.object({
 export type Draft = z.infer<typeof Draft>;
 
 /** What is known before anything is typed. */
-export type Start = { domain: string | null };
+export type Start = {
+  domain: string | null;
+  /** That of the person's own address, where no workspace has proven it. */
+  free: string | null;
+};
 
 /** The wizard as it begins: with what is known of the person and their workspace. */
 function begun(user: SessionUser, another: boolean): Draft {
@@ -33,7 +37,7 @@ function begun(user: SessionUser, another: boolean): Draft {
     step: 1,
     companyName: another ? '' : user.company.name,
     adminEmail: user.email,
-    domain: another ? '' : null,
+    domain: null,
     additionalAdmin: '',
     another,
     shown: '',
@@ -44,7 +48,9 @@ function begun(user: SessionUser, another: boolean): Draft {
 function read(user: SessionUser): Draft {
   const { data } = Draft.safeParse(readJson(kept(NAME)));
   // What was typed for another workspace is none of this one's.
-  return data?.companyId === user.company.id ? data : begun(user, false);
+  const isAdmin = user.company.role === 'company_admin';
+  const isThis = data?.companyId === user.company.id && (isAdmin || data.another);
+  return data && isThis ? data : begun(user, !isAdmin);
 }
 
 function readJson(text: string | null): unknown {
@@ -73,7 +79,18 @@ export function useDraft(user: SessionUser) {
 /** The domain that stands in the field: what was typed, else what follows from the rest. */
 export function domainIn(draft: Draft, user: SessionUser, start: Start): string {
   if (draft.domain !== null) return draft.domain;
+  if (draft.another) return start.free ?? '';
   const isOwn = draft.adminEmail.trim().toLowerCase() === user.email;
   if (isOwn && start.domain !== null) return start.domain;
   return domainOf(draft.adminEmail, draft.companyName, isOwn);
+}
+
+/**
+ * The domain that is sent: none where it only follows from the name, which says nothing of whose it
+ * is. Who has such a domain types it, or claims it in the settings.
+ */
+export function domainToClaim(draft: Draft, user: SessionUser, start: Start): string {
+  const domain = domainIn(draft, user, start).trim();
+  if (draft.domain !== null || draft.another || domain === start.domain) return domain;
+  return draft.adminEmail.trim().toLowerCase().endsWith(`@${domain}`) ? domain : '';
 }

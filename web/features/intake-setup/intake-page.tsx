@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people.ts';
 import { paths } from '#web/paths.ts';
@@ -23,7 +23,7 @@ export function IntakePage() {
       {(user) => (
         <div className="mx-auto max-w-[680px] px-4 pb-24 sm:px-6">
           <Header email={user.email} />
-          {user.company.role === 'company_admin' ? <Wizard user={user} /> : <NotForYou />}
+          <Main user={user} />
         </div>
       )}
     </SignedIn>
@@ -48,13 +48,24 @@ function Header({ email }: { email: string }) {
   );
 }
 
-function NotForYou() {
+/** The wizard, for admins; the others may found a workspace of their own by it. */
+function Main({ user }: { user: SessionUser }) {
+  const [isOwn, setIsOwn] = useState(false);
+  if (isOwn || user.company.role === 'company_admin') return <Wizard user={user} />;
+  return <NotForYou onOwn={() => setIsOwn(true)} />;
+}
+
+function NotForYou({ onOwn }: { onOwn: () => void }) {
   const { intakeSetup } = useWords().pages;
   usePageTitle(intakeSetup.title);
   return (
     <main className="mt-10">
       <h1 className="text-24 font-semibold tracking-tight">{intakeSetup.title}</h1>
       <p className="mt-4">{intakeSetup.onlyAdmins}</p>
+      <p className="mt-6 max-w-[64ch] text-ink-quiet">{intakeSetup.ownInstead}</p>
+      <Button className="mt-4" onClick={onOwn}>
+        {intakeSetup.ownButton}
+      </Button>
     </main>
   );
 }

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import type { Invitation } from '#contract/intake-setup.ts';
+import type { Invitation } from '#contract/invitations.ts';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { useWords } from '#web/words/language.tsx';
 import type { StepProps } from './company-step.tsx';
-import { domainIn } from './draft.ts';
+import { domainToClaim } from './draft.ts';
 import { Forwarding } from './forwarding.tsx';
 import { SampleIssue } from './sample-issue.tsx';
 import { useSetUp } from './setup-query.ts';
@@ -19,7 +19,7 @@ export function TryStep({ user, draft, change, start, restart }: TryStepProps) {
   const { intakeSetup, menu } = useWords().pages;
   const words = intakeSetup.ready;
   const navigate = useNavigate();
-  const domain = domainIn(draft, user, start).trim();
+  const domain = domainToClaim(draft, user, start);
   const isProven = domain === '' || domain === user.company.domain;
   const { company } = user;
   const { mutate } = useSetUp(({ invitations }) => change({ invitations }));

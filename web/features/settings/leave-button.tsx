@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { leaveWorkspace } from '#contract/workspace-people.ts';
 import { call } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { SavingWord } from './section.tsx';
 import { useDeed } from './workspace-query.ts';
 
-/** Leaves the workspace, after asking once more. */
-export function LeaveButton({ name }: { name: string }) {
+type LeaveButtonProps = {
+  name: string;
+  /** A workspace is not left without an admin. */
+  isLastAdmin: boolean;
+};
+
+/** Leaves the workspace, after asking once more; the last admin reads what to do first. */
+export function LeaveButton({ name, isLastAdmin }: LeaveButtonProps) {
   const { people: words } = useWords().pages.settings.workspace;
   const [isAsked, setIsAsked] = useState(false);
+  const whyNotId = useId();
   const queries = useQueryClient();
   const { save, saving } = useDeed(
     () => call(leaveWorkspace, {}),
@@ -24,7 +32,28 @@ export function LeaveButton({ name }: { name: string }) {
   );
   return (
     <div className="mt-6">
-      <Button onClick={() => setIsAsked(true)}>{words.leave}</Button>
+      <Button
+        aria-disabled={isLastAdmin}
+        aria-describedby={isLastAdmin ? whyNotId : undefined}
+        className="aria-disabled:cursor-default aria-disabled:text-ink-quiet aria-disabled:hover:bg-raised"
+        onClick={() => setIsAsked(!isLastAdmin)}
+      >
+        {words.leave}
+      </Button>
+      {isLastAdmin && (
+        <p id={whyNotId} className="mt-2 max-w-[64ch] text-13 text-ink-quiet">
+          <Sentence
+            says={words.lastAdmin}
+            parts={{
+              delete: (
+                <a href="#deletion" className="font-medium text-spruce underline">
+                  {words.lastAdminDelete}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
       <SavingWord saving={saving} />
       <ConfirmDialog
         isOpen={isAsked}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { Choice } from './choice.tsx';
+import { InvitedList, InviteForm } from './invitations.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { type Deed, PersonRow } from './person-row.tsx';
 import { Fact, SavingWord, Section } from './section.tsx';
@@ -22,6 +23,10 @@ type PeopleProps = { workspace: Workspace; isAdmin: boolean; ownId: string };
 export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
   const { people: words } = useWords().pages.settings.workspace;
   const people = usePeople();
+  const admins = people.data?.filter(
+    ({ role, state }) => role === 'company_admin' && state === 'member',
+  );
+  const isLastAdmin = isAdmin && admins?.length === 1;
   const { joining, domain } = workspace;
   const title = domain === null ? words.joiningAny : words.joining(domain);
   return (
@@ -34,10 +39,11 @@ export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
           className="mt-4"
         />
       )}
+      {isAdmin && <InviteForm />}
       <PeopleLists people={people.data ?? []} isAdmin={isAdmin} ownId={ownId} />
       {isAdmin && domain !== null && <Joining title={title} joining={joining} />}
       {!isAdmin && <Fact label={title}>{words.joiningChoices[joining]}</Fact>}
-      <LeaveButton name={workspace.name} />
+      <LeaveButton name={workspace.name} isLastAdmin={isLastAdmin} />
     </Section>
   );
 }
@@ -78,6 +84,7 @@ function PeopleLists({ people, isAdmin, ownId }: ListsProps) {
       )}
       <ul className="mt-4 divide-y divide-line border-y border-line">{listed('member')}</ul>
       <SavingWord saving={saving} />
+      {isAdmin && <InvitedList />}
       {gone.length > 0 && (
         <details>
           <summary className="inline-flex min-h-8 cursor-pointer items-center text-13 text-ink-quiet hover:text-ink pointer-coarse:min-h-11">

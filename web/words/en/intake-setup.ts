@@ -6,6 +6,9 @@ export const intakeSetup = {
   steps: ['Company Setup', 'Confirm Setup', 'Try It Out'],
   stepsLabel: 'Steps of the setup',
   onlyAdmins: 'Only an admin of the workspace can set it up.',
+  ownInstead:
+    'You can set up another workspace, of which you are the admin. This one stays as it is.',
+  ownButton: 'Setup Another Company',
   failed: 'What the setup begins with could not be loaded.',
   company: {
     name: 'Company Name',
@@ -13,6 +16,8 @@ export const intakeSetup = {
     emailSays: 'The main admin contact.',
     domain: 'Company Domain',
     domainSays: 'Filled in from your e-mail; change it if your company’s is another.',
+    domainOfName:
+      'Filled in from the name, since your address is a personal one. Nothing depends on it; enter your company’s own domain here only if it has one.',
     address: 'Your intake address will be',
     noAddress: 'It shows here once your company has a name.',
     addressFailed: 'It could not be found out.',
@@ -27,7 +32,7 @@ export const intakeSetup = {
     only: (domain: string) => `Only e-mails from ${domain} are accepted.`,
     onlyListed: 'Only e-mails from people of the workspace are accepted.',
     claimed: (domain: string) =>
-      `${domain} is not proven to be yours yet. Until a DNS record shows it, mail from it is held, except from people of the workspace; the next step shows the record.`,
+      `${domain} is not proven to be yours yet. Until it is, mail from it is held, except from people of the workspace. The next step has a text for whoever manages your website.`,
     email: (email: string) =>
       `${email} is not the address you signed in with. It gets an invitation as an admin.`,
     another: 'Another Admin Email',
@@ -52,6 +57,8 @@ export const intakeSetup = {
       sent: (email: string) => `${email} has an invitation in their mailbox.`,
       waiting: (email: string) => `${email} was invited before; that invitation still works.`,
       member: (email: string) => `${email} is an admin of the workspace.`,
+      let_in: (email: string) =>
+        `${email} had asked to join, and is an admin of the workspace now.`,
       not_sent: (email: string) => `The invitation to ${email} could not be sent.`,
     },
     inviteAgain: 'Try again',
@@ -177,12 +184,23 @@ export const domains = {
   },
   none: 'No domain is proven yet.',
   claimed: (domain: string) => `${domain} is claimed, not proven`,
-  isHeld: 'Mail from it is held until this TXT record stands in its DNS:',
+  isHeld: (domain: string) =>
+    `Mail from ${domain} waits under Held mail until a small record at your website’s provider shows that the domain is yours. You need not do that yourself.`,
   lead: (domain: string) =>
-    `With this TXT record in the DNS of ${domain} you become an admin of the workspace:`,
+    `Once a small record at the provider of ${domain} shows that you speak for it, you are an admin of the workspace.`,
   isAnothers: 'Another workspace has proven it, so it cannot be this one’s.',
+  sendThis: {
+    title: 'Send this to whoever manages your website',
+    subject: (domain: string) => `A DNS record for ${domain}`,
+    body: (domain: string, value: string, intakeEmail: string) =>
+      `Hello,\n\nOur team uses Tidings to keep track of its updates. To show that ${domain} is ours, please add this record to its DNS:\n\nHost: ${domain} (many panels write @ for it)\nType: TXT\nValue: ${value}\n\nNothing else changes: our website and our mail stay as they are, and please leave the records that are there. If mail to one of our addresses, such as support@${domain}, should reach Tidings by itself, forward it to ${intakeEmail}.\n\nPlease tell me once the record is saved. Thank you!`,
+    copy: 'Copy the text',
+    open: 'Open as an email',
+  },
   record: {
-    name: 'Name',
+    title: 'The record by itself',
+    host: 'Host',
+    type: 'Type',
     value: 'Value',
     copy: (what: string) => `Copy the ${what.toLowerCase()}`,
   },
@@ -191,8 +209,7 @@ export const domains = {
   checking: 'Checking…',
   drop: 'Take back',
   dropOf: (domain: string) => `Take the claim on ${domain} back`,
-  daily:
-    'Some DNS panels want @ as the name of the domain itself. A new record may take an hour to show; we look once a day, too.',
+  daily: 'A new record may take an hour to show; we look once a day, too.',
   findings: {
     no_record: 'No such record stands there yet.',
     other_record: 'A record of Tidings stands there, but with another value.',
@@ -211,6 +228,9 @@ export const domains = {
   adding: 'Claiming…',
   takeLead: 'Become an admin by DNS',
   takeLeadSays: (domain: string) =>
-    `Nobody leads the workspace any more? Whoever looks after the DNS of ${domain} can become an admin of it.`,
+    `No admin of this workspace has been here for a month. Whoever manages the website of ${domain} can help you become one, by a record in its DNS.`,
+  takeLeadBeside: (domain: string) =>
+    `If the admins have left or don’t answer, whoever manages the website of ${domain} can help you become one beside them, by a record in its DNS. They are told by email.`,
+  noAnswer: 'No admin answers?',
   didNotWork: { title: 'That did not work', otherwise: 'Please try again.' },
 };

@@ -25,6 +25,7 @@ export const pages = {
     setUp: 'Set up',
     switched: (company: string) => `You look at ${company} now`,
     switchFailed: 'The workspace could not be switched',
+    waiting: (company: string) => `Waiting for ${company}`,
     shortcuts: 'Keyboard shortcuts',
     density: 'Density',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },

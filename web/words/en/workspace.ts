@@ -66,6 +66,24 @@ export const workspace = {
     you: 'you',
     roles: { user: 'Member', company_admin: 'Admin' },
     failed: 'The people could not be loaded.',
+    inviteLabel: 'Invite by email address',
+    inviteAs: 'As',
+    invite: 'Invite',
+    inviteOutcomes: {
+      sent: (email: string) => `${email} has an invitation in their mailbox.`,
+      waiting: (email: string) =>
+        `${email} is invited already, and that invitation still works. You can send it again below.`,
+      member: (email: string) => `${email} belongs to the workspace already.`,
+      let_in: (email: string) => `${email} had asked to join, and is in now.`,
+    },
+    invited: 'Invited',
+    invitedBy: (by: string, day: string, isOver: boolean) =>
+      isOver ? `By ${by}, until ${day}` : `By ${by}, works until ${day}`,
+    expired: 'Expired',
+    isVoid: (by: string) =>
+      `${by} is no admin any more, so it lets nobody in until you send it again.`,
+    resend: 'Send again',
+    revoke: 'Revoke',
     waiting: 'Waiting to be let in',
     gone: (n: number) => `No longer here: ${people(n)}`,
     goneSays: 'They do not come back by a sign-in link.',
@@ -82,6 +100,10 @@ export const workspace = {
       asked: 'must be let in by an admin',
     },
     leave: 'Leave the workspace',
+    /** `{delete}` is a link named by `lastAdminDelete`. */
+    lastAdmin:
+      'You are its only admin, so you cannot leave yet. Make somebody else an admin first, or {delete}.',
+    lastAdminDelete: 'delete the workspace',
     leaveTitle: (name: string) => `Leave ${name}?`,
     leaveSays: 'You no longer see its entries, at once. Only an admin can let you back in.',
     removeTitle: (who: string) => `Remove ${who}?`,
@@ -92,6 +114,7 @@ export const workspace = {
     title: 'Export',
     says: 'Everything in the workspace as one ZIP: every entry with its updates, notes, labels and history, restricted ones too, the people, the settings, and files and mails as they came. A README in it says what is what.',
     download: 'Download everything',
+    entries: 'Entries for a spreadsheet (CSV)',
     hint: 'A large workspace takes a while; it is made while you download it.',
     onlyAdmins: 'Only an admin of the workspace can download it.',
   },

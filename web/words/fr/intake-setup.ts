@@ -8,6 +8,9 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
   steps: ['Entreprise', 'Confirmation', 'Essai'],
   stepsLabel: 'Étapes de la configuration',
   onlyAdmins: 'Seul un administrateur de l’espace peut le configurer.',
+  ownInstead:
+    'Vous pouvez configurer un autre espace, dont vous serez l’administrateur. Celui-ci reste tel quel.',
+  ownButton: 'Configurer une autre entreprise',
   failed: 'Le début de la configuration n’a pas pu être chargé.',
   company: {
     name: 'Nom de l’entreprise',
@@ -15,6 +18,8 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
     emailSays: 'Le contact principal pour l’administration.',
     domain: 'Domaine de l’entreprise',
     domainSays: 'Rempli d’après votre adresse; changez-le si celui de l’entreprise est un autre.',
+    domainOfName:
+      'Rempli d’après le nom, car votre adresse est personnelle. Rien n’en dépend; n’entrez ici le domaine de votre entreprise que si elle en a un.',
     address: 'Votre adresse de réception sera',
     noAddress: 'Elle apparaît ici dès que l’entreprise a un nom.',
     addressFailed: 'Elle n’a pas pu être trouvée.',
@@ -29,7 +34,7 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
     only: (domain) => `Seuls les courriels de ${domain} sont acceptés.`,
     onlyListed: 'Seuls les courriels des personnes de l’espace sont acceptés.',
     claimed: (domain) =>
-      `Rien ne prouve encore que ${domain} est à vous. Jusqu’à ce qu’un enregistrement DNS le montre, ses courriels sont retenus, sauf ceux des personnes de l’espace; l’étape suivante montre l’enregistrement.`,
+      `Rien ne prouve encore que ${domain} est à vous. D’ici là, ses courriels sont retenus, sauf ceux des personnes de l’espace. L’étape suivante contient un texte pour la personne qui gère votre site Web.`,
     email: (email) =>
       `${email} n’est pas l’adresse avec laquelle vous êtes connecté. Elle reçoit une invitation à administrer l’espace.`,
     another: 'Adresse d’un autre administrateur',
@@ -59,6 +64,7 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
       sent: (email) => `Une invitation attend ${email} dans sa boîte.`,
       waiting: (email) => `${email} a déjà été invité; cette invitation fonctionne encore.`,
       member: (email) => `${email} administre l’espace.`,
+      let_in: (email) => `${email} avait demandé à entrer et administre maintenant l’espace.`,
       not_sent: (email) => `L’invitation à ${email} n’a pas pu être envoyée.`,
     },
     inviteAgain: 'Réessayer',
@@ -184,15 +190,25 @@ export const domains: Words['pages']['domains'] = {
   },
   none: 'Aucun domaine n’est encore prouvé.',
   claimed: (domain) => `${domain} est revendiqué, pas prouvé`,
-  isHeld:
-    'Ses courriels sont retenus jusqu’à ce que cet enregistrement TXT soit dans son DNS\u00a0:',
+  isHeld: (domain) =>
+    `Les courriels de ${domain} attendent sous Courriels retenus jusqu’à ce qu’un petit enregistrement chez le fournisseur de votre site Web montre que le domaine est à vous. Vous n’avez pas à le faire vous-même.`,
   lead: (domain) =>
-    `Avec cet enregistrement TXT dans le DNS de ${domain}, vous devenez administrateur de l’espace\u00a0:`,
+    `Dès qu’un petit enregistrement chez le fournisseur de ${domain} montre que vous parlez en son nom, vous administrez l’espace.`,
   isAnothers: 'Un autre espace l’a prouvé; il ne peut donc pas être celui de cet espace.',
+  sendThis: {
+    title: 'Envoyez ceci à la personne qui gère votre site Web',
+    subject: (domain) => `Un enregistrement DNS pour ${domain}`,
+    body: (domain, value, intakeEmail) =>
+      `Bonjour,\n\nNotre équipe suit ses affaires avec Tidings. Pour montrer que ${domain} est à nous, veuillez ajouter cet enregistrement à son DNS\u00a0:\n\nHôte\u00a0: ${domain} (souvent écrit @)\nType\u00a0: TXT\nValeur\u00a0: ${value}\n\nRien d’autre ne change\u00a0: notre site et nos courriels restent tels quels, et veuillez garder les enregistrements présents. Si les courriels à l’une de nos adresses, comme soutien@${domain}, doivent arriver d’eux-mêmes dans Tidings, transférez-les à ${intakeEmail}.\n\nVeuillez me dire une fois l’enregistrement fait. Merci!`,
+    copy: 'Copier le texte',
+    open: 'Ouvrir dans un courriel',
+  },
   record: {
-    name: 'Nom',
+    title: 'L’enregistrement seul',
+    host: 'Hôte',
+    type: 'Type',
     value: 'Valeur',
-    copy: (what) => (what === 'Nom' ? 'Copier le nom' : 'Copier la valeur'),
+    copy: (what) => `Copier\u00a0: ${what.toLowerCase()}`,
   },
   check: 'Vérifier maintenant',
   checkOf: (domain) => `Vérifier ${domain} maintenant`,
@@ -200,7 +216,7 @@ export const domains: Words['pages']['domains'] = {
   drop: 'Retirer',
   dropOf: (domain) => `Retirer la revendication de ${domain}`,
   daily:
-    'Certains panneaux DNS veulent @ comme nom du domaine lui-même. Un nouvel enregistrement peut mettre une heure à paraître; nous regardons aussi une fois par jour.',
+    'Un nouvel enregistrement peut mettre une heure à paraître; nous regardons aussi une fois par jour.',
   findings: {
     no_record: 'Cet enregistrement n’y est pas encore.',
     other_record: 'Un enregistrement de Tidings s’y trouve, mais avec une autre valeur.',
@@ -219,6 +235,9 @@ export const domains: Words['pages']['domains'] = {
   adding: 'Revendication…',
   takeLead: 'Devenir administrateur par le DNS',
   takeLeadSays: (domain) =>
-    `Plus personne ne dirige l’espace? Qui gère le DNS de ${domain} peut en devenir administrateur.`,
+    `Aucun administrateur de cet espace n’est venu depuis un mois. La personne qui gère le site Web de ${domain} peut vous aider à le devenir, par un enregistrement dans son DNS.`,
+  takeLeadBeside: (domain) =>
+    `Si les administrateurs sont partis ou ne répondent pas, la personne qui gère le site Web de ${domain} peut vous aider à le devenir à leurs côtés, par un enregistrement dans son DNS. Ils l’apprennent par courriel.`,
+  noAnswer: 'Aucun administrateur ne répond?',
   didNotWork: { title: 'Cela n’a pas fonctionné', otherwise: 'Veuillez réessayer.' },
 };

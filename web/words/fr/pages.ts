@@ -25,6 +25,7 @@ export const pages: Words['pages'] = {
     workspaces: 'Changer d’espace',
     setUp: 'Configurer',
     switched: (company) => `Vous regardez maintenant ${company}`,
+    waiting: (company) => `En attente de ${company}`,
     switchFailed: 'Le changement d’espace n’a pas fonctionné',
     shortcuts: 'Raccourcis clavier',
     density: 'Densité',

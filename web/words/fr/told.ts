@@ -103,6 +103,10 @@ const PATTERNS: [RegExp, string][] = [
     'Trop de demandes. Veuillez attendre $1\u00a0minutes.',
   ],
   [
+    /^Too many requests\. Please wait (\d+) hours\.$/,
+    'Trop de demandes. Veuillez attendre $1\u00a0heures.',
+  ],
+  [
     /^Server error \((\d+)\): Please try again or contact support if the problem persists\.$/,
     'Erreur du serveur ($1)\u00a0: veuillez réessayer, ou écrire au soutien si cela persiste.',
   ],

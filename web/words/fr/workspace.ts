@@ -67,6 +67,24 @@ export const workspace: typeof english = {
     you: 'vous',
     roles: { user: 'Membre', company_admin: 'Administrateur' },
     failed: 'Les personnes n’ont pas pu être chargées.',
+    inviteLabel: 'Inviter par adresse de courriel',
+    inviteAs: 'Comme',
+    invite: 'Inviter',
+    inviteOutcomes: {
+      sent: (email) => `Une invitation attend ${email} dans sa boîte.`,
+      waiting: (email) =>
+        `${email} est déjà invité, et cette invitation fonctionne encore. Vous pouvez la renvoyer ci-dessous.`,
+      member: (email) => `${email} fait déjà partie de l’espace.`,
+      let_in: (email) => `${email} avait demandé à entrer, et en fait maintenant partie.`,
+    },
+    invited: 'Invités',
+    invitedBy: (by, day, isOver) =>
+      isOver ? `Par ${by}, jusqu’au ${day}` : `Par ${by}, valable jusqu’au ${day}`,
+    expired: 'Expirée',
+    isVoid: (by) =>
+      `${by} n’administre plus l’espace\u00a0: l’invitation n’admet personne tant que vous ne la renvoyez pas.`,
+    resend: 'Renvoyer',
+    revoke: 'Révoquer',
     waiting: 'En attente d’être admis',
     gone: (n) => `Ne sont plus ici\u00a0: ${people(n)}`,
     goneSays: 'Un lien de connexion ne les fait pas revenir.',
@@ -83,6 +101,9 @@ export const workspace: typeof english = {
       asked: 'doivent être admises par un administrateur',
     },
     leave: 'Quitter l’espace de travail',
+    lastAdmin:
+      'Vous en êtes le seul administrateur et ne pouvez donc pas encore partir. Nommez d’abord quelqu’un d’autre administrateur, ou {delete}.',
+    lastAdminDelete: 'supprimez l’espace de travail',
     leaveTitle: (name) => `Quitter ${name}?`,
     leaveSays:
       'Vous ne voyez plus ses entrées, aussitôt. Seul un administrateur peut vous réadmettre.',
@@ -94,6 +115,7 @@ export const workspace: typeof english = {
     title: 'Exportation',
     says: 'Tout ce que contient l’espace en un seul ZIP\u00a0: chaque entrée avec ses suites, notes, étiquettes et son histoire, les restreintes aussi, les personnes, les réglages, et les fichiers et courriels tels qu’ils sont arrivés. Un fichier README y dit ce qui est quoi.',
     download: 'Tout télécharger',
+    entries: 'Entrées pour un tableur (CSV)',
     hint: 'Un grand espace prend du temps; le fichier se fait pendant le téléchargement.',
     onlyAdmins: 'Seul un administrateur de l’espace de travail peut le télécharger.',
   },

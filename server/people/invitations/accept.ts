@@ -1,0 +1,58 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { invitations, magicLinks, memberships } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Offer, readOffer, removeInvitation } from './store.ts';
+
+type Link = Pick<typeof magicLinks.$inferSelect, 'id' | 'invitationId'>;
+
+/**
+ * Waits for whoever changes the invitation of a link in this moment: before the link itself is taken
+ * in hand, as a revocation takes them.
+ */
+export async function lockInvitation(tx: Tx, tokenHash: string): Promise<void> {
+  const ofLink = tx
+    .select({ id: magicLinks.invitationId })
+    .from(magicLinks)
+    .where(eq(magicLinks.token, tokenHash));
+  await tx
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(inArray(invitations.id, ofLink))
+    .for('update');
+}
+
+/** What a link invites to; null where it is no invitation. */
+export async function offerOf(tx: Tx, { invitationId }: Link, now: Date): Promise<Offer | null> {
+  if (invitationId === null) return null;
+  const offer = await readOffer(tx, invitationId, now);
+  if (!offer) throw new Error('a link outlived its invitation');
+  return offer;
+}
+
+/**
+ * Lets a person into the company that a link invites them to, also one whose membership had ended:
+ * an admin asks them back. Who is an admin there stays one.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  userId: string,
+  { id, companyId, role, link, now }: Offer & { link: Link; now: Date },
+): Promise<{ as: 'invited'; companyId: string }> {
+  const isAdmin = sql`${memberships.role} = 'company_admin'
+    AND ${memberships.askedAt} IS NULL AND ${memberships.endedAt} IS NULL`;
+  await tx
+    .insert(memberships)
+    .values({ userId, companyId, role, createdAt: now })
+    .onConflictDoUpdate({
+      target: [memberships.userId, memberships.companyId],
+      set: {
+        role: sql`CASE WHEN ${isAdmin} THEN ${memberships.role} ELSE ${role} END`,
+        askedAt: null,
+        endedAt: null,
+      },
+    });
+  // The link stays behind, so that opening it once more says that it was used.
+  await tx.update(magicLinks).set({ invitationId: null }).where(eq(magicLinks.id, link.id));
+  await removeInvitation(tx, id);
+  return { as: 'invited', companyId };
+}

@@ -1,0 +1,174 @@
+import { showSignInLink } from '#contract/auth.ts';
+import { INVITATION_DAYS, type Outcome } from '#contract/invitations.ts';
+import type { Language } from '#contract/languages.ts';
+import type { ROLES } from '#contract/people.ts';
+import type { Sender } from '#mail/send.ts';
+import { invitationLetter } from '#mail/templates/invitation.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { memberships } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { newToken } from '#server/http/session.ts';
+import { log } from '#server/log.ts';
+import { type Actor, record } from '#server/record.ts';
+import { forgetLink, keepLink } from '../links.ts';
+import { membershipOf } from '../membership.ts';
+import { languageOfAddress } from '../store.ts';
+import {
+  type InvitationRow,
+  type Inviting,
+  isAdminOf,
+  keepInvitation,
+  putBack,
+  readInvitation,
+  renewInvitation,
+  standingOf,
+} from './store.ts';
+
+type Role = (typeof ROLES)[number];
+
+/** What inviting somebody takes. */
+export type InvitingParts = {
+  db: Database;
+  clock: () => Date;
+  send: Sender['send'];
+  siteUrl: () => string;
+  /** Throws where this address was written to, or this person or workspace has invited, too often. */
+  limit: (asked: { email: string; ip: string; by: Actor }) => Promise<void>;
+  /** Tells somebody who had asked to join that they are in, with the transaction. */
+  tellLetIn: (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
+  /** Told of a company where somebody came in or got another role. */
+  changed: (companyId: string) => void;
+};
+
+/** Who asks somebody to belong to their company, in which language the asker reads, and from where. */
+export type Asking = {
+  by: Actor & { name: string };
+  language: Language;
+  ip: string;
+};
+
+/**
+ * Invites somebody to a company by email. Who belongs to it, or has asked to, has the role at once;
+ * one whose invitation still works gets no second. Throws a refusal where the asker is no admin, has
+ * invited too often, or the email could not be sent; then nothing is kept.
+ */
+export async function invite(
+  parts: InvitingParts,
+  { email, role, ...asking }: Asking & { email: string; role: Role },
+): Promise<Outcome> {
+  const { by } = asking;
+  const inviting = { companyId: by.companyId, email, role, ...invitedNow(parts, by) };
+  const begun = await asSystem(parts.db, async (tx) => {
+    await mustBeAdmin(tx, by);
+    const known = await settleKnown(tx, parts, { by, inviting });
+    if (known) return known;
+    const kept = await keepInvitation(tx, inviting);
+    if (kept === 'changed') await record(tx, by, eventOf(role), null, inviting.sentAt);
+    return typeof kept === 'string' ? ('waiting' as const) : kept;
+  });
+  if (begun === 'member' || begun === 'let_in') parts.changed(by.companyId);
+  if (typeof begun === 'string') return begun;
+  await mail(parts, { ...begun, asking });
+  return 'sent';
+}
+
+/** Mails an invitation once more, as by the asker; false where there is none such. */
+export async function inviteAgain(
+  parts: InvitingParts,
+  { id, ...asking }: Asking & { id: string },
+): Promise<boolean> {
+  const { by } = asking;
+  const begun = await asSystem(parts.db, async (tx) => {
+    await mustBeAdmin(tx, by);
+    const before = await readInvitation(tx, by.companyId, id);
+    if (!before) return null;
+    return { before, now: await renewInvitation(tx, id, invitedNow(parts, by)) };
+  });
+  if (!begun) return false;
+  await mail(parts, { ...begun, asking });
+  return true;
+}
+
+function invitedNow({ clock }: InvitingParts, by: Actor) {
+  const sentAt = clock();
+  const expiresAt = new Date(sentAt.getTime() + INVITATION_DAYS * 86_400_000);
+  return { invitedBy: by.personId, sentAt, expiresAt };
+}
+
+async function mustBeAdmin(tx: Tx, { companyId, personId }: Actor): Promise<void> {
+  if (await isAdminOf(tx, companyId, personId)) return;
+  throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+}
+
+/** Whoever belongs to the company gets the role, and never a lesser one; who asked to is let in. */
+async function settleKnown(
+  tx: Tx,
+  { tellLetIn }: InvitingParts,
+  { by, inviting }: { by: Actor; inviting: Inviting },
+): Promise<'member' | 'let_in' | null> {
+  const { companyId, email, role, sentAt: now } = inviting;
+  const known = await standingOf(tx, companyId, email);
+  if (!known) return null;
+  const people = [known.userId];
+  const isRaised = role === 'company_admin' && known.role !== role;
+  if (known.state === 'asked' || isRaised) {
+    await tx
+      .update(memberships)
+      .set({ role, askedAt: null })
+      .where(membershipOf(known.userId, companyId));
+  }
+  if (known.state === 'asked') {
+    await record(tx, by, 'member_let_in', null, now, { people });
+    await tellLetIn(tx, { to: email, by: by.email, name: by.companyName });
+  }
+  if (isRaised) await record(tx, by, 'member_made_admin', null, now, { people });
+  return known.state === 'asked' ? 'let_in' : 'member';
+}
+
+type Mailing = { before: InvitationRow | null; now: InvitationRow; asking: Asking };
+
+/** Mails the link of an invitation; if it cannot be mailed, all is as it was. */
+async function mail(
+  parts: InvitingParts,
+  { before, now: { id, email, role, sentAt, expiresAt }, asking }: Mailing,
+): Promise<void> {
+  const { db } = parts;
+  const { by, ip } = asking;
+  const { token, hash } = newToken();
+  const language = (await languageOfAddress(db, email)) ?? asking.language;
+  try {
+    await parts.limit({ email, ip, by });
+    const link = { tokenHash: hash, email, next: null, name: null, city: null, language };
+    await keepLink(db, {
+      ...link,
+      pendingMessage: null,
+      invitationId: id,
+      createdAt: sentAt,
+      expiresAt,
+    });
+    await parts.send(
+      invitationLetter({
+        to: email,
+        by,
+        workspace: by.companyName,
+        as: role,
+        link: `${parts.siteUrl()}${showSignInLink.path.replace(':token', token)}`,
+        days: INVITATION_DAYS,
+        language,
+      }),
+    );
+  } catch (error) {
+    await forgetLink(db, hash);
+    await asSystem(db, (tx) => putBack(tx, id, before));
+    if (error instanceof RefusalError) throw error;
+    // Its message may hold the address; the code says enough.
+    const { code = 'no code' } = error as { code?: string };
+    log.error(`An invitation could not be sent (${code}).`, { code });
+    throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
+  }
+  await asSystem(db, (tx) => record(tx, by, eventOf(role), null, sentAt));
+}
+
+const eventOf = (role: Role) => (role === 'company_admin' ? 'admin_invited' : 'member_invited');

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  inviteColleague,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from '#contract/invitations.ts';
+import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import { languageOf } from '#server/http/language.ts';
+import { refuseOwnAddress } from '#server/http/own-address.ts';
+import { notFound } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { actorOf, record } from '#server/record.ts';
+import { type InvitingParts, invite, inviteAgain } from './invite.ts';
+import { listInvited, readInvitation, removeInvitation } from './store.ts';
+
+/** Who is invited to a workspace, and asking them, for its admins. */
+export function invitationRoutes(
+  app: FastifyInstance,
+  { intakeDomain, ...parts }: InvitingParts & { intakeDomain: string },
+): void {
+  const { db, clock } = parts;
+  const show = async ({ company }: Person) => ({
+    invitations: await readAsSystem(db, (tx) => listInvited(tx, company.id, clock())),
+  });
+  const askingOf = (person: Person, request: FastifyRequest) => ({
+    by: { ...actorOf(person), name: person.name },
+    language: languageOf(request),
+    ip: request.ip,
+  });
+
+  serve(app, listInvitations, (_given, { person }) => show(person));
+
+  serve(app, inviteColleague, async ({ body: { email, role } }, { person, reply }) => {
+    refuseOwnAddress(email, intakeDomain);
+    const outcome = await invite(parts, { email, role, ...askingOf(person, reply.request) });
+    return { outcome, ...(await show(person)) };
+  });
+
+  serve(app, resendInvitation, async ({ params: { id } }, { person, reply }) => {
+    const asking = askingOf(person, reply.request);
+    if (!(await inviteAgain(parts, { id, ...asking }))) throw notFound('Invitation');
+    return show(person);
+  });
+
+  serve(app, revokeInvitation, async ({ params: { id } }, { person }) => {
+    const isGone = await asSystem(db, async (tx) => {
+      if (!(await readInvitation(tx, person.company.id, id))) return false;
+      await record(tx, actorOf(person), 'invitation_revoked', null, clock());
+      return removeInvitation(tx, id);
+    });
+    if (!isGone) throw notFound('Invitation');
+    return show(person);
+  });
+}

@@ -1,0 +1,184 @@
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import type { Invited } from '#contract/invitations.ts';
+import type { ROLES } from '#contract/people.ts';
+import { companies, invitations, memberships, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { isIn } from '../membership.ts';
+
+type Role = (typeof ROLES)[number];
+
+/** An invitation as it is kept. */
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** Whether whoever sent an invitation is an admin of its company still; else it counts for nothing. */
+const isByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships} WHERE
+  ${memberships.userId} = ${invitations.invitedBy}
+  AND ${memberships.companyId} = ${invitations.companyId}
+  AND ${memberships.role} = 'company_admin'
+  AND ${memberships.askedAt} IS NULL AND ${memberships.endedAt} IS NULL)`;
+
+/** Who is invited to a company, the last first. */
+export async function listInvited(tx: Tx, companyId: string, now: Date): Promise<Invited[]> {
+  const rows = await tx
+    .select({ invitation: invitations, name: users.name, email: users.email, isByAdmin })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(eq(invitations.companyId, companyId))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id));
+  return rows.reverse().map(({ invitation: { id, role, sentAt, expiresAt, ...one }, ...by }) => ({
+    id,
+    email: one.email,
+    role,
+    invitedBy: { name: by.name, email: by.email },
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    state: expiresAt <= now ? 'expired' : by.isByAdmin ? 'open' : 'void',
+  }));
+}
+
+/** What is to stand of an invitation. */
+export type Inviting = {
+  companyId: string;
+  email: string;
+  role: Role;
+  invitedBy: string;
+  sentAt: Date;
+  expiresAt: Date;
+};
+
+/** An invitation as it was, if it was there, and as it is. */
+export type Kept = { before: InvitationRow | null; now: InvitationRow };
+
+/**
+ * Keeps an invitation, in place of one of the same address that counts no more. Where one still does,
+ * only its role changes: `changed`, or `same` if it was for that role already.
+ */
+export async function keepInvitation(
+  tx: Tx,
+  inviting: Inviting,
+): Promise<Kept | 'changed' | 'same'> {
+  const { companyId, email, role, ...rest } = inviting;
+  const isThis = and(eq(invitations.companyId, companyId), eq(invitations.email, email));
+  const [before = null] = await tx.select().from(invitations).where(isThis);
+  const [now] = await tx
+    .insert(invitations)
+    .values({ ...inviting, createdAt: inviting.sentAt })
+    .onConflictDoUpdate({
+      target: [invitations.companyId, invitations.email],
+      set: { role, ...rest },
+      setWhere: sql`${lte(invitations.expiresAt, inviting.sentAt)} OR NOT ${isByAdmin}`,
+    })
+    .returning();
+  if (now) return { before, now };
+  const changed = await tx
+    .update(invitations)
+    .set({ role })
+    .where(and(isThis, ne(invitations.role, role)));
+  return changed.rowCount ? 'changed' : 'same';
+}
+
+/** Lets an invitation begin anew. */
+export async function renewInvitation(
+  tx: Tx,
+  id: string,
+  set: Pick<Inviting, 'invitedBy' | 'sentAt' | 'expiresAt'>,
+): Promise<InvitationRow> {
+  const [now] = await tx.update(invitations).set(set).where(eq(invitations.id, id)).returning();
+  if (!now) throw new Error('an invitation that was locked is gone');
+  return now;
+}
+
+/** An invitation of a company; null where there is none such. */
+export async function readInvitation(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<InvitationRow | null> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.companyId, companyId), eq(invitations.id, id)))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** Lets an invitation be as it was, or go if it was not there. */
+export async function putBack(tx: Tx, id: string, before: InvitationRow | null): Promise<void> {
+  if (before) await tx.update(invitations).set(before).where(eq(invitations.id, id));
+  else await removeInvitation(tx, id);
+}
+
+/** Takes an invitation away, and its links with it. */
+export async function removeInvitation(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx.delete(invitations).where(eq(invitations.id, id));
+  return (gone.rowCount ?? 0) > 0;
+}
+
+/** What a link invites to, as the page behind it says. */
+export type OfferedInvitation = {
+  workspace: string;
+  by: { name: string; email: string };
+  /** Whether it still counts: whoever sent it is an admin, and it has not expired. */
+  counts: boolean;
+};
+
+/** The same, with what accepting it takes. */
+export type Offer = OfferedInvitation & Pick<InvitationRow, 'id' | 'companyId' | 'role'>;
+
+/** What an invitation offers; null where it is gone. */
+export async function readOffer(tx: Tx, id: string, now: Date): Promise<Offer | null> {
+  const [row] = await tx
+    .select({
+      id: invitations.id,
+      workspace: companies.name,
+      name: users.name,
+      email: users.email,
+      companyId: invitations.companyId,
+      role: invitations.role,
+      expiresAt: invitations.expiresAt,
+      isByAdmin,
+    })
+    .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.companyId))
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(eq(invitations.id, id));
+  if (!row) return null;
+  const { name, email, expiresAt, isByAdmin: isGiven, ...offer } = row;
+  return { ...offer, by: { name, email }, counts: expiresAt > now && isGiven };
+}
+
+/** A membership, as far as inviting its person depends on it. */
+export async function standingOf(
+  tx: Tx,
+  companyId: string,
+  email: string,
+): Promise<{ userId: string; role: Role; state: 'member' | 'asked' } | null> {
+  const [row] = await tx
+    .select({
+      userId: memberships.userId,
+      role: memberships.role,
+      askedAt: memberships.askedAt,
+      endedAt: memberships.endedAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(users.email, email), eq(memberships.companyId, companyId)));
+  if (!row || row.endedAt) return null;
+  return { userId: row.userId, role: row.role, state: row.askedAt ? 'asked' : 'member' };
+}
+
+/** Whether a person is an admin of a company. */
+export async function isAdminOf(tx: Tx, companyId: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.userId, userId),
+        eq(memberships.role, 'company_admin'),
+        isIn(),
+      ),
+    );
+  return rows.length > 0;
+}

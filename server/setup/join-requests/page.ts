@@ -1,0 +1,113 @@
+import { WAITING_PATH } from '#contract/join-requests.ts';
+import type { Language } from '#contract/languages.ts';
+import { escapeHtml } from '#mail/templates/html.ts';
+import { typedText } from '#mail/templates/typed-text.ts';
+import { plainPage } from '#server/http/plain-page.ts';
+import type { JoinRequest } from './store.ts';
+import { WORDS } from './words.ts';
+
+/** Added to the page's address by who says that no admin answers. */
+export const UNANSWERED = 'unanswered';
+
+type Shown = {
+  email: string;
+  requests: JoinRequest[];
+  /** Whether they belong to another workspace, whose board they can go to. */
+  hasBoard: boolean;
+  /** They checked DNS too often. */
+  isTooOften?: boolean;
+  /** They say that no admin answers. */
+  isUnanswered?: boolean;
+  language: Language;
+};
+
+/** The page of whoever waits to be let in: what is going on, and what they can do. */
+export function waitingPage({ email, requests, hasBoard, language, ...now }: Shown): string {
+  const words = WORDS[language];
+  const { isTooOften = false, isUnanswered = false } = now;
+  const parts = requests.map((request) => section(request, isUnanswered, language));
+  return plainPage(
+    words.title,
+    `<h1>${words.title}</h1>
+    <p>${words.confirmed(`<strong>${escapeHtml(email)}</strong>`)}</p>
+    ${isTooOften ? `<p role="alert">${words.tooOften}</p>` : ''}
+    ${parts.join('\n')}
+    ${hasBoard ? `<p><a href="/dashboard">${words.board}</a></p>` : ''}
+    <form method="post" action="${WAITING_PATH}/sign-out" class="apart"><button class="quiet" type="submit">${words.signOut}</button></form>`,
+    language,
+  );
+}
+
+/** The proof by DNS is offered where nobody administers; else only to who says that no admin answers. */
+function section(request: JoinRequest, isUnanswered: boolean, language: Language): string {
+  const words = WORDS[language];
+  const company = `<strong>${escapeHtml(typedText(request.companyName))}</strong>`;
+  const { admins, domain } = request;
+  const proof = domain === null ? '' : proving(request, domain, language);
+  if (admins.active === 0) {
+    const why = admins.all === 0 ? words.isEmpty(company) : words.isAway(company);
+    return `<section><p>${why}</p>${admins.all === 0 ? '' : asking(request, language)}${proof}</section>`;
+  }
+  return `<section>
+    <p>${words.asks(company)} ${words.admins(admins.all)}${toldWhen(request, language)}</p>
+    <p>${words.youGet}</p>
+    ${asking(request, language)}
+    ${isUnanswered || request.proof ? proof : unanswered(proof, language)}
+  </section>`;
+}
+
+function unanswered(proof: string, language: Language): string {
+  if (proof === '') return '';
+  return `<p><a href="${WAITING_PATH}?${UNANSWERED}">${WORDS[language].noAnswer}</a></p>`;
+}
+
+function toldWhen({ adminsToldAt, admins }: JoinRequest, language: Language): string {
+  const words = WORDS[language];
+  if (adminsToldAt) return words.told(moment(adminsToldAt, language));
+  return admins.all === 1 ? words.beingTold : words.areBeingTold;
+}
+
+function asking({ companyId, canAskAgain, adminsToldAt }: JoinRequest, language: Language): string {
+  const words = WORDS[language];
+  if (canAskAgain) return button(`${companyId}/ask-again`, words.askAgain);
+  return adminsToldAt ? `<p class="hint">${words.once}</p>` : '';
+}
+
+function proving({ companyId, proof }: JoinRequest, domain: string, language: Language): string {
+  const words = WORDS[language];
+  const lead = `<p>${words.lead(`<strong>${escapeHtml(domain)}</strong>`)}</p>`;
+  if (!proof) return lead + button(`${companyId}/prove`, words.becomeAdmin);
+  const { record, finding, checkedAt } = proof;
+  const { host, type, value } = words.record;
+  const subject = words.message.subject(domain);
+  const body = words.message.body(domain, record.value);
+  const mailto = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const found =
+    finding && checkedAt
+      ? `<p role="status">${words.found[finding]} ${words.checkedAt(moment(checkedAt, language))}</p>`
+      : '';
+  return `${lead}
+    <dl><dt>${host}</dt><dd>@</dd><dt>${type}</dt><dd>TXT</dd><dt>${value}</dt><dd>${escapeHtml(record.value)}</dd></dl>
+    <label for="send-${companyId}">${words.sendThis}</label>
+    <textarea id="send-${companyId}" readonly rows="12">${escapeHtml(body)}</textarea>
+    <p><a href="${escapeHtml(mailto)}">${words.message.open}</a></p>
+    ${found}
+    ${button(`${companyId}/check`, words.check)}
+    <p class="hint">${words.daily}</p>`;
+}
+
+function button(path: string, label: string): string {
+  return `<form method="post" action="${WAITING_PATH}/${path}"><button type="submit">${label}</button></form>`;
+}
+
+const LOCALES = { en: 'en-CA', fr: 'fr-CA' };
+
+/** A moment as text; where its reader is, nobody knows. */
+function moment(at: Date, language: Language): string {
+  const text = at.toLocaleString(LOCALES[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `<time datetime="${at.toISOString()}">${text} UTC</time>`;
+}

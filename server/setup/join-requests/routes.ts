@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  askToJoinAgain,
+  beginProof,
+  checkProof,
+  showWaiting,
+  stopWaiting,
+  WAITING_PATH,
+} from '#contract/join-requests.ts';
+import type { Language } from '#contract/languages.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import { languageOf } from '#server/http/language.ts';
+import type { ClientLimit } from '#server/http/limits.ts';
+import { sendPlainPage } from '#server/http/plain-page.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { serveRaw } from '#server/http/serve.ts';
+import { bearerToken, hashToken, type SessionCookie } from '#server/http/session.ts';
+import { type ProvingParts, prove } from '../prove-domain.ts';
+import { claim } from '../set-up.ts';
+import { UNANSWERED, waitingPage } from './page.ts';
+import { type Account, accountOfSession, askAgain, domainWaitedFor, requestsOf } from './store.ts';
+
+/** What the page of whoever waits stands on. */
+export type JoinRequestParts = ProvingParts & {
+  cookie: SessionCookie;
+  /** How often one person may ask DNS in five minutes. */
+  limit: ClientLimit;
+  signOut: (sessionHash: string) => Promise<void>;
+  /** Told of a workspace for whose admins somebody waits, or waits no more. */
+  waitingChanged: (companyId: string) => void;
+};
+
+type Asking = { account: Account; reply: FastifyReply };
+
+/**
+ * For somebody who confirmed an address, and is not in a workspace of its domain yet: the page that
+ * says how it stands, to ask once more, and to become an admin by a DNS record. It needs no script.
+ */
+export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts): void {
+  const { db, clock, cookie } = parts;
+  const tokenOf = (request: FastifyRequest) => bearerToken(request) ?? cookie.read(request);
+  const asAccount = async (
+    { reply }: { reply: FastifyReply },
+    act: (asking: Asking) => Promise<FastifyReply>,
+  ) => {
+    reply.header('cache-control', 'no-store');
+    const token = tokenOf(reply.request);
+    const account = token ? await accountOfSession(db, hashToken(token), clock()) : null;
+    return account ? act({ account, reply }) : reply.redirect('/login', 303);
+  };
+
+  serveRaw(app, showWaiting, (_given, caller) =>
+    asAccount(caller, (asking) => show(parts, asking, 200)),
+  );
+
+  serveRaw(app, askToJoinAgain, ({ params: { companyId } }, caller) =>
+    asAccount(caller, async ({ account, reply }) => {
+      await askAgain(db, { userId: account.id, companyId, now: clock() });
+      return reply.redirect(WAITING_PATH, 303);
+    }),
+  );
+
+  serveRaw(app, beginProof, ({ params: { companyId } }, caller) =>
+    asAccount(caller, async ({ account: { id: userId }, reply }) => {
+      const domain = await domainWaitedFor(db, { userId, companyId });
+      if (domain) {
+        const asked = { domain, claimedBy: userId, now: clock() };
+        await asSystem(db, (tx) => claim(tx, companyId, asked));
+      }
+      return reply.redirect(WAITING_PATH, 303);
+    }),
+  );
+
+  serveRaw(app, checkProof, ({ params: { companyId } }, caller) =>
+    asAccount(caller, (asking) => check(parts, { ...asking, companyId })),
+  );
+
+  serveRaw(app, stopWaiting, async (_given, { reply }) => {
+    const token = tokenOf(reply.request);
+    if (token) await parts.signOut(hashToken(token));
+    cookie.clear(reply);
+    return reply.redirect('/', 303);
+  });
+}
+
+/** Asks DNS for whoever waits; proven, they are in. */
+async function check(
+  parts: JoinRequestParts,
+  asking: Asking & { companyId: string },
+): Promise<FastifyReply> {
+  const { account, companyId, reply } = asking;
+  const userId = account.id;
+  const domain = await domainWaitedFor(parts.db, { userId, companyId });
+  if (!domain) return reply.redirect(WAITING_PATH, 303);
+  try {
+    await parts.limit(userId);
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+    return show(parts, asking, 429);
+  }
+  const outcome = await prove(parts, { companyId, domain, proves: 'lead', personId: userId });
+  if (outcome === 'proven') parts.waitingChanged(companyId);
+  return reply.redirect(outcome === 'proven' ? '/dashboard' : WAITING_PATH, 303);
+}
+
+async function show(
+  { db, clock }: JoinRequestParts,
+  { account, reply }: Asking,
+  status: 200 | 429,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const requests = await requestsOf(db, account.id, clock());
+  const hasBoard = request.person !== null;
+  // Let in, or refused, in the meantime.
+  if (requests.length === 0) return reply.redirect(hasBoard ? '/dashboard' : '/login', 303);
+  const shown = { email: account.email, requests, hasBoard, language: languageOf(request) };
+  const isUnanswered = UNANSWERED in (request.query as Record<string, unknown>);
+  const page = waitingPage({ ...shown, isUnanswered, isTooOften: status === 429 });
+  return sendPlainPage(reply, status, page);
+}
+
+/** The page of somebody who waits, as it is in this moment. */
+export async function waitingPageOf(
+  { db, clock }: Pick<JoinRequestParts, 'db' | 'clock'>,
+  asked: { account: Account; hasBoard: boolean; language: Language },
+): Promise<string> {
+  const { account, hasBoard, language } = asked;
+  const requests = await requestsOf(db, account.id, clock());
+  return waitingPage({ email: account.email, requests, hasBoard, language });
+}

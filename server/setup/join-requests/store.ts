@@ -1,0 +1,180 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { FINDINGS } from '#contract/domains.ts';
+import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { companies, domainClaims, memberships, sessions, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { countAdmins } from '../leaders.ts';
+import { recordValue, tokenOfPerson } from '../txt-record.ts';
+
+/** Whoever is behind a session, in a workspace or not. */
+export type Account = { id: string; email: string };
+
+/** The account of a session that has not ended. */
+export function accountOfSession(
+  db: Database,
+  sessionHash: string,
+  now: Date,
+): Promise<Account | null> {
+  return readAsSystem(db, async (tx) => {
+    const [account] = await tx
+      .select({ id: users.id, email: users.email })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.token, sessionHash), gt(sessions.expiresAt, now)));
+    return account ?? null;
+  });
+}
+
+/** Somebody's wish to be let into a workspace, and what can be done about it. */
+export type JoinRequest = {
+  companyId: string;
+  companyName: string;
+  domain: string | null;
+  askedAt: Date;
+  /** Null = its admins are about to be written to. */
+  adminsToldAt: Date | null;
+  canAskAgain: boolean;
+  admins: { all: number; active: number };
+  /** The DNS record that would make them an admin, once they asked for it. */
+  proof: {
+    record: { name: string; value: string };
+    checkedAt: Date | null;
+    finding: (typeof FINDINGS)[number] | null;
+  } | null;
+};
+
+const isAsked = and(isNotNull(memberships.askedAt), isNull(memberships.endedAt));
+
+const DAY_MS = 86_400_000;
+
+/** What somebody waits for, oldest first. */
+export function requestsOf(db: Database, userId: string, now: Date): Promise<JoinRequest[]> {
+  return readAsSystem(db, async (tx) => {
+    const rows = await tx
+      .select({ membership: memberships, company: companies, claim: domainClaims })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .leftJoin(
+        domainClaims,
+        and(eq(domainClaims.companyId, companies.id), eq(domainClaims.domain, companies.domain)),
+      )
+      .where(and(eq(memberships.userId, userId), isAsked))
+      .orderBy(asc(memberships.askedAt));
+    return Promise.all(
+      rows.map(async ({ membership, company, claim }): Promise<JoinRequest> => {
+        const { askedAt, createdAt, adminsToldAt } = membership;
+        return {
+          companyId: company.id,
+          companyName: company.name,
+          domain: company.domain,
+          askedAt: askedAt ?? createdAt,
+          adminsToldAt,
+          canAskAgain: adminsToldAt !== null && now.getTime() - adminsToldAt.getTime() >= DAY_MS,
+          admins: await countAdmins(tx, company.id, now),
+          proof: claim && proofOf(claim, userId),
+        };
+      }),
+    );
+  });
+}
+
+function proofOf(
+  { domain, token, checkedAt, finding }: typeof domainClaims.$inferSelect,
+  userId: string,
+): JoinRequest['proof'] {
+  const value = recordValue(tokenOfPerson(token, userId));
+  return { record: { name: domain, value }, checkedAt, finding };
+}
+
+/** Whether somebody waits to be let in anywhere. */
+export async function isWaiting(db: Database, userId: string): Promise<boolean> {
+  const rows = await readAsSystem(db, (tx) =>
+    tx
+      .select({ companyId: memberships.companyId })
+      .from(memberships)
+      .where(and(eq(memberships.userId, userId), isAsked))
+      .limit(1),
+  );
+  return rows.length > 0;
+}
+
+/** Has the admins of a workspace written to once more; false where they were within the last day. */
+export function askAgain(
+  db: Database,
+  { userId, companyId, now }: { userId: string; companyId: string; now: Date },
+): Promise<boolean> {
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  return asSystem(db, async (tx) => {
+    const asked = await tx
+      .update(memberships)
+      .set({ adminsToldAt: null })
+      .where(
+        and(
+          eq(memberships.userId, userId),
+          eq(memberships.companyId, companyId),
+          isAsked,
+          lte(memberships.adminsToldAt, dayBefore),
+        ),
+      );
+    return (asked.rowCount ?? 0) > 0;
+  });
+}
+
+/** The domain of a workspace that somebody waits for; null where they don't, or it has none. */
+export function domainWaitedFor(
+  db: Database,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<string | null> {
+  return readAsSystem(db, async (tx) => {
+    const [row] = await tx
+      .select({ domain: companies.domain })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(and(eq(memberships.userId, userId), eq(companies.id, companyId), isAsked));
+    return row?.domain ?? null;
+  });
+}
+
+/** Whoever waits in one workspace and of whom its admins have not read. */
+export type Untold = { companyId: string; companyName: string; emails: string[] };
+
+/**
+ * Notes that the admins of each workspace are told of all who wait there, once the first of those
+ * has waited since `before`; so people who ask within minutes make one email. Gives of whom.
+ */
+export async function takeUntold(tx: Tx, before: Date, now: Date): Promise<Untold[]> {
+  const { rows } = await tx.execute<{ companyId: string; companyName: string; emails: string[] }>(
+    sql`WITH told AS (
+      UPDATE memberships SET admins_told_at = ${now}
+      FROM users WHERE users.id = memberships.user_id
+        AND asked_at IS NOT NULL AND admins_told_at IS NULL AND ended_at IS NULL
+        AND memberships.company_id IN (SELECT company_id FROM memberships
+          WHERE asked_at <= ${before} AND admins_told_at IS NULL AND ended_at IS NULL)
+      RETURNING memberships.company_id, memberships.asked_at, users.email
+    )
+    SELECT companies.id AS "companyId", companies.name AS "companyName",
+      array_agg(told.email ORDER BY told.asked_at, told.email) AS emails
+    FROM told JOIN companies ON companies.id = told.company_id
+    GROUP BY companies.id`,
+  );
+  return rows;
+}
+
+/** The addresses of a workspace's admins. */
+export async function adminsOf(tx: Tx, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.role, 'company_admin'),
+        isNull(memberships.endedAt),
+        isNull(memberships.askedAt),
+      ),
+    )
+    .orderBy(asc(users.email));
+  return rows.map(({ email }) => email);
+}

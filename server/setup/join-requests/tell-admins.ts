@@ -1,0 +1,23 @@
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { adminsOf, takeUntold } from './store.ts';
+
+/** Tells an admin who asks to join, with the transaction. */
+export type TellOfRequests = (
+  tx: Tx,
+  told: { to: string; name: string; emails: string[] },
+) => Promise<void>;
+
+/** People who ask to join within so many minutes make one email. */
+const GATHER_MINUTES = 2;
+
+/** Tells the admins of each workspace of those who asked to join it since they were told last. */
+export function tellOfJoinRequests(db: Database, tell: TellOfRequests, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - GATHER_MINUTES * 60_000);
+  return asSystem(db, async (tx) => {
+    for (const { companyId, companyName: name, emails } of await takeUntold(tx, before, now)) {
+      for (const to of await adminsOf(tx, companyId)) await tell(tx, { to, name, emails });
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { memberships, sessions, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** An admin who has not been here for so long does not answer either; sessions end by then. */
+const AWAY_DAYS = 30;
+
+/** How many admins a workspace has, and how many of them were here within the last month. */
+export async function countAdmins(
+  tx: Tx,
+  companyId: string,
+  now: Date,
+): Promise<{ all: number; active: number }> {
+  const since = new Date(now.getTime() - AWAY_DAYS * 86_400_000);
+  const [row] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      active: sql<number>`(count(*) FILTER (WHERE ${users.lastLogin} > ${since} OR EXISTS (
+        SELECT FROM ${sessions} WHERE ${sessions.userId} = ${users.id}
+          AND ${sessions.lastActive} > ${since})))::int`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.role, 'company_admin'),
+        isNull(memberships.endedAt),
+        isNull(memberships.askedAt),
+      ),
+    );
+  return row ?? { all: 0, active: 0 };
+}

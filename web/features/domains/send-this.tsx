@@ -1,0 +1,55 @@
+import { Mail } from 'lucide-react';
+import { CopyButton, CopyText } from '#web/ui/copy-text.tsx';
+import { useWords } from '#web/words/language.tsx';
+
+type SendThisProps = { domain: string; value: string; intakeEmail: string };
+
+/** The record that proves a domain, in words for whoever manages its website, ready to be sent. */
+export function SendThis({ domain, value, intakeEmail }: SendThisProps) {
+  const { record, sendThis } = useWords().pages.domains;
+  const subject = sendThis.subject(domain);
+  const body = sendThis.body(domain, value, intakeEmail);
+  const mailto = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <div className="mt-3 max-w-[560px]">
+      <section
+        aria-label={sendThis.title}
+        className="rounded-lg border border-line bg-raised px-4 pt-3 pb-2"
+      >
+        <h4 className="text-13 font-medium">{sendThis.title}</h4>
+        <p className="mt-2 text-15 whitespace-pre-line wrap-anywhere">{body}</p>
+        <div className="mt-2 -ml-2.5 flex flex-wrap items-center gap-x-2">
+          <CopyButton text={body} label={sendThis.copy} says={sendThis.copy} />
+          <a
+            href={mailto}
+            className="inline-flex min-h-9 items-center gap-2 rounded-md px-2.5 text-13 font-medium text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+          >
+            <Mail aria-hidden="true" className="size-4" />
+            {sendThis.open}
+          </a>
+        </div>
+      </section>
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer py-1.5 text-13 text-ink-quiet hover:text-ink pointer-coarse:py-3">
+          {record.title}
+        </summary>
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+          {(
+            [
+              ['host', domain],
+              ['type', 'TXT'],
+              ['value', value],
+            ] as const
+          ).map(([part, text]) => (
+            <div key={part} className="contents">
+              <dt className="text-13 text-ink-quiet">{record[part]}</dt>
+              <dd>
+                <CopyText text={text} label={record.copy(record[part])} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}

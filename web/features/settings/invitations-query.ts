@@ -1,0 +1,29 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Invited, listInvitations } from '#contract/invitations.ts';
+import { call } from '#web/api.ts';
+import { useSession } from '#web/session.ts';
+import { useDeed } from './workspace-query.ts';
+
+const invitationsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['workspace', companyId, 'invitations'],
+    queryFn: async () => (await call(listInvitations, {})).invitations,
+    staleTime: 0,
+  });
+
+const useCompanyId = () => useSession().data?.user.company.id ?? '';
+
+/** Who is invited to the workspace; for its admins. */
+export const useInvitations = () => useQuery(invitationsQuery(useCompanyId()));
+
+/** Something that an admin does about invitations; it may change who belongs to the workspace. */
+export function useSaveInvitations<Sent, Answered extends { invitations: Invited[] }>(
+  act: (sent: Sent) => Promise<Answered>,
+) {
+  const queries = useQueryClient();
+  const companyId = useCompanyId();
+  return useDeed(act, ({ invitations }) => {
+    queries.setQueryData(invitationsQuery(companyId).queryKey, invitations);
+    void queries.invalidateQueries({ queryKey: ['workspace', companyId, 'people'] });
+  });
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
+import {
+  type Invited,
+  inviteColleague,
+  resendInvitation,
+  revokeInvitation,
+} from '#contract/invitations.ts';
+import { call } from '#web/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useDates } from '#web/words/dates.ts';
+import { useWords } from '#web/words/language.tsx';
+import { useInvitations, useSaveInvitations } from './invitations-query.ts';
+import { SavingWord } from './section.tsx';
+
+type Role = Invited['role'];
+const ROLES: Role[] = ['user', 'company_admin'];
+
+/** Asks somebody to belong to the workspace, by their address. */
+export function InviteForm() {
+  const { people: words } = useWords().pages.settings.workspace;
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('user');
+  const [outcome, setOutcome] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const told = (sent: { email: string }, answer: Answer<typeof inviteColleague>) =>
+    setOutcome(words.inviteOutcomes[answer.outcome](sent.email));
+  const { save, saving } = useSaveInvitations(async (body: { email: string; role: Role }) => {
+    const answer = await call(inviteColleague, { body });
+    told(body, answer);
+    return answer;
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setOutcome('');
+    if (email.trim() !== '') save({ email: email.trim(), role }, { onSuccess: () => setEmail('') });
+    field.current?.focus();
+  };
+  const says = saving.state === 'failed' || saving.state === 'saving' ? null : outcome;
+  return (
+    <form noValidate onSubmit={submit} className="mt-4">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow basis-full md:basis-56">
+          <TextField
+            ref={field}
+            label={words.inviteLabel}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </div>
+        <Select
+          label={words.inviteAs}
+          value={role}
+          options={ROLES.map((value) => ({ value, label: words.roles[value] }))}
+          onChoose={setRole}
+          size="normal"
+        />
+        <Button type="submit" className="min-h-11">
+          {words.invite}
+        </Button>
+      </div>
+      <div className="mt-2">
+        {says ? (
+          <p role="status" className="min-h-6 text-13 text-ink-quiet wrap-anywhere">
+            {says}
+          </p>
+        ) : (
+          <SavingWord saving={saving} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Who is invited and has not come yet; nothing where there is nobody. */
+export function InvitedList() {
+  const { people: words } = useWords().pages.settings.workspace;
+  const { data: invitations = [] } = useInvitations();
+  const resending = useSaveInvitations((id: string) => call(resendInvitation, { params: { id } }));
+  const revoking = useSaveInvitations((id: string) => call(revokeInvitation, { params: { id } }));
+  if (invitations.length === 0) return null;
+  const isResent = resending.saving.state !== 'idle';
+  return (
+    <>
+      <h3 className="mt-6 text-13 font-medium">{words.invited}</h3>
+      <ul className="divide-y divide-line border-b border-line">
+        {invitations.map((one) => (
+          <InvitedRow
+            key={one.id}
+            invited={one}
+            onResend={() => resending.save(one.id)}
+            onRevoke={() => revoking.save(one.id)}
+          />
+        ))}
+      </ul>
+      <SavingWord saving={isResent ? resending.saving : revoking.saving} />
+    </>
+  );
+}
+
+type InvitedRowProps = { invited: Invited; onResend: () => void; onRevoke: () => void };
+
+function InvitedRow({ invited, onResend, onRevoke }: InvitedRowProps) {
+  const { people: words } = useWords().pages.settings.workspace;
+  const dates = useDates();
+  const { email, role, invitedBy, expiresAt, state } = invited;
+  const by = invitedBy.name || invitedBy.email;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 text-15 font-[550]">
+          <span className="min-w-0 break-all">{email}</span>
+          {role === 'company_admin' && <Badge tone="spruce">{words.roles[role]}</Badge>}
+          {state === 'expired' && <Badge>{words.expired}</Badge>}
+        </p>
+        <p className="text-13 text-ink-quiet">
+          {state === 'void'
+            ? words.isVoid(by)
+            : words.invitedBy(by, dates.day(expiresAt), state === 'expired')}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={words.of(words.resend, email)}
+          onClick={onResend}
+        >
+          {words.resend}
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={words.of(words.revoke, email)}
+          onClick={onRevoke}
+        >
+          {words.revoke}
+        </Button>
+      </div>
+    </li>
+  );
+}
