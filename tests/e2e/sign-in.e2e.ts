@@ -1,4 +1,5 @@
 import { linkFor, newDomain, signUp } from '../factories.ts';
+import { asking } from '../waiting-page.ts';
 import { expect, expectAccessible, test, toast } from './fixtures.ts';
 
 test('signing up leads to the page that says to check the mail, and from its link to the board', async ({
@@ -56,11 +57,62 @@ test('an address that has an account is welcomed back at /signup and sent to sig
   await fill();
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   await page.waitForURL('**/magic-link-sent**');
+  await expect(page.getByText('You have an account already.')).toContainText(ann.user.email);
   await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByLabel('Work Email')).toHaveValue(ann.user.email);
   await fill();
   await expect(toast(page, 'Account Already Exists')).toBeVisible();
   await expect(toast(page, 'Redirecting you to sign in...')).toBeVisible();
   await page.waitForURL('**/login');
+  await expect(page.getByRole('status').getByText(ann.user.email)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(ann.user.email);
+  await expectAccessible(page);
+});
+
+test('the browser’s Back after signing in, and the link in a second tab, lead to the board', async ({
+  app,
+  page,
+  context,
+}) => {
+  const email = `ann@${newDomain()}`;
+  await page.request.post('/api/auth/send-magic-link', { data: { email } });
+  const link = await linkFor(app, email);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.goBack();
+  await page.waitForURL('**/dashboard');
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(link);
+  await second.waitForURL('**/dashboard');
+});
+
+test('who waits to be let in finds the page that says so, and becomes an admin where nobody is', async ({
+  app,
+  page,
+}) => {
+  const { ann, domain } = await asking(app);
+  const email = `bob@${domain}`;
+  await page.request.post('/api/auth/send-magic-link', { data: { email } });
+  await page.goto(await linkFor(app, email));
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'One step is left' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/dashboard');
+  await page.waitForURL('**/waiting');
+  await page.getByRole('link', { name: 'No admin answers?' }).click();
+  await expect(page.getByRole('button', { name: 'Become an admin by DNS' })).toBeVisible();
+  await app.ask('UPDATE memberships SET ended_at = now() WHERE user_id = $1', [ann.user.id]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Become an admin by DNS' }).press('Enter');
+  await expect(page.getByLabel('Send this to whoever manages your website')).toHaveValue(
+    /Type: TXT\nValue: tidings-verify=/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(app.url);
 });
 
 test('too many requests are said, counted down on the button, and not forgotten by a reload', async ({

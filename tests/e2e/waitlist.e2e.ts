@@ -10,6 +10,8 @@ test('an address joins the waitlist once, and another after it', async ({ page }
   await page.goto('/waitlist');
   await expect(page.getByText('Coming Soon - Join Early Access')).toBeVisible();
   await expect(page.getByRole('button', { name: CLAIM })).toBeDisabled();
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+  await expect(signIn).toHaveAttribute('href', '/login');
   await expectAccessible(page);
   await page.getByLabel(EMAIL).fill(email);
   await page.getByRole('button', { name: CLAIM }).click();
@@ -19,6 +21,10 @@ test('an address joins the waitlist once, and another after it', async ({ page }
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: "You're on the list!" })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(email);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add another email' }).click();
   await expect(page.getByLabel(EMAIL)).toBeFocused();

@@ -43,7 +43,7 @@ export function useDemoRegister(onDone: () => void = () => {}) {
       if (isExistingUser) {
         say({ title, description: settings.mail === 'console' ? inConsole : inMail });
       } else say({ title: says.created });
-      navigate(paths.linkSent(email));
+      navigate(paths.linkSent(email), { state: { isExistingUser } });
     },
     onError: (error) => {
       const seconds = secondsToWait(error);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { RegisterBody } from '#contract/sign-in-forms.ts';
 import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFrontWords } from '#web/words/language.tsx';
 import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { useGivenEmail } from './given-email.ts';
 
 const NAME = 'typed_account';
 const FIELDS: ('name' | 'email')[] = ['name', 'email'];
@@ -32,6 +33,7 @@ export function AccountForm({ onSubmit, busy, hint }: AccountFormProps) {
     defaultValues: { name: '', email: '', authMethod: 'magic' as const },
   });
   useKeptForm(NAME, form, FIELDS);
+  useGivenEmail(form, 'email', useSearchParams()[0].get('email'));
   const { errors } = form.formState;
   const { common } = useFrontWords();
   const { account } = useSignInWords();

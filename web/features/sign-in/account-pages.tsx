@@ -39,7 +39,8 @@ export function SignupPage() {
         title: isExistingUser ? signIn.account.welcomeBack : signIn.account.created,
         description: signIn.checkEmail,
       });
-      setTimeout(() => navigate(paths.linkSent(email)), SHOWN_BEFORE_LEAVING_MS);
+      const leave = () => navigate(paths.linkSent(email), { state: { isExistingUser } });
+      setTimeout(leave, SHOWN_BEFORE_LEAVING_MS);
     },
     onError: (error) => {
       const seconds = secondsToWait(error);
@@ -74,10 +75,12 @@ export function RegisterPage() {
       say({ title: signIn.account.created });
       navigate(paths.linkSent(email));
     },
-    onError: (error) => {
+    onError: (error, { email }) => {
       if (/already exists|EMAIL_ALREADY_EXISTS/.test(error.message)) {
         say({ ...signIn.account.exists, isError: true });
-        setTimeout(() => navigate(paths.login), TO_LOGIN_MS);
+        // The server has mailed a sign-in link to it.
+        const leave = () => navigate(paths.login, { state: { sentTo: email } });
+        setTimeout(leave, TO_LOGIN_MS);
         return;
       }
       sayFailed(error, signIn.account.failed);

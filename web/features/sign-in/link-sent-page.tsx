@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { settings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,10 @@ export function LinkSentPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { linkSent } = useSignInWords();
+  const { state } = useLocation();
   const email = search.get('email');
+  const says = state?.isExistingUser === true ? linkSent.existing : linkSent.sentTo;
+  const register = () => navigate(email === null ? paths.register : paths.registerAs(email));
   const address = <strong className="wrap-anywhere">{email ?? linkSent.yourAddress}</strong>;
   const outbox = (
     <a href={paths.outbox} className="font-medium text-spruce underline">
@@ -21,7 +24,7 @@ export function LinkSentPage() {
   return (
     <NarrowPage title={linkSent.title}>
       <p>
-        <Sentence says={linkSent.sentTo} parts={{ email: address }} />
+        <Sentence says={says} parts={{ email: address }} />
       </p>
       {settings.mail === 'console' && (
         <p className="mt-4 rounded-md bg-spruce-wash p-4">
@@ -35,8 +38,8 @@ export function LinkSentPage() {
       </ol>
       <p className="mt-6 text-13 text-ink-quiet">{linkSent.expires}</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button onClick={() => navigate(paths.register)}>{linkSent.back}</Button>
-        <Button look="quiet" onClick={() => navigate(paths.register)}>
+        <Button onClick={register}>{linkSent.back}</Button>
+        <Button look="quiet" onClick={register}>
           {linkSent.again}
         </Button>
       </div>

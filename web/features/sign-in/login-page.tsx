@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { sendMagicLink } from '#contract/auth.ts';
 import { SendMagicLinkBody } from '#contract/sign-in-forms.ts';
 import { call } from '#web/api.ts';
@@ -10,19 +10,28 @@ import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NarrowPage } from '#web/ui/page-shell.tsx';
+import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useFrontWords } from '#web/words/language.tsx';
 import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { useGivenEmail } from './given-email.ts';
 import { mailErrorToast } from './mail-errors.ts';
 import { useWait } from './use-wait.ts';
 
 const SHOWN_BEFORE_LEAVING_MS = 1500;
 const NAME = 'typed_login';
 
+/** The address that a sign-in link was mailed to just now, by the page before. */
+function useSentTo(): string | null {
+  const { state } = useLocation();
+  return typeof state?.sentTo === 'string' ? state.sentTo : null;
+}
+
 /** Asks for a sign-in link. */
 export function LoginPage() {
   const [search] = useSearchParams();
+  const sentTo = useSentTo();
   const navigate = useNavigate();
   const say = useToast();
   const { common } = useFrontWords();
@@ -33,6 +42,7 @@ export function LoginPage() {
     defaultValues: { email: '', next: search.get('next') ?? undefined },
   });
   useKeptForm(NAME, form, ['email']);
+  useGivenEmail(form, 'email', search.get('email') ?? sentTo);
   const send = useMutation({
     mutationFn: (body: SendMagicLinkBody) => call(sendMagicLink, { body }),
     onSuccess: (_answer, { email }) => {
@@ -51,6 +61,14 @@ export function LoginPage() {
   const label = send.isPending ? signIn.sending : sent;
   return (
     <NarrowPage title={signIn.login.title}>
+      {sentTo !== null && (
+        <p role="status" className="mb-6 rounded-md bg-spruce-wash p-4">
+          <Sentence
+            says={signIn.login.sentTo}
+            parts={{ email: <strong className="wrap-anywhere">{sentTo}</strong> }}
+          />
+        </p>
+      )}
       <form noValidate onSubmit={form.handleSubmit((body) => send.mutate(body))}>
         <TextField
           label={signIn.login.email}

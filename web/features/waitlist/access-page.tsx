@@ -8,6 +8,7 @@ import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWaitlistWords } from '#web/words/waitlist-words.ts';
+import { SignInLine } from './sign-in-line.tsx';
 
 /** Kept in the browser: a curtain, which protects nothing. */
 const FLAG = 'tidings_access';
@@ -53,6 +54,7 @@ export function AccessPage() {
       <p className="mt-6 text-ink-quiet">
         <Sentence says={access.hint} parts={{ link: join }} />
       </p>
+      <SignInLine />
     </NarrowPage>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWaitlistWords } from '#web/words/waitlist-words.ts';
+import { SignInLine } from './sign-in-line.tsx';
 import { useJoin } from './use-join.ts';
 
 const NAME = 'typed_waitlist';
@@ -83,6 +84,7 @@ function Joined({ email, onAnother }: JoinedProps) {
       <Button className="mt-6" onClick={onAnother}>
         {says.another}
       </Button>
+      <SignInLine />
     </div>
   );
 }

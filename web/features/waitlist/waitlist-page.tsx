@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { BoardPicture } from '#web/features/landing/board-picture.tsx';
 import { Features } from '#web/features/landing/features.tsx';
 import { LandingFooter } from '#web/features/landing/landing-footer.tsx';
 import { Privacy } from '#web/features/landing/privacy.tsx';
 import { Steps } from '#web/features/landing/steps.tsx';
 import { late } from '#web/late.ts';
+import { paths } from '#web/paths.ts';
 import { settings } from '#web/settings.ts';
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -27,12 +29,20 @@ export function WaitlistPage() {
     <div className="mx-auto max-w-[1128px] px-6">
       <header className="flex items-center justify-between gap-4 py-5">
         <Mark />
-        <a
-          href={`mailto:${settings.contactEmail}`}
-          className="rounded-md px-3 py-2 font-medium hover:bg-sunken"
-        >
-          {says.contact}
-        </a>
+        <nav aria-label={landing.account} className="flex items-center gap-1">
+          <a
+            href={`mailto:${settings.contactEmail}`}
+            className="rounded-md px-3 py-2 font-medium hover:bg-sunken"
+          >
+            {says.contact}
+          </a>
+          <Link
+            to={paths.login}
+            className="rounded-md px-3 py-2 font-medium whitespace-nowrap hover:bg-sunken"
+          >
+            {landing.signIn}
+          </Link>
+        </nav>
       </header>
       <main>
         <p className="mt-10 inline-flex rounded-md bg-spruce-wash px-2.5 py-1 text-13 font-medium text-spruce md:mt-16">

@@ -9,6 +9,9 @@ export const signIn = {
     newHere: 'New here?',
     signUp: 'Sign up',
     sent: { title: 'Magic link sent!', description: 'Check your email' },
+    /** `{email}` is the address. */
+    sentTo:
+      'You have an account already. We sent a sign-in link to {email}; it works for one hour. Nothing there? Send another.',
   },
   account: {
     signupTitle: 'Create your account',
@@ -62,6 +65,7 @@ export const signIn = {
     title: 'Check your email',
     /** `{email}` is the address. */
     sentTo: 'We sent a sign-in link to {email}.',
+    existing: 'You have an account already. We sent a sign-in link to {email}.',
     yourAddress: 'your address',
     /** `{outbox}` is a link named by `outbox`. */
     noMail: 'This installation sends no mail. Your link stands in the console and in the {outbox}.',

@@ -14,6 +14,8 @@ export const waitlist = {
   /** `{email}` is the address. */
   weWrite: 'We write to {email} when there is room for your team.',
   another: 'Add another email',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign in',
   joined: {
     title: 'Successfully joined waitlist!',
     description: "We'll notify you as soon as the product is ready for your team.",

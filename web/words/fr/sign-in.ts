@@ -10,6 +10,8 @@ export const signIn: SignInWords = {
     newHere: 'Première visite?',
     signUp: 'Créer un compte',
     sent: { title: 'Lien magique envoyé!', description: 'Consultez vos courriels' },
+    sentTo:
+      'Vous avez déjà un compte. Nous avons envoyé un lien de connexion à {email}; il fonctionne pendant une heure. Rien n’est arrivé? Envoyez-en un autre.',
   },
   account: {
     signupTitle: 'Créez votre compte',
@@ -70,6 +72,7 @@ export const signIn: SignInWords = {
   linkSent: {
     title: 'Consultez vos courriels',
     sentTo: 'Nous avons envoyé un lien de connexion à {email}.',
+    existing: 'Vous avez déjà un compte. Nous avons envoyé un lien de connexion à {email}.',
     yourAddress: 'votre adresse',
     noMail:
       'Cette installation n’envoie pas de courriel. Votre lien se trouve dans la console et dans la {outbox}.',

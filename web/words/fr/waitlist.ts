@@ -15,6 +15,8 @@ export const waitlist: WaitlistWords = {
   onList: 'Vous êtes sur la liste!',
   weWrite: 'Nous écrirons à {email} dès qu’il y aura de la place pour votre équipe.',
   another: 'Ajouter une autre adresse',
+  haveAccount: 'Vous avez déjà un compte?',
+  signIn: 'Se connecter',
   joined: {
     title: 'Vous êtes sur la liste d’attente!',
     description: 'Nous vous écrirons dès que le produit sera prêt pour votre équipe.',
