@@ -1,4 +1,4 @@
-import { Bytes, type Endpoint } from './endpoint.ts';
+import { Bytes, CSV, type Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
 /** All that the workspace holds, as a ZIP; README.txt in it says what is what. */
@@ -18,4 +18,14 @@ export const exportWorkspace = {
     403: Refusal,
     429: Refusal,
   },
+} as const satisfies Endpoint;
+
+export const exportEntries = {
+  id: 'exportEntries',
+  method: 'GET',
+  path: '/api/workspace/export/entries.csv',
+  admits: 'company_admin',
+  summary: 'Export the entries as CSV',
+  description: 'The entries alone, for a spreadsheet (RFC 4180, UTF-8 with a byte order mark).',
+  answers: { 200: CSV, 401: Refusal, 403: Refusal, 429: Refusal },
 } as const satisfies Endpoint;

@@ -17,7 +17,6 @@ import { type ServedDatabase, serveDatabase } from './db/serve-database.ts';
 import { type End, endAll } from './endings.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
-import { firstEntryWith } from './first-entry.ts';
 import { type Door, type House, plays, type Surroundings } from './house.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Database } from '#server/db/connect.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '#server/http/csv.ts';
 import { pagesOfEvents, type Span } from './export-store.ts';
 
 const HEADER = ['timestamp', 'user_email', 'company', 'event_type', 'entry_id'];

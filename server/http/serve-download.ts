@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Endpoint, Given } from '#contract/endpoint.ts';
 import { dispositionOf } from './file-names.ts';
 import { serveRaw } from './serve.ts';
@@ -18,11 +18,18 @@ type Signed = Endpoint & { method: 'GET'; admits: 'company_admin' | 'operator' }
 export function serveDownload<E extends Signed>(
   app: FastifyInstance,
   endpoint: E,
-  make: (query: Given<E>['query'], person: Person, params: Given<E>['params']) => Promise<Download>,
+  make: (
+    query: Given<E>['query'],
+    person: Person,
+    params: Given<E>['params'],
+    reply: FastifyReply,
+  ) => Promise<Download>,
+  options: { hasHead?: boolean } = {},
 ): void {
-  serveRaw(app, endpoint, async ({ query, params }, { person, reply }) => {
+  const handle: Parameters<typeof serveRaw<E>>[2] = async ({ query, params }, caller) => {
+    const { person, reply } = caller;
     if (!person) throw new Error('an endpoint for visitors hands out a file');
-    const { filename, type, content } = await make(query, person, params);
+    const { filename, type, content } = await make(query, person, params, reply);
     return reply
       .header('content-type', type)
       .header('content-disposition', namedBy(filename))
@@ -30,7 +37,8 @@ export function serveDownload<E extends Signed>(
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .send(content);
-  });
+  };
+  serveRaw(app, endpoint, handle, options);
 }
 
 /** A plain name as old clients read it; any other as a mail's file may be called. */

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { type Asker, openSnapshot } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
+import { ENTRY_ROWS, entriesAsCsv } from './entries-csv.ts';
 
 /** One file of an export: its path, and its bytes piece by piece. */
 type ExportFile = { path: string; bytes: AsyncGenerator<string | Buffer> };
@@ -21,12 +23,24 @@ async function* filesOf(client: pg.Client, companyId: string): AsyncGenerator<Ex
   for (const [path, question] of Object.entries(TABLES)) {
     yield { path, bytes: listed(rowsOf(client, question, companyId)) };
   }
+  yield { path: 'entries.csv', bytes: csvOf(client, companyId) };
   for await (const { path, sha256 } of rowsOf(client, ATTACHMENTS, companyId)) {
     yield { path: String(path), bytes: pieces(client, ATTACHMENT, [companyId, sha256]) };
   }
   for await (const { path, raw_id } of rowsOf(client, RAW_MAILS, companyId)) {
     yield { path: String(path), bytes: pieces(client, RAW_MAIL, [raw_id]) };
   }
+}
+
+const csvOf = (client: pg.Client, companyId: string) =>
+  entriesAsCsv(rowsOf(client, ENTRY_ROWS, companyId));
+
+/** The entries of a workspace alone, as CSV; the connection is closed with the last of it. */
+export async function openEntriesCsv(db: Database, asker: Asker): Promise<Readable> {
+  const client = await openSnapshot(db, asker);
+  const csv = Readable.from(csvOf(client, asker.companyId), { objectMode: false });
+  csv.once('close', () => client.end().catch(() => {}));
+  return csv;
 }
 
 type Row = Record<string, unknown>;
@@ -105,14 +119,24 @@ const partOf = (name: string, table: string, entry: string, order: string, more 
     ORDER BY part.${order}), '[]') FROM ${table} AS part
     WHERE part.company_id = issues.company_id AND part.${entry} = issues.id)`;
 
+/** A category by the name that people know; `Other` is what it is stored as. */
+const shown = (name: string, column: string) =>
+  `'${name}', CASE ${column} WHEN 'Other' THEN 'Uncategorized' ELSE ${column} END`;
+
+const CATEGORY_SUGGESTED = `|| jsonb_build_object(${shown('category_suggested', 'part.category_suggested')})`;
+
+const CATEGORIES_OF = (row: string) => `|| jsonb_build_object(
+  ${shown('suggested_category', `${row}.suggested_category`)},
+  ${shown('final_category', `${row}.final_category`)})`;
+
 const ENTRIES = `
   SELECT (to_jsonb(issues) - 'company_id' || jsonb_build_object(
-    'category', CASE category WHEN 'Other' THEN 'Uncategorized' ELSE category END,
+    ${shown('category', 'category')},
     ${[
       partOf('notes', 'internal_notes', 'issue_id', 'timestamp'),
       partOf('updates', 'threaded_emails', 'parent_issue_id', 'timestamp'),
-      partOf('suggested_labels', 'suggestions', 'entry_id', 'created_at'),
-      partOf('corrections', 'feedback_log', 'entry_id', 'created_at'),
+      partOf('suggested_labels', 'suggestions', 'entry_id', 'created_at', CATEGORY_SUGGESTED),
+      partOf('corrections', 'feedback_log', 'entry_id', 'created_at', CATEGORIES_OF('part')),
       partOf('proposals_to_close', 'resolution_suggestions', 'issue_id', 'created_at'),
       partOf('other_proposals', 'thread_proposals', 'issue_id', 'created_at'),
       partOf('named_people', 'issue_people', 'issue_id', 'user_id'),
@@ -133,6 +157,9 @@ const WORKSPACE = `
       FROM company_email_aliases WHERE company_id = companies.id),
     'allowed_senders', (SELECT coalesce(jsonb_agg(email ORDER BY email), '[]')
       FROM allowed_senders WHERE company_id = companies.id),
+    'invited', (SELECT coalesce(jsonb_agg(jsonb_build_object('email', email, 'role', role,
+      'sent_at', sent_at, 'expires_at', expires_at) ORDER BY email), '[]')
+      FROM invitations WHERE company_id = companies.id),
     'claimed_domains', (SELECT coalesce(jsonb_agg(domain ORDER BY domain), '[]')
       FROM domain_claims WHERE company_id = companies.id)))::text AS json
   FROM companies WHERE id = $1`;
@@ -158,7 +185,7 @@ const HISTORY = `
   FROM user_events WHERE company_id = $1 ORDER BY timestamp, id`;
 
 const ANSWERS = `
-  SELECT (to_jsonb(suggestion_feedback) - 'company_id')::text AS json
+  SELECT (to_jsonb(suggestion_feedback) - 'company_id' ${CATEGORIES_OF('suggestion_feedback')})::text AS json
   FROM suggestion_feedback WHERE company_id = $1 ORDER BY timestamp, id`;
 
 const TABLES = {

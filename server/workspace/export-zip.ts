@@ -13,6 +13,7 @@ people.json         who belongs to it, waits to, or has left
 entries.json        every entry, restricted and deleted ones too, with its text, its labels, notes,
                     updates (mails that joined it), proposals, corrections, HTML as it was sent,
                     and its files; "path" says where a file stands here
+entries.csv         the same entries for a spreadsheet, one in each row, without what belongs to them
 mails.json          every mail that came, what became of it and why; "path" says where it stands here
 history.json        who did what, and when
 label-answers.json  what people answered to suggested labels

@@ -1,0 +1,60 @@
+import { csvLine } from '#server/http/csv.ts';
+
+/** A column for a spreadsheet: its heading, and what stands in it, as SQL of `issues`. */
+type Column = [heading: string, value: string];
+
+/** More than a cell of Excel may hold is cut (its limit is 32,767 characters). */
+const LONGEST_CELL = 32_000;
+
+const moment = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
+const yes = (column: string) => `CASE WHEN ${column} THEN 'yes' END`;
+const counted = (table: string, entry: string) =>
+  `(SELECT count(*)::int FROM ${table} WHERE ${table}.company_id = issues.company_id
+    AND ${table}.${entry} = issues.id)`;
+
+/** What people sort, filter and count entries by, and then what they read. */
+const COLUMNS: Column[] = [
+  ['Number', 'issue_id'],
+  ['Status', "CASE status WHEN 'resolved' THEN 'Done' ELSE 'Open' END"],
+  ['Priority', 'initcap(priority)'],
+  ['Department', 'department'],
+  ['Category', "CASE category WHEN 'Other' THEN 'Uncategorized' ELSE category END"],
+  ['Caption', 'caption_selected'],
+  ['Subject', 'subject'],
+  ['From', "coalesce(sender_name, '')"],
+  ['From address', 'sender'],
+  ['Received (UTC)', moment('timestamp')],
+  ['Due (UTC)', moment('due')],
+  ['Last activity (UTC)', moment('last_updated')],
+  ['Done (UTC)', moment('resolved_at')],
+  [
+    'Days to done',
+    'round((extract(epoch FROM resolved_at - timestamp) / 86400)::numeric, 2)::float8',
+  ],
+  ['Closed by mail', yes('resolved_via_email')],
+  ['Tags', "array_to_string(tags, ', ')"],
+  ['Updates', counted('threaded_emails', 'parent_issue_id')],
+  ['Notes', 'note_count'],
+  ['Files', counted('entry_attachments', 'issue_id')],
+  ['Restricted', yes('restricted')],
+  ['Deleted', yes('deleted')],
+  ['Text', `left(body, ${LONGEST_CELL})`],
+];
+
+/** The rows of a workspace's entries, in the order in which they came; `$1` is the workspace. */
+export const ENTRY_ROWS = `
+  SELECT ${COLUMNS.map(([, value], n) => `${value} AS "${n}"`).join(', ')}
+  FROM issues WHERE company_id = $1 ORDER BY timestamp, id`;
+
+/** How spreadsheets know that a file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Rows of `ENTRY_ROWS` as CSV, line by line. */
+export async function* entriesAsCsv(
+  rows: AsyncIterable<Record<string, unknown>>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([heading]) => heading));
+  for await (const row of rows) {
+    yield csvLine(COLUMNS.map((_, n) => row[n] as string | number | null));
+  }
+}
