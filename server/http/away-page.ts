@@ -5,22 +5,29 @@ import { plainPage, sendPlainPage } from './plain-page.ts';
 const WORDS = {
   en: {
     title: 'Back in a moment',
-    says: 'Tidings cannot reach its database just now. This page tries again by itself; nothing is lost.',
+    database:
+      'Tidings cannot reach its database just now. This page tries again by itself; nothing is lost.',
+    busy: 'Tidings is busy just now. This page tries again by itself; nothing is lost.',
     again: 'Try again',
   },
   fr: {
     title: 'De retour dans un instant',
-    says: 'Tidings ne peut pas joindre sa base de données pour le moment. Cette page réessaie d’elle-même; rien n’est perdu.',
+    database:
+      'Tidings ne peut pas joindre sa base de données pour le moment. Cette page réessaie d’elle-même; rien n’est perdu.',
+    busy: 'Tidings est occupé pour le moment. Cette page réessaie d’elle-même; rien n’est perdu.',
     again: 'Réessayer',
   },
 };
-const AGAIN_SECONDS = 5;
 
-/** What somebody sees who opens a page while the database is away; it loads itself again. */
-export function sendAwayPage(reply: FastifyReply): FastifyReply {
+/** What somebody sees who opens a page that cannot be had just now; it loads itself again. */
+export function sendAwayPage(
+  reply: FastifyReply,
+  why: 'database' | 'busy',
+  againSeconds: number,
+): FastifyReply {
   const language = languageOf(reply.request);
-  const { title, says, again } = WORDS[language];
-  const page = `<h1>${title}</h1><p>${says}</p><p><a href="">${again}</a></p>`;
-  reply.header('refresh', String(AGAIN_SECONDS));
+  const { title, again, ...says } = WORDS[language];
+  const page = `<h1>${title}</h1><p>${says[why]}</p><p><a href="">${again}</a></p>`;
+  reply.header('refresh', String(againSeconds));
   return sendPlainPage(reply, 503, plainPage(title, page, language));
 }

@@ -32,7 +32,10 @@ export function answerErrors(
     const refusal = asRefusal(error);
     if (refusal) {
       if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-      if (isAway(error) && request.routeOptions.config.isPage) return sendAwayPage(reply);
+      if (statusOf(error) === 503 && request.routeOptions.config.isPage) {
+        const why = isAway(error) ? 'database' : 'busy';
+        return sendAwayPage(reply, why, refusal.retryAfter ?? BUSY_SECONDS);
+      }
       return reply.status(statusOf(error)).send(refusal);
     }
     const errorId = randomUUID().slice(0, 8);
