@@ -10,6 +10,7 @@ import {
   oneOf,
   textFrom,
   textOrNullFrom,
+  textsFrom,
 } from './lenient.ts';
 
 /** Of a list, those that are objects. */
@@ -19,7 +20,8 @@ const recordsFrom = <T extends object>(readers: Parameters<typeof fieldsFrom<T>>
 };
 
 const edits = { priority: countFrom, category: countFrom, department: countFrom };
-const CONCERNS = ['waiting', 'unreadable', 'letters', 'errors', 'sum'] as const;
+/** What needs a look, most pressing first. */
+export const CONCERNS = ['waiting', 'unreadable', 'letters', 'errors', 'role_mail', 'sum'] as const;
 
 const adminFields = fieldsFrom({
   userStats: fieldsFrom({
@@ -53,7 +55,18 @@ const adminFields = fieldsFrom({
     errorType: textFrom,
     action: textFrom,
     message: textFrom,
+    code: textOrNullFrom,
     errorId: textFrom,
+  }),
+  errorGroups: recordsFrom({
+    errorType: textFrom,
+    action: textFrom,
+    message: textFrom,
+    code: textOrNullFrom,
+    count: countFrom,
+    firstAt: textFrom,
+    lastAt: textFrom,
+    errorIds: textsFrom,
   }),
   concerns: recordsFrom({ kind: oneOf(CONCERNS, 'errors'), count: countFrom, since: momentFrom }),
   asOf: textFrom,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminStatsFrom } from './admin-forms.ts';
+import { adminStatsFrom, CONCERNS } from './admin-forms.ts';
 import { CSV, type Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 
@@ -12,7 +12,7 @@ const Refused = { 401: Refusal, 403: Refusal };
  * add up.
  */
 export const Concern = z.object({
-  kind: z.enum(['waiting', 'unreadable', 'letters', 'errors', 'role_mail', 'sum']),
+  kind: z.enum(CONCERNS),
   count: z.number(),
   since: z
     .string()

@@ -207,6 +207,7 @@ export function issuesPageFrom(value: unknown) {
     nextCursor: textOrNullFrom(told.nextCursor),
     changes: countFrom(told.changes),
     total: numberOrNullFrom(told.total) ?? issues.length,
+    deleted: countFrom(told.deleted),
     unknownFilters: listFrom(unknownFilterFrom)(told.unknownFilters),
   };
 }
