@@ -62,7 +62,10 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   answerErrors(app, parts.keepError);
   await app.register(helmet, securityHeaders(parts));
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: LONGEST_DELAY_MS, retryAfter: 10 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: LONGEST_DELAY_MS,
+    pressureHandler: (_request, _reply, _type, delay) => refuseIfMeasured(delay),
+  });
   // A form without JavaScript posts this type; none of ours has fields to read.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
@@ -73,6 +76,17 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   recognizePeople(app, parts.cookie, parts.personOfSession);
   describeApi(app, { url: parts.siteUrl, cookieName: parts.cookie.name });
   return app;
+}
+
+/**
+ * After a pause of a second or more the delay may be sampled before it is measured again; the plugin
+ * takes that for an infinite one, and one slow request would refuse all that come in the next second.
+ */
+async function refuseIfMeasured(delay: number | undefined): Promise<void> {
+  if (!Number.isFinite(delay)) return;
+  throw new RefusalError('service_unavailable', 'Tidings is busy. Please try again in a moment.', {
+    retryAfter: 10,
+  });
 }
 
 /** A connection that is still in use when the server closes may bring another request. */
