@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '#contract/labels.ts';
-import { type Evidence, reasonsFor, type Verdict } from '../evidence.ts';
+import { type Evidence, reasonsFor, standings, type Verdict } from '../evidence.ts';
 import type { LearnedGuess } from '../memory/apply.ts';
 import { believed, likeliest, unsureOf, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -20,16 +20,14 @@ export function decideCategory(
   evidence: readonly Evidence<Category>[],
   guess: LearnedGuess,
 ): Verdict<Category> {
-  const byRules = new Set(
-    evidence.filter(({ score }) => score > 0).map(({ label }) => CATEGORIES.indexOf(label)),
-  );
+  const byRules = standings(CATEGORIES, evidence);
   const probabilities = believed(
     guess.probabilities.category,
     reading,
     guess,
     'category',
     CATEGORIES.indexOf(NOWHERE),
-    (column) => byRules.has(column),
+    (column) => byRules.find(({ label }) => label === CATEGORIES[column])?.score ?? 0,
   );
   const chosen = likeliest(probabilities, CATEGORIES);
   const verdict = verdictOf(chosen, reading, guess, {

@@ -1,5 +1,5 @@
 import { DEPARTMENTS, type Department } from '#contract/labels.ts';
-import { type Evidence, reasonsFor, type Verdict } from '../evidence.ts';
+import { type Evidence, reasonsFor, standings, type Verdict } from '../evidence.ts';
 import type { LearnedGuess } from '../memory/apply.ts';
 import { believed, likeliest, unsureOf, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -20,16 +20,14 @@ export function decideDepartment(
   evidence: readonly Evidence<Department>[],
   guess: LearnedGuess,
 ): Verdict<Department> {
-  const byRules = new Set(
-    evidence.filter(({ score }) => score > 0).map(({ label }) => DEPARTMENTS.indexOf(label)),
-  );
+  const byRules = standings(DEPARTMENTS, evidence);
   const probabilities = believed(
     guess.probabilities.department,
     reading,
     guess,
     'department',
     DEPARTMENTS.indexOf(NOWHERE),
-    (column) => byRules.has(column),
+    (column) => byRules.find(({ label }) => label === DEPARTMENTS[column])?.score ?? 0,
   );
   const chosen = likeliest(probabilities, DEPARTMENTS);
   const verdict = verdictOf(chosen, reading, guess, {

@@ -3,6 +3,7 @@ import { UNSURE_RULE } from '#contract/reasons.ts';
 import { twoDecimals, type Verdict } from '../evidence.ts';
 import type { LearnedGuess } from '../memory/apply.ts';
 import { NOT_SURE } from '../not-sure.ts';
+import { alarmIn } from '../reading/alarm-words.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isBrief, isTerse, onEvidence } from './brief.ts';
 import type { Question } from './columns.ts';
@@ -93,22 +94,32 @@ export function verdictOf<L extends string>(
   return { label: chosen.label, confidence, reasons: isSure ? reasons : [...reasons, UNSURE] };
 }
 
-/** What is believed of a terse message: only labels that a rule, a word or people's corrections speak for. */
+/** How sure a label is that a cry for help and nothing else speaks for. */
+const CRIED = 0.8;
+
+/**
+ * What is believed of a terse message: only labels that a rule (`byRules` = how strongly), a word or
+ * people's corrections speak for. Of a cry for help the rules decide: few such messages are ever seen.
+ */
 export function believed(
   probabilities: Float64Array,
   reading: Reading,
   guess: LearnedGuess,
   question: Question,
   otherwise: number,
-  byRules: (column: number) => boolean,
+  byRules: (column: number) => number,
 ): Float64Array {
   if (!isTerse(reading)) return probabilities;
+  if (question !== 'priority' && alarmIn(reading) && !guess.learned[question]) {
+    const most = Math.max(...Array.from(probabilities, (_, at) => byRules(at)));
+    if (most > 0) return probabilities.map((_, at) => (byRules(at) === most ? CRIED : 0));
+  }
   const before = guess.unlearned[question];
   const isTaught = (column: number) =>
     guess.learned[question]?.label === column ||
     (probabilities[column] ?? 0) - (before[column] ?? 0) > TAUGHT;
   const supported = (column: number) =>
-    byRules(column) ||
+    byRules(column) > 0 ||
     isTaught(column) ||
     guess.telling.some((one) => speaksFor(one, question, column));
   return onEvidence(probabilities, supported, otherwise);

@@ -24,7 +24,7 @@ export function decidePriority(
   const likely = againstNow(guess.probabilities.priority, evidence);
   const ruled = withRule(likely, reading, evidence);
   const byRules = (column: number) =>
-    evidence.met.some(({ rule }) => rule.gives === PRIORITIES[column]);
+    evidence.met.filter(({ rule }) => rule.gives === PRIORITIES[column]).length;
   const weighed = believed(ruled, reading, guess, 'priority', NORMAL, byRules);
   const chosen = guess.learned.priority
     ? likeliest(weighed, PRIORITIES)

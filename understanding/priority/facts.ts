@@ -1,3 +1,4 @@
+import { alarmIn } from '../reading/alarm-words.ts';
 import { courtesyIn } from '../reading/courtesy-words.ts';
 import { type Hit, hitsIn } from '../reading/hits.ts';
 import { type Moment, momentsIn } from '../reading/moments.ts';
@@ -36,6 +37,8 @@ export type Facts = {
   tomorrow: string | null;
   /** Something is asked, with a question mark. */
   asks: boolean;
+  /** The danger that the message names, where it is only a cry for help. */
+  alarm: string | null;
   /** All that the message says, where it is only a greeting, thanks or an "ok". */
   courtesy: string | null;
   /** Words saying the matter is over, where nothing later says it is not. */
@@ -212,6 +215,7 @@ export function gatherFacts(reading: Reading): Facts {
       ),
     tomorrow: tomorrowIn(moments),
     asks: reading.sentences.some((sentence) => sentence.asks),
+    alarm: alarmIn(reading)?.words ?? null,
     courtesy: courtesyIn(reading),
     over: overIn(cues),
   };

@@ -57,7 +57,9 @@ export const PRIORITY_RULES: readonly PriorityRule[] = [
     gives: 'critical',
     says: 'a fire, gas, a flood or a leak is going on',
     words: (facts) =>
-      facts.said('unharmed') ? null : (facts.happening('danger') ?? facts.near('spreads', 'fluid')),
+      facts.said('unharmed')
+        ? null
+        : (facts.alarm ?? facts.happening('danger') ?? facts.near('spreads', 'fluid')),
   },
   {
     id: 'PRI-5',

@@ -61,7 +61,8 @@ export const BUILDING_TOPICS = {
     detergent, bleach, tissues, papier toilette, essuie mains, savon, sacs poubelle*, produits entretien|menagers`,
   pests: `
     mice, rat, rats, rodent*, cockroach*, roach*, ants, wasp*, wasps nest, hornet*, bed bug*, bedbug*, pest*, infestation*,
-    vermin, pigeon*, raccoon*, squirrel*, termite*, fruit flies, flies in, fleas, bees, mouse in|under|behind the|a,
+    vermin, pigeon*, raccoon*, squirrel*, termite*, fruit flies, flies in, fleas, bees,
+    dead mouse|rat|bird|pigeon|animal, mouse in|under|behind the|a,
     mouse droppings, droppings, exterminator*, fourmi*, cafard*, blatte*, rongeur*, guepe*, punaise*, nuisible*, souris dans,
     rats dans`,
   sanitation: `

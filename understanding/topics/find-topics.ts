@@ -1,3 +1,4 @@
+import { alarmIn } from '../reading/alarm-words.ts';
 import { type Hit, hitsIn } from '../reading/hits.ts';
 import { bookOf, phrasesIn } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -127,6 +128,18 @@ function total(hits: readonly TopicHit[]): number {
   return REPEATS.reduce((sum, share, at) => sum + share * (ordered[at] ?? 0), 0);
 }
 
+/** What a cry for help is about: "Fire!" alone is a fire, though the word has other senses elsewhere. */
+function cryIn(reading: Reading): NamedHit | null {
+  const alarm = alarmIn(reading);
+  if (!alarm) return null;
+  const { at, words } = alarm;
+  const sentence = reading.sentences[at];
+  const from = sentence?.words.findIndex(({ norm }) => norm === alarm.norm) ?? -1;
+  if (!sentence || from < 0) return null;
+  const place = { sentence, at, from, to: from + 1, words, negated: false };
+  return { ...place, signal: alarm.topic, isWeak: false };
+}
+
 /** What a message speaks of: every topic its words name, in a sense that fits. */
 export function findTopics(reading: Reading): Topics {
   const firstBody = reading.subject ? 1 : 0;
@@ -136,6 +149,8 @@ export function findTopics(reading: Reading): Topics {
     const one = { ...hit, signal: signal.topic, isWeak: signal.isWeak };
     if (!isPersonNamedLikeAThing(one)) named.push(one);
   }
+  const cried = cryIn(reading);
+  if (cried) named.push(cried);
   const hits = withoutWrongSenses(named).map((hit) => ({
     ...hit,
     strength: strengthOf(hit, firstBody),
