@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  changeHeldNotice,
   decideHeld,
   discardHeld,
   listHeld,
   readHeldHtml,
   readHeldMail,
-  readHeldNotice,
   releaseHeld,
   restoreHeld,
 } from '#contract/held.ts';
+import { changeHeldNotice, readHeldNotice } from '#contract/held-notice.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';

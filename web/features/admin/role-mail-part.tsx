@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ROLE_MAIL_VIEWS, type RoleMailView } from '#contract/role-mail.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useFrontWords } from '#web/words/language.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useRoleMailWords } from '#web/words/role-mail-words.ts';
 import { ROLE_MAIL_ID } from './concerns.tsx';
 import { Part } from './part.tsx';
@@ -13,9 +13,8 @@ import { RoleMailRow } from './role-mail-row.tsx';
 /** Mail to the installation's own mailboxes, to be read in place. */
 export function RoleMailPart() {
   const says = useRoleMailWords();
-  const { common } = useFrontWords();
   const [view, setView] = useState<RoleMailView>('inbox');
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     roleMailQuery(view),
   );
   const mails = data?.pages.flatMap((page) => page.mails) ?? [];
@@ -37,7 +36,14 @@ export function RoleMailPart() {
           </Button>
         ))}
       </fieldset>
-      {error && <p className="mt-4 text-critical">{common.told(error.message)}</p>}
+      {error && (
+        <LoadFailure
+          error={error}
+          says={says.listFailed}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
+      )}
       {data && mails.length === 0 && (
         <p className="mt-4 max-w-[64ch] text-ink-quiet">{says.empty[view]}</p>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HeldMail } from '#contract/held.ts';
+import { failureText } from '#web/failure-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';
 import { useWords } from '#web/words/language.tsx';
@@ -62,7 +63,7 @@ function ConfirmAllow({ mail, close, decisions, decided }: AboutOne) {
         isOpen
         isBlocked
         title={confirm.allow.title(who)}
-        says={whyNot ?? common.told(error?.message ?? '')}
+        says={whyNot ?? (error ? failureText(error, words.tryAgain, common) : '')}
         confirm={words.actions.release}
         onClose={close}
         onConfirm={close}

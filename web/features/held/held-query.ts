@@ -6,13 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { EntryFile } from '#contract/attachments.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import {
-  downloadHeldFile,
-  listHeld,
-  readHeldHtml,
-  readHeldMail,
-  readHeldNotice,
-} from '#contract/held.ts';
+import { downloadHeldFile, listHeld, readHeldHtml, readHeldMail } from '#contract/held.ts';
+import { readHeldNotice } from '#contract/held-notice.ts';
 import type { HELD_SHOWN } from '#contract/inbox.ts';
 import { call } from '#web/api.ts';
 import { withSanitizer } from '#web/features/entry/attachments-query.ts';

@@ -21,6 +21,7 @@ export const roleMail = {
   noSubject: 'No subject',
   loading: 'Opening the mail…',
   failed: 'This mail could not be opened.',
+  listFailed: 'The mail could not be loaded.',
   gone: 'Its content is not kept any more.',
   unreadable: 'This mail cannot be shown. You can download it as it came.',
   from: 'From',

@@ -22,6 +22,7 @@ export const roleMail: RoleMailWords = {
   noSubject: 'Sans objet',
   loading: 'Ouverture du courriel…',
   failed: 'Ce courriel n’a pas pu être ouvert.',
+  listFailed: 'Les courriels n’ont pas pu être chargés.',
   gone: 'Son contenu n’est plus conservé.',
   unreadable: 'Ce courriel ne peut pas être affiché. Vous pouvez le télécharger tel quel.',
   from: 'De',
