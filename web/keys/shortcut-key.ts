@@ -2,11 +2,12 @@ import { isSingleKey, pressedKey } from './pressed-key.ts';
 
 const TYPED_INTO =
   'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button])';
-const WINDOWS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const WINDOWS =
+  '[role=dialog]:not([data-takes-shortcuts]), [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
  * The key that was pressed, as the tables of commands spell it, where it may be a shortcut of the
- * page; null where it is typed into a field, or a window is open that has the focus.
+ * page; null where it is typed into a field, or in a window that takes no shortcuts.
  */
 export function shortcutKey(event: KeyboardEvent, areSingleKeysOn: boolean): string | null {
   if (event.defaultPrevented || event.isComposing) return null;

@@ -14,6 +14,8 @@ type DialogProps = {
   actions?: ReactNode;
   /** Where the focus goes in the end, where it is not to go back to where it came from. */
   focusAfter?: () => HTMLElement | null;
+  /** The shortcuts of the page count in it; the focus begins at what is marked `data-focus-first`. */
+  takesShortcuts?: boolean;
   children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ const LOOKS = {
 };
 
 /** A window over the page, which waits meanwhile; on a phone it comes from below. */
-export function Dialog({ isOpen, onClose, focusAfter, ...inside }: DialogProps) {
+export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside }: DialogProps) {
   const cameFrom = useRef<HTMLElement | null>(null);
   return (
     <RadixDialog.Root
@@ -46,8 +48,17 @@ export function Dialog({ isOpen, onClose, focusAfter, ...inside }: DialogProps) 
             event.preventDefault();
             onClose();
           }}
-          onOpenAutoFocus={() => {
+          data-takes-shortcuts={takesShortcuts}
+          onEscapeKeyDown={(event) => {
+            // What opened inside closes first, by itself.
+            if (isOwnEscape(event.target)) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
             cameFrom.current = focusedBefore();
+            if (takesShortcuts && event.target instanceof HTMLElement) {
+              event.preventDefault();
+              focusFirstOf(event.target);
+            }
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -98,6 +109,16 @@ function Inside({ title, description, actions, children }: InsideProps) {
       </div>
     </>
   );
+}
+
+/** What is marked as the first to have the focus, or else the window itself. */
+function focusFirstOf(content: HTMLElement): void {
+  const first = content.querySelector<HTMLElement>('[data-focus-first]') ?? content;
+  first.focus({ preventScroll: true });
+}
+
+function isOwnEscape(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-takes-escape]') !== null;
 }
 
 /** What had the focus; for an item of a menu that closes, what had opened the menu. */

@@ -3,8 +3,12 @@ import type { Issue } from '#contract/issues.ts';
 
 /** Where somebody is on the board, and which entries they have selected. */
 export type BoardFocus = {
-  /** The entry whose card has the focus, or had it last; null before any. */
+  /** The entries of the list that are loaded, in their order. */
+  entries: readonly Issue[];
+  /** The entry whose card has the focus, or had it last; null before any. On a page, its own. */
   current: Issue | null;
+  /** An entry's page is open over the board; null = none is. */
+  page: { hasList: boolean } | null;
   /** The ids of the selected entries. */
   selected: ReadonlySet<string>;
   /** What an action applies to: the selected entries, else the current one. */
@@ -12,6 +16,8 @@ export type BoardFocus = {
   /** Puts the focus on the next card or the one before; with `extend` both are selected. */
   move: (step: 1 | -1, extend: boolean) => void;
   toggleSelected: (entry: Issue) => void;
+  /** Selects every entry of the list that is loaded. */
+  selectAll: () => void;
   clearSelection: () => void;
   /** Opens an entry's card in its place, or closes it. */
   toggleOpen: (entry: Issue) => void;

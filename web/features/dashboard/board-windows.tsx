@@ -1,5 +1,9 @@
+import { useEntryActions } from '#web/features/entry/entry-actions.ts';
+import { entryDialogs } from '#web/features/entry/entry-pieces.ts';
 import { useSingleKeys } from '#web/keys/single-keys.ts';
 import { late } from '#web/late.ts';
+import type { EntryOverBoard } from './entry-over-board.ts';
+import { useFocusOver } from './page-focus.ts';
 import { type BoardWindow, useBoardTools } from './use-board-tools.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useTypedAhead } from './use-typed-ahead.ts';
@@ -10,9 +14,6 @@ export const paletteWindow = late(() => import('./palette.tsx'));
 /** The list of shortcuts. */
 export const shortcutsList = late(() => import('./shortcuts-dialog.tsx'));
 
-/** Where an update to the entry that has the focus is written. */
-export const updateWindow = late(() => import('#web/features/entry/add-update-dialog.tsx'));
-
 /** On a phone, what there is no room for above the list. */
 export const filterSheet = late(() => import('./top/filter-sheet.tsx'));
 
@@ -22,17 +23,19 @@ export const noteDialog = late(() => import('./note/note-dialog.tsx'));
 type BoardWindowsProps = {
   shown: BoardWindow | null;
   show: (window: BoardWindow | null) => void;
+  over: EntryOverBoard;
 };
 
 /** The keys of the board, and the windows that they open. */
-export function BoardWindows({ shown, show }: BoardWindowsProps) {
+export function BoardWindows({ shown, show, over }: BoardWindowsProps) {
   const singleKeys = useSingleKeys();
-  const tools = useBoardTools(show);
+  const tools = useBoardTools(useFocusOver(over), show, over);
+  const actions = useEntryActions();
   useShortcuts(tools, singleKeys.areOn);
   const palette = paletteWindow.usePiece(shown?.kind === 'palette');
   const typed = useTypedAhead(shown?.kind === 'palette' && palette === null);
   const shortcuts = shortcutsList.usePiece(shown?.kind === 'shortcuts');
-  const update = updateWindow.usePiece(shown?.kind === 'update');
+  const dialogs = entryDialogs.usePiece(shown?.kind === 'entry');
   const close = () => show(null);
   return (
     <>
@@ -42,12 +45,18 @@ export function BoardWindows({ shown, show }: BoardWindowsProps) {
       {shortcuts && (
         <shortcuts.ShortcutsDialog
           isOpen={shown?.kind === 'shortcuts'}
+          tools={tools}
           onClose={close}
           singleKeys={singleKeys}
         />
       )}
-      {shown?.kind === 'update' && update && (
-        <update.AddUpdateDialog entry={shown.entry} onClose={close} />
+      {shown?.kind === 'entry' && dialogs && (
+        <dialogs.EntryDialogs
+          entry={shown.entry}
+          shown={shown.name}
+          actions={actions}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { SessionUser } from '#contract/people.ts';
-import { entryPage } from '#web/features/entry/entry-pieces.ts';
 import { useListView } from '#web/features/entry/list-view.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -17,6 +16,7 @@ import { EntryList } from './list/entry-list.tsx';
 import { NARROW } from './narrow.ts';
 import { NoteButton } from './note/note-button.tsx';
 import { QuickNote } from './note/quick-note.tsx';
+import { OpenPage } from './open-page.tsx';
 import { RestLater } from './rest-later.tsx';
 import { SetupBar } from './setup-bar.tsx';
 import { NarrowTop } from './top/narrow-top.tsx';
@@ -31,7 +31,6 @@ export function Board({ user }: { user: SessionUser }) {
   const { pollEvery } = useLiveEntries(user.company.id);
   const [shown, show] = useState<BoardWindow | null>(null);
   const over = useEntryOverBoard();
-  const page = entryPage.usePiece(over.id !== null);
   const isNarrow = useMedia(NARROW);
   const { view } = useListView();
   usePageTitle(user.company.name);
@@ -65,10 +64,8 @@ export function Board({ user }: { user: SessionUser }) {
           {isNarrow && <NoteButton sender={user.email} />}
         </main>
       </div>
-      <BoardWindows shown={shown} show={show} />
-      {over.id !== null && page && (
-        <page.EntryPage key={over.id} id={over.id} onClose={over.close} />
-      )}
+      <OpenPage over={over} />
+      <BoardWindows shown={shown} show={show} over={over} />
       <RestLater />
     </BoardFocusProvider>
   );

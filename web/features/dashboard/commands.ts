@@ -1,5 +1,7 @@
 import type { Issue } from '#contract/issues.ts';
 import type { Status } from '#contract/labels.ts';
+import type { EntryActions } from '#web/features/entry/entry-actions.ts';
+import type { EntryDialogName } from '#web/features/entry/entry-dialogs.tsx';
 import type { LabelName } from '#web/features/entry/label-name.ts';
 import type { useListView } from '#web/features/entry/list-view.ts';
 import { toggleDensity } from '#web/ui/density.ts';
@@ -14,12 +16,19 @@ export type BoardTools = {
   remove: (entries: Issue[]) => void;
   undo: () => void;
   openPage: (id: string) => void;
-  addUpdate: (entry: Issue) => void;
+  setDue: EntryActions['setDue'];
+  copyLink: (entry: Issue) => void;
+  /** Opens a window of an entry: to add an update, to choose the day it is due or who may see it. */
+  showDialog: (name: EntryDialogName, entry: Issue) => void;
+  isAdmin: boolean;
   showPalette: () => void;
-  /** Opens the palette where a label is chosen for the entries. */
-  chooseLabel: (label: LabelName) => void;
+  /** Opens the palette where a label is chosen for the entries, or an entry to go to. */
+  choose: (choice: PaletteChoice) => void;
   showShortcuts: () => void;
 };
+
+/** What the palette asks for, where it is not for any command. */
+export type PaletteChoice = LabelName | 'entry';
 
 /** The headings under which the help lists them. */
 export const COMMAND_GROUPS = ['move', 'change', 'select', 'board'] as const;
@@ -38,12 +47,16 @@ export type Command = {
   isInPalette: boolean;
   /** Whether it does something to entries: without any it does nothing. */
   needsEntry: boolean;
+  /** Whether it is for one entry alone, of which this may say what it has to be. */
+  isFor?: (entry: Issue, tools: BoardTools) => boolean;
+  /** Whether it counts while an entry's page is open. */
+  onPage?: boolean;
   run: (tools: BoardTools) => void;
 };
 
 const plain = { isInPalette: true, needsEntry: false };
 const moving = { group: 'move', repeats: true, isInPalette: false, needsEntry: false } as const;
-const changing = { group: 'change', isInPalette: true, needsEntry: true } as const;
+const changing = { group: 'change', isInPalette: true, needsEntry: true, onPage: true } as const;
 const selecting = { group: 'select', isInPalette: false, needsEntry: false } as const;
 
 /** Every command that has a key: the keys, the palette and the help are made of this table. */
@@ -52,6 +65,7 @@ export const COMMANDS = [
     ...moving,
     id: 'next',
     keys: ['j'],
+    onPage: true,
     cardKeys: ['ArrowDown'],
     run: ({ focus }) => focus.move(1, false),
   },
@@ -59,6 +73,7 @@ export const COMMANDS = [
     ...moving,
     id: 'previous',
     keys: ['k'],
+    onPage: true,
     cardKeys: ['ArrowUp'],
     run: ({ focus }) => focus.move(-1, false),
   },
@@ -68,6 +83,8 @@ export const COMMANDS = [
     group: 'move',
     keys: [],
     cardKeys: ['Enter'],
+    onPage: false,
+    isFor: () => true,
     run: ({ focus, openPage }) => {
       const entry = focus.current ?? focus.chosen()[0];
       if (entry) openPage(entry.id);
@@ -79,6 +96,8 @@ export const COMMANDS = [
     group: 'move',
     keys: ['o'],
     cardKeys: ['Space'],
+    onPage: false,
+    isFor: () => true,
     run: ({ focus }) => {
       if (focus.current) focus.toggleOpen(focus.current);
     },
@@ -102,10 +121,31 @@ export const COMMANDS = [
     id: 'note',
     keys: ['n'],
     needsEntry: false,
-    run: ({ focus, addUpdate }) => {
-      if (focus.current) addUpdate(focus.current);
-      else focusQuickNote();
+    run: ({ focus, showDialog }) => {
+      if (focus.current) showDialog('update', focus.current);
+      else if (!focus.page) focusQuickNote();
     },
+  },
+  {
+    ...changing,
+    id: 'due',
+    keys: ['t'],
+    isFor: isOpenEntry,
+    run: (tools) => onOne(tools, isOpenEntry, (entry) => tools.showDialog('due', entry)),
+  },
+  {
+    ...changing,
+    id: 'restrict',
+    keys: ['r'],
+    isFor: mayRestrict,
+    run: (tools) => onOne(tools, mayRestrict, (entry) => tools.showDialog('audience', entry)),
+  },
+  {
+    ...changing,
+    id: 'copyLink',
+    keys: ['l'],
+    isFor: () => true,
+    run: (tools) => onOne(tools, () => true, tools.copyLink),
   },
   {
     ...changing,
@@ -121,9 +161,17 @@ export const COMMANDS = [
     ...selecting,
     id: 'select',
     keys: ['x'],
+    onPage: true,
     run: ({ focus }) => {
       if (focus.current) focus.toggleSelected(focus.current);
     },
+  },
+  {
+    ...selecting,
+    id: 'selectAll',
+    keys: ['a'],
+    isInPalette: true,
+    run: ({ focus }) => focus.selectAll(),
   },
   {
     ...selecting,
@@ -151,6 +199,14 @@ export const COMMANDS = [
     },
   },
   { ...plain, id: 'search', group: 'board', keys: ['/'], run: () => focusSearch() },
+  {
+    ...plain,
+    id: 'goTo',
+    group: 'move',
+    keys: ['g'],
+    onPage: true,
+    run: ({ choose }) => choose('entry'),
+  },
   { ...plain, id: 'density', group: 'board', keys: ['v'], run: () => toggleDensity() },
   {
     ...plain,
@@ -158,6 +214,7 @@ export const COMMANDS = [
     group: 'board',
     keys: ['Mod+k'],
     isInPalette: false,
+    onPage: true,
     run: ({ showPalette }) => showPalette(),
   },
   {
@@ -165,9 +222,18 @@ export const COMMANDS = [
     id: 'shortcuts',
     group: 'board',
     keys: ['?'],
+    onPage: true,
     run: ({ showShortcuts }) => showShortcuts(),
   },
 ] as const satisfies readonly Command[];
+
+/** Whether a command does anything where somebody is: on the board, or on an entry's page. */
+export function isPossible(command: Command, { focus, isAdmin }: BoardTools): boolean {
+  if (command.id === 'restrict' && !isAdmin) return false;
+  if (!focus.page) return true;
+  const needsList = command.group === 'select' || ['next', 'previous'].includes(command.id);
+  return command.onPage === true && (focus.page.hasList || !needsList);
+}
 
 /** The names by which keys and commands find the two boxes. */
 export const SEARCH_BOX_ID = 'board-search';
@@ -191,17 +257,39 @@ function focusField(id: string): void {
   if (field instanceof HTMLButtonElement) field.click();
 }
 
-function onCard(entry: Issue, mark: string): HTMLElement | null {
-  return document.querySelector(`[data-entry-id="${CSS.escape(entry.id)}"] ${mark}`);
+/** A part of the card of an entry, or of its page, where that is open. */
+function partOf({ id }: Issue, mark: string): HTMLElement | null {
+  const name = CSS.escape(id);
+  const find = (where: string) =>
+    document.querySelector<HTMLElement>(`[${where}="${name}"] ${mark}`);
+  return find('data-entry-page') ?? find('data-entry-id');
+}
+
+function isOpenEntry({ status, deleted }: Issue): boolean {
+  return status === 'open' && !deleted;
+}
+
+function mayRestrict({ deleted }: Issue, { isAdmin }: BoardTools): boolean {
+  return isAdmin && !deleted;
+}
+
+/** Does something to the one entry that is chosen, where it is such a one. */
+function onOne(
+  tools: BoardTools,
+  isFor: NonNullable<Command['isFor']>,
+  act: (entry: Issue) => void,
+): void {
+  const [entry, ...others] = tools.focus.chosen();
+  if (entry && others.length === 0 && isFor(entry, tools)) act(entry);
 }
 
 function isUnfolded(entry: Issue): boolean {
-  return onCard(entry, '[data-act=open]')?.getAttribute('aria-expanded') === 'true';
+  return partOf(entry, '[data-act=open]')?.getAttribute('aria-expanded') === 'true';
 }
 
 /** The tag of the card itself becomes a select; for several entries the palette asks. */
-function changeLabel({ focus, chooseLabel }: BoardTools, label: LabelName): void {
-  const tag = focus.current && onCard(focus.current, `[data-label=${label}]`);
+function changeLabel({ focus, choose }: BoardTools, label: LabelName): void {
+  const tag = focus.current && partOf(focus.current, `[data-label=${label}]`);
   if (focus.selected.size === 0 && tag) tag.click();
-  else if (focus.chosen().length > 0) chooseLabel(label);
+  else if (focus.chosen().length > 0) choose(label);
 }

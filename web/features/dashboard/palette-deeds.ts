@@ -14,7 +14,8 @@ import { useLogout, useSession } from '#web/session.ts';
 import { THEMES, useTheme } from '#web/ui/theme.ts';
 import type { Words } from '#web/words/en.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
-import { type BoardTools, COMMANDS, type Command, focusQuickNote } from './commands.ts';
+import { type BoardTools, COMMANDS, type Command, focusQuickNote, isPossible } from './commands.ts';
+import { dueDeeds, showOnlyDeeds } from './palette-one-entry.ts';
 
 /** One thing that the palette does. */
 export type Deed = {
@@ -42,13 +43,16 @@ export function usePaletteDeeds(tools: BoardTools, isTyped: boolean): DeedGroup[
   const words = useWords();
   const account = useAccountDeeds();
   const { palette } = words.board;
+  const isOnPage = tools.focus.page !== null;
   return [
     ...(isTyped ? LABEL_NAMES : []).reduce(
       (groups, label) => withMore(groups, labelDeeds(tools, label, words)),
-      entryDeeds(tools, words),
+      entryDeeds(tools, words, isTyped),
     ),
     { heading: palette.groups.view, deeds: viewDeeds(tools, words) },
-    ...(isTyped ? [{ heading: palette.groups.filters, deeds: filterDeeds(tools, words) }] : []),
+    ...(isTyped && !isOnPage
+      ? [{ heading: palette.groups.filters, deeds: filterDeeds(tools, words) }]
+      : []),
     { heading: palette.groups.account, deeds: account },
   ];
 }
@@ -67,21 +71,27 @@ export function labelDeeds(tools: BoardTools, label: LabelName, words: Words): D
 }
 
 /** What the table of commands does to the chosen entries. */
-function entryDeeds(tools: BoardTools, words: Words): DeedGroup[] {
-  if (tools.focus.chosen().length === 0) return [];
-  const isOne = tools.focus.selected.size === 0;
-  const deeds = tableDeeds(tools, words, (command) => {
-    const isForOne = command.id === 'openPage' || command.id === 'unfold';
-    return command.needsEntry && (isOne || !isForOne);
+function entryDeeds(tools: BoardTools, words: Words, isTyped: boolean): DeedGroup[] {
+  const [entry, ...others] = tools.focus.chosen();
+  if (!entry) return [];
+  const isOne = others.length === 0;
+  const deeds = tableDeeds(tools, words, ({ needsEntry, isFor }) => {
+    return needsEntry && (!isFor || (isOne && isFor(entry, tools)));
   });
+  if (isOne && isTyped) {
+    deeds.push(...dueDeeds(tools, entry, words), ...showOnlyDeeds(tools, entry, words));
+  }
   return [{ heading: headingOf(tools, words), deeds }];
 }
 
 function viewDeeds(tools: BoardTools, words: Words): Deed[] {
   const { commands } = words.board;
   const { view, change, clear } = tools.list;
+  const general = tableDeeds(tools, words, (command) => !command.needsEntry);
+  // The list is behind the page, where nobody sees what becomes of it.
+  if (tools.focus.page) return general;
   return [
-    ...tableDeeds(tools, words, (command) => !command.needsEntry),
+    ...general,
     { says: commands.quickNote, run: focusQuickNote },
     ...SORTS.map((sort) => ({
       says: commands[SORT_SAYS[sort]],
@@ -154,7 +164,10 @@ function tableDeeds(
   words: Words,
   isWanted: (command: Command) => boolean,
 ): Deed[] {
-  return COMMANDS.filter((command) => command.isInPalette && isWanted(command)).map((command) => ({
+  const wanted = COMMANDS.filter((command: Command) => {
+    return command.isInPalette && isPossible(command, tools) && isWanted(command);
+  });
+  return wanted.map((command) => ({
     says: words.board.commands[command.id],
     run: () => command.run(tools),
     key: [...command.keys, ...('cardKeys' in command ? command.cardKeys : [])][0],

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { useEffect, useRef, useState } from 'react';
-import type { LabelName } from '#web/features/entry/label-name.ts';
 import { shownKey } from '#web/keys/shown-key.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { useWords } from '#web/words/language.tsx';
-import type { BoardTools } from './commands.ts';
+import type { BoardTools, PaletteChoice } from './commands.ts';
 import { jumpQuery } from './jump-query.ts';
 import { type Deed, type DeedGroup, labelDeeds, usePaletteDeeds } from './palette-deeds.ts';
 import { matchOf } from './palette-match.ts';
@@ -16,8 +15,8 @@ const SETTLE_MS = 150;
 
 type PaletteProps = {
   tools: BoardTools;
-  /** The label to choose; null = every command. */
-  choice: LabelName | null;
+  /** The label or the entry to choose; null = every command. */
+  choice: PaletteChoice | null;
   /** What was typed before there was a field for it. */
   typed: string;
   onClose: () => void;
@@ -33,7 +32,8 @@ export function Palette({ tools, choice, typed, onClose }: PaletteProps) {
   const [chosen, choose] = useState('');
   const picked = useRef<(() => void) | null>(null);
   const all = usePaletteDeeds(tools, text !== '');
-  const groups = choice ? labelDeeds(tools, choice, words) : all;
+  const groups = choice === 'entry' ? [] : choice ? labelDeeds(tools, choice, words) : all;
+  const isLabel = choice !== null && choice !== 'entry';
   const title = choice ? says.hintFor[choice] : says.title;
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function Palette({ tools, choice, typed, onClose }: PaletteProps) {
           label={title}
           className="-mx-3 mt-2 max-h-[min(52dvh,420px)] overflow-y-auto overscroll-contain [scrollbar-width:thin]"
         >
-          {choice && <Nothing />}
+          {isLabel && <Nothing />}
           {groups.map((group) => (
             <Group
               key={group.heading}
@@ -75,7 +75,7 @@ export function Palette({ tools, choice, typed, onClose }: PaletteProps) {
               }}
             />
           ))}
-          {!choice && (
+          {!isLabel && (
             <Found
               text={text}
               chosen={chosen}

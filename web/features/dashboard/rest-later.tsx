@@ -2,13 +2,7 @@ import { entryDetails, entryDialogs, entryPage } from '#web/features/entry/entry
 import { useWhenQuiet } from '#web/late.ts';
 import { menuParts } from '#web/ui/menu.tsx';
 import { tooltipLayer } from '#web/ui/tooltip.tsx';
-import {
-  filterSheet,
-  noteDialog,
-  paletteWindow,
-  shortcutsList,
-  updateWindow,
-} from './board-windows.tsx';
+import { filterSheet, noteDialog, paletteWindow, shortcutsList } from './board-windows.tsx';
 import { NARROW } from './narrow.ts';
 
 const REST = [
@@ -16,7 +10,6 @@ const REST = [
   tooltipLayer,
   entryDetails,
   entryDialogs,
-  updateWindow,
   entryPage,
   shortcutsList,
   paletteWindow,

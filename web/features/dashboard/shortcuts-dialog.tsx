@@ -3,31 +3,43 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useWords } from '#web/words/language.tsx';
-import { COMMAND_GROUPS, COMMANDS, type Command } from './commands.ts';
+import { type BoardTools, COMMAND_GROUPS, COMMANDS, type Command, isPossible } from './commands.ts';
 
 type ShortcutsDialogProps = {
   isOpen: boolean;
+  tools: BoardTools;
   onClose: () => void;
   singleKeys: { areOn: boolean; switchTo: (areOn: boolean) => void };
 };
 
-/** Every command and its keys, and the switch for those who want none of a single key. */
-export function ShortcutsDialog({ isOpen, onClose, singleKeys }: ShortcutsDialogProps) {
+/** Every command that there is here and its keys, and the switch for those who want none of a single key. */
+export function ShortcutsDialog(props: ShortcutsDialogProps) {
+  const { isOpen, tools, onClose, singleKeys } = props;
   const { shortcuts, commands } = useWords().board;
+  const isOnPage = tools.focus.page !== null;
+  const listed = COMMANDS.filter((command) => isPossible(command, tools));
+  const groups = COMMAND_GROUPS.filter((group) => listed.some((one) => one.group === group));
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={shortcuts.title} description={shortcuts.says}>
-      {COMMAND_GROUPS.map((group) => (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={shortcuts.title}
+      description={isOnPage ? shortcuts.saysOnPage : shortcuts.says}
+    >
+      {groups.map((group) => (
         <section key={group} className="mb-4">
           <h3 className="mb-1 text-13 font-medium text-ink-quiet">{shortcuts.groups[group]}</h3>
           <dl className="divide-y divide-line border-y border-line">
-            {COMMANDS.filter((command) => command.group === group).map((command) => (
-              <div key={command.id} className="flex min-h-8 items-center justify-between gap-4">
-                <dt>{commands[command.id]}</dt>
-                <dd className="flex items-center gap-2">
-                  <Keys command={command} />
-                </dd>
-              </div>
-            ))}
+            {listed
+              .filter((command) => command.group === group)
+              .map((command) => (
+                <div key={command.id} className="flex min-h-8 items-center justify-between gap-4">
+                  <dt>{commands[command.id]}</dt>
+                  <dd className="flex items-center gap-2">
+                    <Keys command={command} isOnPage={isOnPage} />
+                  </dd>
+                </div>
+              ))}
           </dl>
         </section>
       ))}
@@ -37,9 +49,9 @@ export function ShortcutsDialog({ isOpen, onClose, singleKeys }: ShortcutsDialog
   );
 }
 
-function Keys({ command }: { command: Command }) {
+function Keys({ command, isOnPage }: { command: Command; isOnPage: boolean }) {
   const { shortcuts } = useWords().board;
-  const keys = [...command.keys, ...(command.cardKeys ?? [])];
+  const keys = [...command.keys, ...((!isOnPage && command.cardKeys) || [])];
   return keys.map((key, index) => (
     <span key={key} className="inline-flex items-center gap-2">
       {index > 0 && <span className="text-12 text-ink-quiet">{shortcuts.or}</span>}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shortcutKey } from '#web/keys/shortcut-key.ts';
-import { type BoardTools, COMMANDS, type Command } from './commands.ts';
+import { type BoardTools, COMMANDS, type Command, isPossible } from './commands.ts';
 
 /** Runs the commands of the table by their keys, wherever the focus is on the page. */
 export function useShortcuts(tools: BoardTools, areSingleKeysOn: boolean): void {
@@ -11,7 +11,8 @@ export function useShortcuts(tools: BoardTools, areSingleKeysOn: boolean): void 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = commandFor(event, areSingleKeysOn);
-      if (!command || (event.repeat && !command.repeats)) return;
+      if (!command || !isPossible(command, now.current)) return;
+      if (event.repeat && !command.repeats) return;
       event.preventDefault();
       command.run(now.current);
     };

@@ -126,7 +126,7 @@ function MenuContent({ entry, actions, onDialog, onSelect }: EntryMenuProps) {
     <>
       {onSelect && (
         <>
-          <MenuItem icon={ExternalLink} onSelect={() => openPage(entry.id)}>
+          <MenuItem icon={ExternalLink} keys="Enter" onSelect={() => openPage(entry.id)}>
             {words.openPage}
           </MenuItem>
           <MenuItem icon={SquareCheck} keys="X" onSelect={onSelect}>
@@ -134,10 +134,10 @@ function MenuContent({ entry, actions, onDialog, onSelect }: EntryMenuProps) {
           </MenuItem>
         </>
       )}
-      <MenuItem icon={LinkIcon} onSelect={() => copyLink(entry.id)}>
+      <MenuItem icon={LinkIcon} keys="L" onSelect={() => copyLink(entry.id)}>
         {words.copyLink}
       </MenuItem>
-      <MenuItem icon={MessageSquarePlus} onSelect={() => onDialog('update')}>
+      <MenuItem icon={MessageSquarePlus} keys="N" onSelect={() => onDialog('update')}>
         {words.addUpdate}
       </MenuItem>
       {entry.status === 'open' && (
@@ -146,7 +146,7 @@ function MenuContent({ entry, actions, onDialog, onSelect }: EntryMenuProps) {
         </MenuSub>
       )}
       {isAdmin && (
-        <MenuItem icon={Lock} onSelect={() => onDialog('audience')}>
+        <MenuItem icon={Lock} keys="R" onSelect={() => onDialog('audience')}>
           {entry.restricted ? words.whoMaySee : words.restrict}
         </MenuItem>
       )}
@@ -159,7 +159,7 @@ function MenuContent({ entry, actions, onDialog, onSelect }: EntryMenuProps) {
         </>
       )}
       <MenuLine />
-      <MenuItem icon={Trash2} isDanger onSelect={() => actions.remove(entry)}>
+      <MenuItem icon={Trash2} keys="#" isDanger onSelect={() => actions.remove(entry)}>
         {words.remove}
       </MenuItem>
     </>

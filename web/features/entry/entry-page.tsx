@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link as LinkIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Check, Link as LinkIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Issue } from '#contract/issues.ts';
-import { ApiError } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
@@ -12,7 +10,6 @@ import { useDates } from '#web/words/dates.ts';
 import { useWords } from '#web/words/language.tsx';
 import { AttachmentMark } from './attachment-mark.tsx';
 import { AudienceLine } from './audience-line.tsx';
-import { knownEntries } from './cached-lists.ts';
 import { EntryMenu, StatusButton } from './card-actions.tsx';
 import { DueMark } from './due-menu.tsx';
 import { useEntryActions } from './entry-actions.ts';
@@ -20,37 +17,40 @@ import { EntryDetails } from './entry-details.tsx';
 import { type EntryDialogName, EntryDialogs } from './entry-dialogs.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { LabelTags } from './label-tag.tsx';
+import { useShownEntry } from './shown-entry.ts';
 import { StateMarks } from './state-marks.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 import { WhoSent } from './who-sent.tsx';
-import { wholeQuery } from './whole-query.ts';
 
-type EntryPageProps = { id: string; onClose: () => void };
+type EntryPageProps = {
+  id: string;
+  /** Whether it is selected in the list behind. */
+  isSelected: boolean;
+  onClose: () => void;
+};
 
 /** An entry's own page, over the list; it loads by itself where its link is opened directly. */
-export function EntryPage({ id, onClose }: EntryPageProps) {
+export function EntryPage({ id, isSelected, onClose }: EntryPageProps) {
   const { entry: words, common } = useWords();
-  const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    ...wholeQuery(id),
-    // What the list knows is shown at once.
-    placeholderData: () => {
-      const known = knownEntries(queries, new Set([id])).get(id);
-      return known && { ...known, reasons: null };
-    },
-  });
-  const isGone = error instanceof ApiError && error.status === 404;
-  const title = isGone ? words.notHere : (data?.captionSelected ?? common.loading);
-  useWindowTitle(data && !isGone ? data.captionSelected : null);
+  const { entry, isGone, error, refetch } = useShownEntry(id);
+  const title = isGone ? words.notHere : (entry?.captionSelected ?? common.loading);
+  useWindowTitle(entry?.captionSelected ?? null);
   return (
-    <Dialog isOpen look="side" title={title} onClose={onClose} focusAfter={() => cardOf(id)}>
+    <Dialog
+      isOpen
+      look="side"
+      title={title}
+      onClose={onClose}
+      focusAfter={() => cardOf(id)}
+      takesShortcuts
+    >
       {isGone ? (
         <div className="grid max-w-[60ch] justify-items-start gap-4">
           <p>{words.notHereSays}</p>
           <Button onClick={onClose}>{words.backToBoard}</Button>
         </div>
-      ) : data ? (
-        <EntrySheet entry={data} />
+      ) : entry ? (
+        <EntrySheet key={id} entry={entry} isSelected={isSelected} />
       ) : error ? (
         <LoadFailure error={error} says={words.wholeFailed} onRetry={() => void refetch()} />
       ) : (
@@ -63,15 +63,22 @@ export function EntryPage({ id, onClose }: EntryPageProps) {
 }
 
 /** Everything of an entry, below its caption. */
-function EntrySheet({ entry }: { entry: Issue }) {
+function EntrySheet({ entry, isSelected }: { entry: Issue; isSelected: boolean }) {
   const { entry: words } = useWords();
   const [dialog, setDialog] = useState<EntryDialogName | null>(null);
   const actions = useEntryActions();
   const copyLink = useCopyLink();
+  const sheet = useFocusOnArrival();
   return (
-    <div data-entry-page={entry.id}>
+    <article
+      ref={sheet}
+      data-entry-page={entry.id}
+      data-focus-first
+      aria-label={entry.captionSelected}
+      tabIndex={-1}
+      className="outline-none"
+    >
       <div className="flex flex-wrap items-center gap-x-3 text-13 text-ink-quiet">
-        {/* It is first, so that the focus begins at what opens nothing by having it. */}
         <button
           type="button"
           aria-label={words.copyLinkOf(entry.issueId)}
@@ -84,6 +91,14 @@ function EntrySheet({ entry }: { entry: Issue }) {
         <WhoSent entry={entry} />
         <span>
           {words.updated} <When at={entry.lastUpdated} />
+        </span>
+        <span role="status" className="inline-flex items-center gap-1 font-medium text-spruce">
+          {isSelected && (
+            <>
+              <Check aria-hidden="true" className="size-3.5" />
+              {words.isSelected}
+            </>
+          )}
         </span>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-quiet">
@@ -128,8 +143,21 @@ function EntrySheet({ entry }: { entry: Issue }) {
         actions={actions}
         onClose={() => setDialog(null)}
       />
-    </div>
+    </article>
   );
+}
+
+/** Where the page of one entry gives way to that of the next, the focus is at its beginning. */
+function useFocusOnArrival() {
+  const sheet = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const own = sheet.current?.closest<HTMLElement>('[role=dialog]');
+    const focused = document.activeElement;
+    if (!own || (focused !== document.body && focused !== own)) return;
+    own.scrollTo({ top: 0, behavior: 'instant' });
+    sheet.current?.focus({ preventScroll: true });
+  }, []);
+  return sheet;
 }
 
 /** When exactly it is due, and who says so. */

@@ -27,6 +27,7 @@ export function LabelSelect(props: LabelSelectProps) {
   return (
     <select
       ref={select}
+      data-takes-escape
       aria-label={name}
       value={value}
       onChange={(event) => onChoose(event.target.value)}

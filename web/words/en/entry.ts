@@ -46,6 +46,7 @@ export const entry = {
   openPage: 'Open page',
   restrict: 'Restrict…',
   whoMaySee: 'Who may see this…',
+  isSelected: 'Selected',
   copyLink: 'Copy link',
   copyLinkOf: (number: string) => `${number}, copy its link`,
   addUpdate: 'Add update',

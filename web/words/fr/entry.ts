@@ -42,6 +42,7 @@ export const entry: Words['entry'] = {
   openPage: 'Ouvrir la page',
   restrict: 'Restreindre l’accès…',
   whoMaySee: 'Qui peut la voir…',
+  isSelected: 'Sélectionnée',
   copyLink: 'Copier le lien',
   copyLinkOf: (number) => `${number}, copier son lien`,
   addUpdate: 'Ajouter une mise à jour',

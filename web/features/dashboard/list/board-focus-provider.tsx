@@ -10,14 +10,16 @@ export type ListFocus = {
   tabStopId: string | null;
   openIds: ReadonlySet<string>;
   selection: Selection;
-  /** The entry that is to have the focus; another object each time it is asked for. */
-  wanted: { id: string } | null;
+  /** The entry to come into view, with the focus or without; another object each time. */
+  wanted: { id: string; hasFocus: boolean } | null;
   /** Tells which entries there are now, in their order. */
   arrange: (entries: readonly Issue[]) => void;
   /** Somebody is at this entry now, or (null) nowhere. */
   setCurrent: (id: string | null) => void;
   /** Brings an entry into view and gives it the focus. */
   goTo: (id: string) => void;
+  /** The same behind an open page, which keeps the focus. */
+  reveal: (id: string) => void;
   toggleOpen: (entry: Issue) => void;
 };
 
@@ -47,15 +49,19 @@ export function BoardFocusProvider({ children }: { children: ReactNode }) {
   );
   const goTo = useCallback((id: string) => {
     setCurrent(id);
-    setWanted({ id });
+    setWanted({ id, hasFocus: true });
+  }, []);
+  const reveal = useCallback((id: string) => {
+    setCurrent(id);
+    setWanted({ id, hasFocus: false });
   }, []);
   const tabStopId = currentId ?? entries[0]?.id ?? null;
   const list = useMemo(
     () => ({
       ...{ currentId, tabStopId, openIds, selection, wanted },
-      ...{ arrange, setCurrent, goTo, toggleOpen },
+      ...{ arrange, setCurrent, goTo, reveal, toggleOpen },
     }),
-    [currentId, tabStopId, openIds, selection, wanted, arrange, goTo, toggleOpen],
+    [currentId, tabStopId, openIds, selection, wanted, arrange, goTo, reveal, toggleOpen],
   );
   const board = useMemo(
     () => boardFocus(entries, { currentId, selection, goTo, toggleOpen }),
@@ -78,7 +84,9 @@ function boardFocus(
   const current = entries[at] ?? null;
   const { selected } = selection;
   return {
+    entries,
     current,
+    page: null,
     selected,
     chosen: () => {
       if (selected.size > 0) return entries.filter(({ id }) => selected.has(id));
@@ -92,6 +100,7 @@ function boardFocus(
       goTo(next.id);
     },
     toggleSelected: (entry) => selection.toggle(entry, false),
+    selectAll: () => selection.add(entries),
     clearSelection: selection.clear,
     toggleOpen,
   };

@@ -38,7 +38,7 @@ export function useKeptFocus(
   );
 }
 
-/** Gives an entry the focus each time that is asked for, once its row is there. */
+/** Brings an entry into view each time that is asked for, once its row is there; with the focus. */
 export function useWantedFocus(
   root: RefObject<HTMLElement | null>,
   wanted: ListFocus['wanted'],
@@ -49,7 +49,7 @@ export function useWantedFocus(
     if (!root.current || !wanted || done.current === wanted) return;
     done.current = wanted;
     reveal(wanted.id);
-    cardOf(root.current, wanted.id)?.focus({ preventScroll: true });
+    if (wanted.hasFocus) cardOf(root.current, wanted.id)?.focus({ preventScroll: true });
   });
 }
 

@@ -1,0 +1,11 @@
+import { entryPage } from '#web/features/entry/entry-pieces.ts';
+import { useBoardFocus } from './board-focus.ts';
+import type { EntryOverBoard } from './entry-over-board.ts';
+
+/** The page of an entry over the board, where the address leads to one. */
+export function OpenPage({ over }: { over: EntryOverBoard }) {
+  const { selected } = useBoardFocus();
+  const page = entryPage.usePiece(over.id !== null);
+  if (over.id === null || !page) return null;
+  return <page.EntryPage id={over.id} isSelected={selected.has(over.id)} onClose={over.close} />;
+}

@@ -1,0 +1,40 @@
+import type { Issue } from '#contract/issues.ts';
+
+type Entry = Pick<Issue, 'id' | 'status'>;
+
+/** The order of the list as it was while the open entry stood in its section. */
+type Order = {
+  id: string | null;
+  status: Issue['status'] | null;
+  entries: readonly Entry[];
+  ids: readonly string[];
+};
+
+export const NO_ORDER: Order = { id: null, status: null, entries: [], ids: [] };
+
+/**
+ * The order to go by from the open entry: the list's own, but once the entry is marked done or
+ * leaves the list, the one before, so that the next is the one that followed it.
+ */
+export function keepOrder(kept: Order, id: string | null, entries: readonly Entry[]): Order {
+  if (id === null) return kept.id === null ? kept : NO_ORDER;
+  if (kept.id === id && kept.entries === entries) return kept;
+  const found = entries.find((entry) => entry.id === id);
+  const isNew = kept.id !== id || kept.status === null;
+  if (!isNew && found?.status !== kept.status) return { ...kept, entries };
+  const ids = found ? entries.map((entry) => entry.id) : [];
+  return { id, status: found?.status ?? null, entries, ids };
+}
+
+/** The entry after the open one in the kept order, or before it, that the list still has. */
+export function neighbourOf(
+  order: readonly string[],
+  entries: readonly Entry[],
+  { id, step }: { id: string; step: 1 | -1 },
+): string | null {
+  const at = order.indexOf(id);
+  if (at < 0) return null;
+  const ahead = step === 1 ? order.slice(at + 1) : order.slice(0, at).toReversed();
+  const there = new Set(entries.map((entry) => entry.id));
+  return ahead.find((one) => there.has(one)) ?? null;
+}
