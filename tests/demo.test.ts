@@ -27,6 +27,8 @@ async function preview(json: unknown): Promise<DemoEntry> {
   return (await answer.json()) as DemoEntry;
 }
 
+const LOCKED_OUT =
+  'The password of my account has expired and I cannot log in to the VPN. Please reset it.';
 const PAYROLL = {
   subject: 'Payroll',
   body: 'Payroll is wrong for three people again. Can HR look at it before Friday?',
@@ -106,7 +108,7 @@ describe('a message that a visitor tries', () => {
     const guess = await preview({ body: 'Somebody should look at the thing from last week.' });
     expect(guess.aiConfidence).toBeLessThan(0.6);
     expect(guess.showSmartSuggestions).toBe(true);
-    const sure = await preview(PAYROLL);
+    const sure = await preview({ body: LOCKED_OUT });
     expect(sure.aiConfidence).toBeGreaterThanOrEqual(0.6);
     expect(sure.showSmartSuggestions).toBe(false);
   });

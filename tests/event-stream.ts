@@ -66,9 +66,9 @@ export async function openStream(
   };
 }
 
-/** Comments, which only keep the connection open, are no events. */
+/** What only keeps the connection open tells nothing: comments and beats. */
 function readEvent(block: string): StreamEvent[] {
   const field = (name: string) => block.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? '';
   const event = field('event');
-  return event === '' ? [] : [{ event, id: field('id'), data: field('data') }];
+  return event === '' || event === 'beat' ? [] : [{ event, id: field('id'), data: field('data') }];
 }

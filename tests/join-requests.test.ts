@@ -157,9 +157,11 @@ describe('the admins', () => {
     await tellAdmins();
     later(2 * DAY);
     const zoe = await signUp(app);
-    for (const id of [companyId, 'x', '01900000-0000-7000-8000-000000000000']) {
-      expect((await zoe.fetch(`/waiting/${id}/ask-again`, { method: 'POST' })).status).toBe(303);
+    const ask = (id: string) => zoe.fetch(`/waiting/${id}/ask-again`, { method: 'POST' });
+    for (const id of [companyId, '01900000-0000-7000-8000-000000000000']) {
+      expect((await ask(id)).status).toBe(303);
     }
+    expect((await ask('x')).status).toBe(404);
     await tellAdmins();
     expect(await requestEmails(ann.user.email)).toHaveLength(1);
   });

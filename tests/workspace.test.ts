@@ -78,7 +78,8 @@ describe('a workspace', () => {
     const bob = visitor(app);
     const answer = await bob.fetch(await linkFor(app, `bob@${domain}`), { method: 'POST' });
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('must let you in');
-    expect(bob.cookie()).toBe('');
+    expect(await answer.text()).toContain('lets people in');
+    expect((await bob.fetch('/api/auth/me')).status).toBe(401);
+    expect((await bob.fetch('/api/issues')).status).toBe(401);
   });
 });

@@ -38,7 +38,7 @@ export function castOf(client: pg.Pool) {
   /** Somebody new in a company, who has done nothing yet. */
   const newPerson = async (companyId: string, role: 'user' | 'company_admin') => {
     const id = randomUUID();
-    const email = `person-${id.slice(0, 8)}@somewhere.example`;
+    const email = `person-${id}@somewhere.example`;
     const user = { id, email, name: 'Somebody', company_id: companyId, created_at: now() };
     await insert('users', { ...user, last_login: now() });
     const membership = { user_id: id, company_id: companyId, role, created_at: now() };
@@ -59,7 +59,7 @@ export function castOf(client: pg.Pool) {
     /** The admin of a company that was founded this moment, and holds nothing. */
     outsider: async (): Promise<Caller> => {
       const companyId = randomUUID();
-      const slug = `other-${companyId.slice(0, 8)}`;
+      const slug = `other-${companyId}`;
       await insert('companies', {
         id: companyId,
         name: 'Other',
