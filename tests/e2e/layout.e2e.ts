@@ -225,3 +225,35 @@ test('the board’s first load brings no more JavaScript than 170 KB, compressed
   expect(sizes.length).toBeGreaterThan(5);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(170 * 1024);
 });
+
+test('a toast leaves the bar of selected entries free, and Escape closes what opened last', async ({
+  app,
+  page,
+  signedUp,
+}) => {
+  await page.context().grantPermissions(['clipboard-write']);
+  await addVariedEntries(app, page, signedUp.email);
+  const bar = page.getByRole('region', { name: 'Selected entries' });
+  const toast = page.getByRole('listitem').filter({ hasText: 'Link copied' });
+  await expect(cards(page).first()).toBeVisible();
+  for (const width of [1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('l');
+    await expect(toast).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [above, below] = [await toast.boundingBox(), await bar.boundingBox()];
+        return above !== null && below !== null && above.y + above.height <= below.y;
+      })
+      .toBe(true);
+    await bar.getByRole('button', { name: 'Priority' }).press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(bar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar).toHaveCount(0);
+  }
+});

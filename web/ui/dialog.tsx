@@ -21,7 +21,7 @@ type DialogProps = {
 
 const LOOKS = {
   box: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg animate-[drawer-in_200ms_var(--ease-out)] sm:inset-x-auto sm:top-[12vh] sm:bottom-auto sm:left-1/2 sm:max-h-[76vh] sm:w-[calc(100%-48px)] sm:max-w-[520px] sm:-translate-x-1/2 sm:rounded-lg sm:animate-[rise-in_160ms_var(--ease-out)]',
-  side: 'inset-0 animate-[drawer-in_200ms_var(--ease-out)] lg:left-auto lg:w-[min(720px,62vw)] lg:border-l lg:animate-[sheet-in_200ms_var(--ease-out)]',
+  side: 'inset-0 animate-[drawer-in_200ms_var(--ease-out)] lg:left-auto lg:w-[min(720px,62vw)] lg:border-y-0 lg:border-r-0 lg:animate-[sheet-in_200ms_var(--ease-out)]',
 };
 
 /** A window over the page, which waits meanwhile; on a phone it comes from below. */
@@ -49,6 +49,7 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
             onClose();
           }}
           data-takes-shortcuts={takesShortcuts}
+          data-look={inside.look ?? 'box'}
           onEscapeKeyDown={(event) => {
             // What opened inside closes first, by itself.
             if (isOwnEscape(event.target)) event.preventDefault();

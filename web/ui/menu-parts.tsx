@@ -39,6 +39,12 @@ export function MenuWindow({ trigger, triggerId, isOpen, onOpenChange, ...rest }
           align={rest.align}
           sideOffset={4}
           collisionPadding={8}
+          onKeyDown={(event) => {
+            // A toast that came after it takes the key for itself; the menu closes all the same.
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            onOpenChange(false);
+          }}
           className={`${CONTENT} ${rest.className}`}
         >
           {rest.startsAtFirst && <StartAtFirst menuId={rest.id} />}

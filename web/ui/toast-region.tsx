@@ -47,7 +47,7 @@ export function ToastRegion({ shown, onClose }: ToastRegionProps) {
           label={common.notifications}
           // It tells nothing by itself, but a dialog leaves it to be found.
           aria-live="off"
-          className="fixed right-0 bottom-0 z-60 w-full max-w-96 p-4 outline-none empty:p-0"
+          className="pointer-events-none fixed right-0 bottom-(--bar-room,0px) z-60 w-full max-w-96 p-4 outline-none empty:p-0"
         />,
         document.body,
       )}

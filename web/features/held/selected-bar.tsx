@@ -1,5 +1,6 @@
 import { Trash2, Undo2, X } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { FloatingBar } from '#web/ui/floating-bar.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';
 import type { Decisions } from './use-decisions.ts';
 import type { HeldFocus } from './use-held-focus.ts';
@@ -14,10 +15,7 @@ export function SelectedBar({ focus, decisions }: SelectedBarProps) {
   const mails = chosen().filter(({ isOpen }) => isOpen);
   const ids = mails.map(({ id }) => id);
   return (
-    <section
-      aria-label={words.selected(selected.size)}
-      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex w-fit max-w-[calc(100vw-16px)] animate-[rise-in_120ms_var(--ease-out)] flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 shadow-floating sm:bottom-4"
-    >
+    <FloatingBar label={words.selected(selected.size)}>
       <p role="status" className="px-2 text-13 font-medium tabular-nums">
         {words.selected(selected.size)}
       </p>
@@ -54,6 +52,6 @@ export function SelectedBar({ focus, decisions }: SelectedBarProps) {
       <Button size="small" look="quiet" aria-label={words.clear} onClick={clear}>
         <X aria-hidden="true" className="size-4" />
       </Button>
-    </section>
+    </FloatingBar>
   );
 }

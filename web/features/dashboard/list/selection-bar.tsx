@@ -2,6 +2,7 @@ import { Check, ChevronUp, RotateCcw, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { LABEL_CHOICES, LABEL_NAMES, shownLabel } from '#web/features/entry/label-name.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FloatingBar } from '#web/ui/floating-bar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useBoardFocus } from '../board-focus.ts';
@@ -22,10 +23,7 @@ export function SelectionBar() {
   const isDeleted = entries.every((entry) => entry.deleted);
   const isDone = entries.every((entry) => entry.status === 'resolved');
   return (
-    <section
-      aria-label={list.selection}
-      className="fixed inset-x-2 bottom-2 z-40 mx-auto flex w-fit max-w-[calc(100vw-16px)] animate-[rise-in_120ms_var(--ease-out)] flex-wrap items-center gap-1 rounded-lg border border-line bg-raised p-2 shadow-floating sm:bottom-4"
-    >
+    <FloatingBar label={list.selection}>
       <p role="status" className="px-2 text-13 font-medium tabular-nums">
         {list.selected(selected.size)}
       </p>
@@ -64,7 +62,7 @@ export function SelectionBar() {
         <X aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">{list.clear}</span>
       </Button>
-    </section>
+    </FloatingBar>
   );
 }
 
