@@ -89,7 +89,7 @@ test('on a phone an admin opens a mail, is warned of a forgery, and discards sev
     const from = subject === 'Wire it' ? 'ceo@bank.example' : 'news@list.example';
     await sendMail(app, { from, to, subject, text: subject });
   }
-  await expect(page.getByRole('link', { name: '3 mails are held' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /3 things wait for you/ })).toBeVisible();
   await app.ask(
     `UPDATE inbound_mails SET reason = 'failed_authentication',
        verdict = '{"trust": "failed", "proof": "failed", "reasons": ["bank.example does not stand behind it"]}'

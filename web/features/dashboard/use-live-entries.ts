@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshEntries, reloadEntries, unknownOf } from '#web/features/entry/entries-query.ts';
 import { followLive } from '#web/live-stream.ts';
@@ -6,8 +6,6 @@ import { sessionQuery } from '#web/session.ts';
 import { WAITING_KEY } from '#web/waiting.ts';
 
 const POLL_MS = 30_000;
-/** What the page asked for so shortly before the stream opened is not asked for again. */
-const JUST_NOW_MS = 5000;
 
 /** Keeps the lists as they are on the server; says how often to ask while the stream is away. */
 export function useLiveEntries(companyId: string): { pollEvery: number | false } {
@@ -21,8 +19,8 @@ export function useLiveEntries(companyId: string): { pollEvery: number | false }
       else if (news.kind === 'everything') void reloadEntries(queries, news.latest);
       else if (news.kind === 'waiting') void queries.invalidateQueries({ queryKey: WAITING_KEY });
       if (news.kind !== 'open' && news.kind !== 'away') return;
-      // The stream does not tell what it missed of this while it was away.
-      if (news.kind === 'open') refreshWaiting(queries);
+      // The stream does not tell what came before it opened, or while it was away.
+      if (news.kind === 'open') void queries.invalidateQueries({ queryKey: WAITING_KEY });
       // The stream ends with the session.
       if (wasLive && news.kind === 'away') void queries.invalidateQueries(sessionQuery);
       wasLive = news.kind === 'open';
@@ -30,12 +28,4 @@ export function useLiveEntries(companyId: string): { pollEvery: number | false }
     });
   }, [companyId, queries]);
   return { pollEvery: isLive ? false : POLL_MS };
-}
-
-function refreshWaiting(queries: QueryClient): void {
-  void queries.invalidateQueries({
-    queryKey: WAITING_KEY,
-    predicate: ({ state }) =>
-      state.fetchStatus !== 'fetching' && Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
-  });
 }
