@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
-import { Invitation } from './invitations.ts';
+import { Invitation } from './invited.ts';
 import { emailAddress, oneLine, SessionUser } from './people.ts';
 import { setUpFrom } from './person-forms.ts';
 

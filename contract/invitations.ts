@@ -1,25 +1,11 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
+import { INVITE_OUTCOMES } from './invite-outcomes.ts';
 import { emailAddress, ROLES } from './people.ts';
 
 /** Days for which an invitation works; whoever gets it did not ask for it a moment ago. */
 export const INVITATION_DAYS = 7;
-
-/**
- * What became of inviting somebody. `waiting`: an invitation that was mailed before still works.
- * `member`: they belong to the workspace already, and have the role now. `let_in`: they had asked to
- * join, and are in.
- */
-const OUTCOMES = ['sent', 'waiting', 'member', 'let_in'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
-/** What became of inviting somebody by the way. `not_sent`: no email left. */
-export const Invitation = z.object({
-  email: z.string(),
-  outcome: z.enum([...OUTCOMES, 'not_sent']),
-});
-export type Invitation = z.infer<typeof Invitation>;
 
 /** Somebody who is invited to a workspace and has not accepted yet. */
 export const Invited = z.object({
@@ -62,7 +48,7 @@ export const inviteColleague = {
   answers: {
     ...listed,
     ...sending,
-    200: Listed.extend({ outcome: z.enum(OUTCOMES) }),
+    200: Listed.extend({ outcome: z.enum(INVITE_OUTCOMES) }),
     400: Refusal,
   },
 } as const satisfies Endpoint;

@@ -1,3 +1,4 @@
+import { INVITE_OUTCOMES } from './invite-outcomes.ts';
 import { LANGUAGES } from './languages.ts';
 import {
   fieldsFrom,
@@ -64,7 +65,7 @@ export function userFrom(value: unknown) {
   return user && { user };
 }
 
-const OUTCOMES = ['sent', 'waiting', 'member', 'not_sent'] as const;
+const OUTCOMES = [...INVITE_OUTCOMES, 'not_sent'] as const;
 const invitationFields = fieldsFrom({ email: textFrom, outcome: oneOf(OUTCOMES, 'sent') });
 
 /** What came of a setup; where it names nobody, they are asked for anew. Null = it is no answer. */

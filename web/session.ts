@@ -29,6 +29,8 @@ export const sessionQuery = queryOptions({
       if (status !== 401 && status !== 403) throw error;
       forgetTokens();
       for (const act of signedOutActs) act();
+      // Somebody signed out here while it was asked.
+      if (!client.getQueryData(['me'])) return null;
       // The page stays as it is behind what says so: the same person may go on in it.
       if (before) endSession();
       return before;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { intakeAddressFor, intakeSetupStart, setUpIntake } from '#contract/intake-setup.ts';
-import type { Invitation, Outcome } from '#contract/invitations.ts';
+import type { Outcome } from '#contract/invite-outcomes.ts';
+import type { Invitation } from '#contract/invited.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Database } from '#server/db/connect.ts';
 import { languageOf } from '#server/http/language.ts';

@@ -114,6 +114,7 @@ test('on a phone an admin opens a mail, is warned of a forgery, and discards sev
   const bar = page.getByRole('region', { name: '2 selected' });
   await bar.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(toast(page, 'Discarded 2 mails')).toBeVisible();
   await page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('button', { name: 'Undo' })

@@ -37,8 +37,10 @@ const CLIPPED_RINGS = `(async () => {
   for (const part of [...parts].slice(0, 60)) {
     part.focus();
     // It scrolls into view, and its ring is drawn.
+    const placed = () => JSON.stringify(part.getBoundingClientRect());
+    let before = '';
     await frame();
-    await frame();
+    for (; before !== placed(); await frame()) before = placed();
     const style = getComputedStyle(part);
     if (!part.matches(':focus-visible') || style.outlineStyle === 'none') continue;
     const reach = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);

@@ -54,6 +54,9 @@ test('a long press begins selecting, then a touch selects, and all are changed t
   await bar.getByRole('button', { name: 'Mark Done' }).tap();
   await expect(toast(page, '2 entries marked done')).toBeVisible();
   await expect(bar).toHaveCount(0);
+  // The check above scrolls.
+  await page.evaluate('scrollTo(0, 0)');
+  await expect(cards(page).first()).toBeInViewport();
   await caption(0).tap();
   await expect(caption(0)).toHaveAttribute('aria-expanded', 'true');
 });

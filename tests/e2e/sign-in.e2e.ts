@@ -205,9 +205,12 @@ test.describe('at 390 pixels, in the dark', () => {
       expect(wide).toBeLessThanOrEqual(390);
       await expectAccessible(page);
     };
-    await page.getByLabel('Quick note').fill('A long note. '.repeat(20));
-    await page.getByRole('button', { name: 'Add entry' }).click();
+    await page.getByRole('button', { name: 'Quick note' }).click();
+    const note = page.getByRole('dialog', { name: 'Quick note' });
+    await note.getByLabel('Quick note').fill('A long note. '.repeat(20));
+    await note.getByRole('button', { name: 'Add entry' }).click();
     await expect(page.getByRole('article')).toBeVisible();
+    await expect(note).toHaveCount(0);
     await fits();
     await page.getByRole('button', { name: `Account of ${signedUp.email}` }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -17,7 +17,7 @@ const DEPARTMENTS = [
 
 /**
  * Gives somebody's company 36 open entries and 24 done ones as a company has them: of ten
- * departments, some overdue, with captions of a dozen words.
+ * departments, some overdue, with captions of a dozen words. It is set up.
  */
 export async function addVariedEntries(
   app: Pick<TestApp, 'ask'>,
@@ -32,6 +32,10 @@ export async function addVariedEntries(
        due_at = CASE WHEN version % 5 = 0 THEN now() - version * interval '1 hour' END
      WHERE company_id = (SELECT company_id FROM users WHERE email = $1)`,
     [email, DEPARTMENTS],
+  );
+  await app.ask(
+    'UPDATE companies SET set_up_at = now() WHERE id = (SELECT company_id FROM users WHERE email = $1)',
+    [email],
   );
   await page.reload();
 }

@@ -18,7 +18,8 @@ import {
   Ledger,
 } from '#contract/inbound-monitoring.ts';
 import { IntakeTest } from '#contract/intake-test.ts';
-import { Invitation, Invited } from '#contract/invitations.ts';
+import { Invited } from '#contract/invitations.ts';
+import { Invitation } from '#contract/invited.ts';
 import { EntryChange } from '#contract/issue-changes.ts';
 import { Metrics, Sort } from '#contract/issue-list.ts';
 import { Issue, LabelReasons, ReportedBy, ThreadUpdate, WholeIssue } from '#contract/issues.ts';

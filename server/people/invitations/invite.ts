@@ -1,5 +1,6 @@
 import { showSignInLink } from '#contract/auth.ts';
-import { INVITATION_DAYS, type Outcome } from '#contract/invitations.ts';
+import { INVITATION_DAYS } from '#contract/invitations.ts';
+import type { Outcome } from '#contract/invite-outcomes.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ROLES } from '#contract/people.ts';
 import type { Sender } from '#mail/send.ts';

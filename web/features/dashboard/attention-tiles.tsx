@@ -120,6 +120,10 @@ function OneChip({ tile, label, isChosen, onToggle }: OneProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={onToggle}
+      // A browser leaves what is half in sight where it is.
+      onFocus={({ currentTarget }) =>
+        currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }
       className="group flex h-full items-center rounded-md text-13 -outline-offset-2"
     >
       <span

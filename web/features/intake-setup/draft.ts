@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { Invitation } from '#contract/invitations.ts';
+import { INVITE_OUTCOMES } from '#contract/invite-outcomes.ts';
 import type { SessionUser } from '#contract/people.ts';
 import { keep, kept } from '#web/kept.ts';
 import { domainOf } from './domain-of.ts';
@@ -19,7 +19,10 @@ const Draft = z.object({
   another: z.boolean(),
   /** The address that was shown before the setup, and who was invited by it. */
   shown: z.string(),
-  invitations: z.array(Invitation),
+  // Not by the contract's own schema, which every page would load with it.
+  invitations: z.array(
+    z.object({ email: z.string(), outcome: z.enum([...INVITE_OUTCOMES, 'not_sent']) }),
+  ),
 });
 export type Draft = z.infer<typeof Draft>;
 
