@@ -11,7 +11,7 @@ import type { HeldOffer } from '#web/release-offer.tsx';
 import { sessionQuery } from '#web/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 
 /** The domains of a workspace. */
 export function domainsQuery(companyId: string) {
@@ -30,7 +30,7 @@ export function useDomainDeeds(
   const queries = useQueryClient();
   const say = useToast();
   const sayFailed = useSayFailed();
-  const words = useWords().pages.domains;
+  const words = useSetupWords().domains;
   const keep = (domains: Domains) =>
     queries.setQueryData(domainsQuery(companyId).queryKey, domains);
   const onError = (error: Error) => {

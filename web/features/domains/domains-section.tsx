@@ -9,6 +9,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import { domainsQuery, useDomainDeeds } from './domains-query.ts';
 import { SendThis } from './send-this.tsx';
 
@@ -16,7 +17,7 @@ type Company = SessionUser['company'];
 
 /** The domains of a workspace: what is proven, what is claimed, and how to prove it. */
 export function DomainsSection({ company }: { company: Company }) {
-  const words = useWords().pages.domains;
+  const words = useSetupWords().domains;
   const { data, error, refetch } = useQuery(domainsQuery(company.id));
   const isAdmin = company.role === 'company_admin';
   const [offer, setOffer] = useState<HeldOffer | null>(null);
@@ -78,7 +79,7 @@ type ClaimProps = {
 };
 
 function Claim({ claim, company, offerRelease }: ClaimProps) {
-  const words = useWords().pages.domains;
+  const words = useSetupWords().domains;
   const { check, drop } = useDomainDeeds(company.id, offerRelease);
   const { domain, record, proves, isAnothers } = claim;
   return (
@@ -133,8 +134,8 @@ function Claim({ claim, company, offerRelease }: ClaimProps) {
 }
 
 function AddClaim({ companyId }: { companyId: string }) {
-  const { common, pages } = useWords();
-  const words = pages.domains;
+  const { common } = useWords();
+  const words = useSetupWords().domains;
   const { claim } = useDomainDeeds(companyId);
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
@@ -171,7 +172,7 @@ type TakeLeadProps = { companyId: string; domain: string; isLed: boolean };
 
 /** Becoming an admin by proof: offered where nobody administers; else only to who looks for it. */
 function TakeLead({ companyId, domain, isLed }: TakeLeadProps) {
-  const words = useWords().pages.domains;
+  const words = useSetupWords().domains;
   const { claim } = useDomainDeeds(companyId);
   const [isAsked, setIsAsked] = useState(false);
   if (isLed && !isAsked) {

@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { CopyButton, CopyText } from '#web/ui/copy-text.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 
 type SendThisProps = { domain: string; value: string; intakeEmail: string };
 
 /** The record that proves a domain, in words for whoever manages its website, ready to be sent. */
 export function SendThis({ domain, value, intakeEmail }: SendThisProps) {
-  const { record, sendThis } = useWords().pages.domains;
+  const { record, sendThis } = useSetupWords().domains;
   const subject = sendThis.subject(domain);
   const body = sendThis.body(domain, value, intakeEmail);
   const mailto = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import { type Draft, domainIn, domainToClaim, type Start } from './draft.ts';
 import { useAddressFor } from './setup-query.ts';
 
@@ -21,8 +22,8 @@ type Complaints = Partial<Record<'companyName' | 'adminEmail', string>>;
 
 /** Step 1: who the company is; its address shows as the name is typed. */
 export function CompanyStep({ user, draft, change, start }: StepProps) {
-  const { common, pages } = useWords();
-  const words = pages.intakeSetup.company;
+  const { common } = useWords();
+  const words = useSetupWords().intakeSetup.company;
   const say = useToast();
   const [complaints, setComplaints] = useState<Complaints>({});
   const { address, error: addressError } = useAddressFor(draft.companyName, draft.another);

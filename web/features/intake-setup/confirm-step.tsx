@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import type { StepProps } from './company-step.tsx';
 import { domainToClaim } from './draft.ts';
 import { useAddressFor, useSetUp } from './setup-query.ts';
@@ -11,7 +12,7 @@ import { useAddressFor, useSetUp } from './setup-query.ts';
 /** Step 2: the address, whose mail it takes, and a second admin; then it is done. */
 export function ConfirmStep({ user, draft, change, start }: StepProps) {
   const { common, pages } = useWords();
-  const words = pages.intakeSetup.confirm;
+  const words = useSetupWords().intakeSetup.confirm;
   const { address } = useAddressFor(draft.companyName, draft.another);
   const { mutate, isPending } = useSetUp(({ user: known, invitations }) =>
     change({ step: 3, companyId: known.company.id, shown: address ?? '', invitations }),

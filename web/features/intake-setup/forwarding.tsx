@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { CopyButton } from '#web/ui/copy-text.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 
 const PROGRAMS = ['outlook', 'google', 'apple'] as const;
 
 /** How mail programs send on by themselves what is meant for the intake address. */
 export function Forwarding({ address }: { address: string }) {
-  const words = useWords().pages.intakeSetup.forwarding;
+  const words = useSetupWords().intakeSetup.forwarding;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-10">

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { usePageTitle } from '#web/ui/page-shell.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import { CompanyStep } from './company-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { type Draft, useDraft } from './draft.ts';
@@ -32,7 +32,7 @@ export function IntakePage() {
 
 function Header({ email }: { email: string }) {
   const logout = useLogout();
-  const { intakeSetup } = useWords().pages;
+  const { intakeSetup } = useSetupWords();
   return (
     <header className="flex items-center gap-3 py-3">
       <Link to={paths.dashboard} className="rounded-md">
@@ -56,7 +56,7 @@ function Main({ user }: { user: SessionUser }) {
 }
 
 function NotForYou({ onOwn }: { onOwn: () => void }) {
-  const { intakeSetup } = useWords().pages;
+  const { intakeSetup } = useSetupWords();
   usePageTitle(intakeSetup.title);
   return (
     <main className="mt-10">
@@ -71,7 +71,7 @@ function NotForYou({ onOwn }: { onOwn: () => void }) {
 }
 
 function Wizard({ user }: { user: SessionUser }) {
-  const words = useWords().pages.intakeSetup;
+  const words = useSetupWords().intakeSetup;
   const start = useQuery(startQuery(user.company.id));
   const { draft, change, restart } = useDraft(user);
   const title = draft.another && draft.step < 3 ? words.titleAnother : words.title;
@@ -122,7 +122,7 @@ function useFocusOn(step: Draft['step']) {
 }
 
 function Steps({ step }: { step: Draft['step'] }) {
-  const words = useWords().pages.intakeSetup;
+  const words = useSetupWords().intakeSetup;
   return (
     <ol aria-label={words.stepsLabel} className="mt-6 grid grid-cols-3 gap-2">
       {words.steps.map((label, n) => {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 
 /** What a mail becomes, by the example of a question about pay. */
 export function SampleIssue() {
-  const words = useWords().pages.intakeSetup.sample;
+  const words = useSetupWords().intakeSetup.sample;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-10">

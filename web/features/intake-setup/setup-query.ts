@@ -12,7 +12,7 @@ import { call } from '#web/api.ts';
 import { sessionQuery, useKnownAs } from '#web/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 
 const TYPING_MS = 200;
 const LONGEST_NAME = 100;
@@ -64,7 +64,7 @@ export function useSetUp(done: (answer: Done) => void) {
   const queries = useQueryClient();
   const knowAs = useKnownAs();
   const sayFailed = useSayFailed();
-  const { setUp, setupFailed } = useWords().pages.intakeSetup;
+  const { setUp, setupFailed } = useSetupWords().intakeSetup;
   return useMutation({
     mutationFn: async (body: Call<typeof setUpIntake>['body']): Promise<Done> => {
       const answer: Partial<Done> = await call(setUpIntake, { body });

@@ -7,7 +7,7 @@ import { keep, kept } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import { isUnderWay, testQuery, useTestDeeds } from './test-query.ts';
 import { TestSteps } from './test-steps.tsx';
 
@@ -17,7 +17,7 @@ type TestMailProps = { company: Company; way: 'local' | 'relay' | null };
 
 /** A mail from the outside in, and what is seen of it on its way. */
 export function TestMail({ company, way }: TestMailProps) {
-  const words = useWords().pages.intakeSetup.test;
+  const words = useSetupWords().intakeSetup.test;
   const headingId = useId();
   const say = useToast();
   const name = `intake_test_${company.id}`;
@@ -49,7 +49,7 @@ export function TestMail({ company, way }: TestMailProps) {
 const LATE_SECONDS = 120;
 
 function Progress({ id, company }: { id: string; company: Company }) {
-  const words = useWords().pages.intakeSetup.test;
+  const words = useSetupWords().intakeSetup.test;
   const { data: test } = useQuery(testQuery(id));
   if (!test) return null;
   const domain = company.intakeEmail.slice(company.intakeEmail.lastIndexOf('@') + 1);
@@ -87,7 +87,7 @@ function Progress({ id, company }: { id: string; company: Company }) {
 }
 
 function Ending({ test, entryId }: { test: IntakeTest; entryId: string }) {
-  const words = useWords().pages.intakeSetup.test;
+  const words = useSetupWords().intakeSetup.test;
   const { end } = useTestDeeds(() => {});
   const choose = (ending: 'kept' | 'thrown_away') => {
     if (!end.isPending) end.mutate({ id: test.id, ending });

@@ -7,7 +7,7 @@ import {
 } from '#contract/intake-test.ts';
 import { call } from '#web/api.ts';
 import { useSayFailed } from '#web/use-failure.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 
 const POLL_MS = 30_000;
 /** By the seconds since it was sent: most come in at once, and who waits longer is not in a hurry. */
@@ -44,7 +44,7 @@ export function testQuery(id: string) {
 export function useTestDeeds(began: (id: string) => void) {
   const queries = useQueryClient();
   const sayFailed = useSayFailed();
-  const words = useWords().pages.intakeSetup.test;
+  const words = useSetupWords().intakeSetup.test;
   const keep = (test: IntakeTest) => queries.setQueryData(testQuery(test.id).queryKey, test);
   const send = useMutation({
     mutationFn: () => call(sendIntakeTest, {}),

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import type { IntakeTest } from '#contract/intake-test.ts';
 import { useDates } from '#web/words/dates.ts';
 import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 
 type State = 'done' | 'waiting' | 'failed' | 'not';
 
 /** The steps of a test on its way, each with when it was taken. */
 export function TestSteps({ test, companyName }: { test: IntakeTest; companyName: string }) {
-  const { common, pages } = useWords();
-  const words = pages.intakeSetup.test;
+  const { common } = useWords();
+  const words = useSetupWords().intakeSetup.test;
   const { sentAt, receivedAt, sender, filedAt, heldBecause, entryId } = test;
   const isHeld = heldBecause !== null;
   // What came back was sent, whatever was written down of it by then.
@@ -66,7 +67,7 @@ const TONES = {
 type StepProps = { state: State; at: string | null; label: string; children?: ReactNode };
 
 function Step({ state, at, label, children }: StepProps) {
-  const words = useWords().pages.intakeSetup.test;
+  const words = useSetupWords().intakeSetup.test;
   const dates = useDates();
   const Icon = ICONS[state];
   return (

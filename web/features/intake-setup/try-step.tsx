@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import type { StepProps } from './company-step.tsx';
 import { domainToClaim } from './draft.ts';
 import { Forwarding } from './forwarding.tsx';
@@ -16,7 +17,8 @@ type TryStepProps = StepProps & { restart: () => void };
 
 /** Step 3: it is set up; what a mail becomes, a real one to try, and how to have mail sent on. */
 export function TryStep({ user, draft, change, start, restart }: TryStepProps) {
-  const { intakeSetup, menu } = useWords().pages;
+  const { intakeSetup } = useSetupWords();
+  const { menu } = useWords().pages;
   const words = intakeSetup.ready;
   const navigate = useNavigate();
   const domain = domainToClaim(draft, user, start);
@@ -62,7 +64,7 @@ export function TryStep({ user, draft, change, start, restart }: TryStepProps) {
 type InvitationsProps = { invitations: Invitation[]; tryAgain: () => void };
 
 function Invitations({ invitations, tryAgain }: InvitationsProps) {
-  const words = useWords().pages.intakeSetup.ready;
+  const words = useSetupWords().intakeSetup.ready;
   if (invitations.length === 0) return null;
   const hasFailed = invitations.some(({ outcome }) => outcome === 'not_sent');
   return (

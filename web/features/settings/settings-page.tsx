@@ -7,6 +7,7 @@ import { SignedIn } from '#web/signed-in.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import { DeletionNotice } from '#web/workspace-deletion.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
@@ -80,7 +81,8 @@ function useLinkedSection() {
 }
 
 function SectionLinks() {
-  const { domains, settings } = useWords().pages;
+  const { settings } = useWords().pages;
+  const { domains } = useSetupWords();
   const { labels, workspace: words } = settings;
   const links = [
     ['name', words.general.title],

@@ -1,5 +1,4 @@
 import { numberIn } from '../numbers.ts';
-import { domains, intakeSetup } from './intake-setup.ts';
 import { settings } from './settings.ts';
 
 const number = numberIn(',');
@@ -45,8 +44,6 @@ export const pages = {
       always: 'Failed to update display name. Please try again.',
     },
   },
-  intakeSetup,
-  domains,
   setupBar: {
     title: 'Setup',
     says: 'Your workspace is not set up yet: choose its name and its address, and send it a first mail.',

@@ -1,7 +1,7 @@
-import type { Words } from '../en.ts';
+import type * as english from '../en/intake-setup.ts';
 
 /** What setting up a workspace says, in French. */
-export const intakeSetup: Words['pages']['intakeSetup'] = {
+export const intakeSetup: typeof english.intakeSetup = {
   title: 'Configurer votre espace',
   titleAnother: 'Configurer une autre entreprise',
   signOut: 'Se déconnecter',
@@ -178,7 +178,7 @@ export const intakeSetup: Words['pages']['intakeSetup'] = {
 };
 
 /** What the domains of a workspace say, in French. */
-export const domains: Words['pages']['domains'] = {
+export const domains: typeof english.domains = {
   title: 'Domaines',
   says: 'Les courriels d’un domaine prouvé deviennent des entrées, et qui y a une adresse fait partie de l’espace.',
   loading: 'Chargement des domaines…',

@@ -1,6 +1,5 @@
 import type { Words } from '../en.ts';
 import { numberIn } from '../numbers.ts';
-import { domains, intakeSetup } from './intake-setup.ts';
 import { settings } from './settings.ts';
 
 const number = numberIn('\u00a0');
@@ -46,8 +45,6 @@ export const pages: Words['pages'] = {
       always: 'Le nom affiché n’a pas pu être mis à jour. Veuillez réessayer.',
     },
   },
-  intakeSetup,
-  domains,
   setupBar: {
     title: 'Configuration',
     says: 'Votre espace n’est pas encore configuré\u00a0: choisissez son nom et son adresse, puis envoyez-lui un premier courriel.',
