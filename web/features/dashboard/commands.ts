@@ -237,6 +237,7 @@ export function isPossible(command: Command, { focus, isAdmin }: BoardTools): bo
 
 /** The names by which keys and commands find the two boxes. */
 export const SEARCH_BOX_ID = 'board-search';
+export const SEARCH_HELP_ID = 'search-help';
 export const QUICK_NOTE_ID = 'board-quick-note';
 
 /** Leads to the search box, with what stands there chosen. */

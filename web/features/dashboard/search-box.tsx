@@ -1,12 +1,13 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UnknownFilter } from '#contract/search.ts';
+import { late } from '#web/late.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { useWords } from '#web/words/language.tsx';
-import { SEARCH_BOX_ID } from './commands.ts';
-import { SEARCH_HELP_ID, SearchHelp, UnknownFilters } from './search-help.tsx';
+import { SEARCH_BOX_ID, SEARCH_HELP_ID } from './commands.ts';
 
 const SETTLE_MS = 150;
+const belowBox = late(() => import('./search-help.tsx'));
 
 type SearchBoxProps = {
   /** What is searched for now, by the page's address. */
@@ -24,6 +25,8 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
   const { typed, type } = useSettled(words, onSearch);
   const [isWithin, setIsWithin] = useState(false);
   const isHelped = isWithin && (typed === '' || typed.endsWith(':'));
+  const tellsUnknown = !isHelped && words !== '' && (isWithin || found === 0) && unknown.length > 0;
+  const below = belowBox.usePiece(isHelped || tellsUnknown);
   return (
     <search
       className="relative min-w-0 grow"
@@ -53,7 +56,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        aria-describedby={isHelped ? SEARCH_HELP_ID : undefined}
+        aria-describedby={isHelped && below ? SEARCH_HELP_ID : undefined}
         onChange={(event) => type(event.target.value, SETTLE_MS)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') type(typed, 0);
@@ -86,8 +89,8 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
       <span role="status" className="sr-only">
         {words !== '' && found !== null && filters.found(found)}
       </span>
-      {isHelped && (
-        <SearchHelp
+      {isHelped && below && (
+        <below.SearchHelp
           onPick={(write) => {
             type(
               typed === '' || typed.endsWith(' ') ? typed + write : `${typed} ${write}`,
@@ -97,9 +100,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
           }}
         />
       )}
-      {!isHelped && words !== '' && (isWithin || found === 0) && (
-        <UnknownFilters unknown={unknown} />
-      )}
+      {tellsUnknown && below && <below.UnknownFilters unknown={unknown} />}
     </search>
   );
 }

@@ -1,7 +1,6 @@
 import type { UnknownFilter } from '#contract/search.ts';
 import { useWords } from '#web/words/language.tsx';
-
-export const SEARCH_HELP_ID = 'search-help';
+import { SEARCH_HELP_ID } from './commands.ts';
 
 const BELOW =
   'absolute left-0 top-full z-30 mt-1 w-full rounded-lg border border-line bg-raised shadow-floating max-sm:w-[calc(100vw-32px)]';
