@@ -59,9 +59,8 @@ test('an admin notices held mail while it comes, reads it and decides by keyboar
   await page.keyboard.press('u');
   await expect(toast(page, 'Restored 1 mail')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Two pallets short/ })).toBeVisible();
-  await page.keyboard.press('k');
-  await page.keyboard.press('j');
-  await expect(mail).toBeVisible();
+  await page.getByRole('link', { name: /^Two pallets short/ }).click();
+  await expect(mail.getByText('They leave.')).toBeVisible();
   await page.keyboard.press('a');
   const dialog = page.getByRole('dialog', { name: 'Always allow dana@supplier.example?' });
   await expectAccessible(page);
