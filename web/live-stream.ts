@@ -14,6 +14,12 @@ export type LiveNews =
   | { kind: 'waiting' }
   | { kind: 'open' | 'away' };
 
+/** Whether changes are told; `opening` until the first connection of the browser opened or failed. */
+export type StreamState = 'opening' | 'open' | 'away';
+
+/** How often a page asks for what it shows while no event stream tells it of changes. */
+export const POLL_MS = 30_000;
+
 type Message = LiveNews | { kind: 'hello' };
 
 /** Twice as long after each try that failed, up to the longest. */
@@ -33,18 +39,17 @@ export function followLive(companyId: string, tell: (news: LiveNews) => void): (
   const channel = new BroadcastChannel(name);
   const stopping = new AbortController();
   const place: Place = { since: null };
-  let isOpen = false;
+  // What this page heard as the one that listens; a page that does not has nothing to tell.
+  let heard: StreamState = 'opening';
   const tellAll = (news: LiveNews) => {
-    if (news.kind === 'open' || news.kind === 'away') isOpen = news.kind === 'open';
+    if (news.kind === 'open' || news.kind === 'away') heard = news.kind;
     tell(news);
     channel.postMessage(news);
   };
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind !== 'hello') tell(data);
-    else if (isOpen) {
-      channel.postMessage({ kind: 'everything', latest: Number(place.since) });
-      channel.postMessage({ kind: 'open' });
-    }
+    if (data.kind !== 'hello') return tell(data);
+    if (heard === 'open') channel.postMessage({ kind: 'everything', latest: Number(place.since) });
+    if (heard !== 'opening') channel.postMessage({ kind: heard });
   };
   channel.postMessage({ kind: 'hello' });
   navigator.locks

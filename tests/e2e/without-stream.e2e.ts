@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 import { addEntries } from './board-entries.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Counts what a page asks the API for, by address without the page of a list. */
-function countRequests(page: Page): Map<string, number> {
+/**
+ * Counts what the next page asks the API for, by address without the page of a list. The page
+ * shown so far is left first: what it still asks for is not counted.
+ */
+async function countRequests(page: Page): Promise<Map<string, number>> {
+  await page.goto('about:blank');
   const counts = new Map<string, number>();
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -45,7 +49,7 @@ for (const [what, answer] of [
       answer === null ? route.abort() : route.fulfill(answer),
     );
     await page.clock.install();
-    const counts = countRequests(page);
+    const counts = await countRequests(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('article')).toHaveCount(3);
     await pass(page, 10);
@@ -65,11 +69,28 @@ for (const [what, answer] of [
 test('with the event stream nothing is loaded twice at first', async ({ app, page, signedUp }) => {
   await addEntries(app, signedUp.email, { open: 3 });
   await page.clock.install();
-  const counts = countRequests(page);
+  const counts = await countRequests(page);
   const ready = page.waitForResponse('**/api/events*');
   await page.goto('/dashboard');
   await expect(page.getByRole('article')).toHaveCount(3);
   await ready;
   await pass(page, 10);
   for (const name of THE_BOARD) expect(counts.get(name), name).toBe(1);
+});
+
+test('where the event stream is refused, a second page of the browser asks what waits too', async ({
+  app,
+  page,
+  signedUp,
+}) => {
+  await addEntries(app, signedUp.email, { open: 1 });
+  const context = page.context();
+  const refused = page.waitForResponse('**/api/events*');
+  await context.route('**/api/events*', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.goto('/dashboard');
+  await refused;
+  const second = await context.newPage();
+  const asked = second.waitForResponse('**/api/workspace/waiting');
+  await second.goto('/dashboard');
+  expect((await asked).status()).toBe(200);
 });

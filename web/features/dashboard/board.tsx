@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { SessionUser } from '#contract/people.ts';
 import { useListView } from '#web/features/entry/list-view.ts';
+import { POLL_MS } from '#web/live-stream.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { usePageTitle } from '#web/ui/page-shell.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import { useWaiting } from '#web/waiting.ts';
 import { useWords } from '#web/words/language.tsx';
 import { DeletionNotice } from '#web/workspace-deletion.tsx';
 import { BoardWindows } from './board-windows.tsx';
@@ -28,7 +30,9 @@ import { UserMenu } from './user-menu.tsx';
 /** The board: what is wrong, what is many, and the list. */
 export function Board({ user }: { user: SessionUser }) {
   const { board } = useWords();
-  const { pollEvery } = useLiveEntries(user.company.id);
+  const stream = useLiveEntries(user.company.id);
+  const pollEvery = stream === 'open' ? false : POLL_MS;
+  const waiting = useWaiting(user, stream);
   const [shown, show] = useState<BoardWindow | null>(null);
   const over = useEntryOverBoard();
   const isNarrow = useMedia(NARROW);
@@ -47,7 +51,11 @@ export function Board({ user }: { user: SessionUser }) {
             </>
           )}
           <div className="ml-auto flex items-center gap-2">
-            <UserMenu user={user} onShowShortcuts={() => show({ kind: 'shortcuts' })} />
+            <UserMenu
+              user={user}
+              waiting={waiting}
+              onShowShortcuts={() => show({ kind: 'shortcuts' })}
+            />
           </div>
         </header>
         <main>
@@ -56,9 +64,9 @@ export function Board({ user }: { user: SessionUser }) {
           <SetupBar company={user.company} />
           <DeletedUpdatesLine />
           {isNarrow ? (
-            <NarrowTop user={user} pollEvery={pollEvery} />
+            <NarrowTop user={user} waiting={waiting} pollEvery={pollEvery} />
           ) : (
-            <WideTop user={user} pollEvery={pollEvery} />
+            <WideTop waiting={waiting} pollEvery={pollEvery} />
           )}
           <EntryList view={view} pollEvery={pollEvery} />
           {isNarrow && <NoteButton sender={user.email} />}

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshEntries, reloadEntries, unknownOf } from '#web/features/entry/entries-query.ts';
-import { followLive } from '#web/live-stream.ts';
+import { followLive, type StreamState } from '#web/live-stream.ts';
 import { sessionQuery } from '#web/session.ts';
 import { WAITING_KEY } from '#web/waiting.ts';
 
-const POLL_MS = 30_000;
-
-/** Keeps the lists as they are on the server; says how often to ask while the stream is away. */
-export function useLiveEntries(companyId: string): { pollEvery: number | false } {
+/** Keeps the lists as they are on the server; says whether the event stream does so by itself. */
+export function useLiveEntries(companyId: string): StreamState {
   const queries = useQueryClient();
-  const [isLive, setIsLive] = useState(false);
+  const [stream, setStream] = useState<StreamState>('opening');
   useEffect(() => {
     let wasLive = false;
     return followLive(companyId, (news) => {
@@ -19,13 +17,13 @@ export function useLiveEntries(companyId: string): { pollEvery: number | false }
       else if (news.kind === 'everything') void reloadEntries(queries, news.latest);
       else if (news.kind === 'waiting') void queries.invalidateQueries({ queryKey: WAITING_KEY });
       if (news.kind !== 'open' && news.kind !== 'away') return;
-      // The stream does not tell what came before it opened, or while it was away.
+      // The stream does not tell what it missed of this while it was away.
       if (news.kind === 'open') void queries.invalidateQueries({ queryKey: WAITING_KEY });
       // The stream ends with the session.
       if (wasLive && news.kind === 'away') void queries.invalidateQueries(sessionQuery);
       wasLive = news.kind === 'open';
-      setIsLive(wasLive);
+      setStream(news.kind);
     });
   }, [companyId, queries]);
-  return { pollEvery: isLive ? false : POLL_MS };
+  return stream;
 }

@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
+import type { Waiting } from '#contract/waiting.ts';
 import { paths } from '#web/paths.ts';
 import { useLogout, useSpeak } from '#web/session.ts';
 import { DENSITIES, useDensity } from '#web/ui/density.ts';
@@ -20,7 +21,6 @@ import { LANGUAGE_NAMES } from '#web/ui/language-switch.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuLink } from '#web/ui/menu.tsx';
 import { THEMES, useTheme } from '#web/ui/theme.ts';
 import { useCopy } from '#web/ui/use-copy.ts';
-import { useWaiting } from '#web/waiting.ts';
 import { useLanguage, useWords } from '#web/words/language.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
 
@@ -32,12 +32,13 @@ const DisplayNameDialog = lazy(async () => ({
 
 type UserMenuProps = {
   user: SessionUser;
+  waiting: Waiting;
   /** Opens the list of keyboard shortcuts, on pages that have some. */
   onShowShortcuts?: () => void;
 };
 
 /** Who is signed in, and what they can do about it. */
-export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
+export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
   const logout = useLogout();
   const { menu } = useWords().pages;
   const [isRenaming, setIsRenaming] = useState(false);
@@ -48,8 +49,7 @@ export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
     setIsRenaming(true);
   };
   const who = user.name || user.email;
-  const { heldMail, joinRequests } = useWaiting(user);
-  const waits = heldMail + joinRequests;
+  const waits = waiting.heldMail + waiting.joinRequests;
   const button = (
     <button
       type="button"
@@ -84,12 +84,12 @@ export function UserMenu({ user, onShowShortcuts }: UserMenuProps) {
         </MenuLink>
         {user.company.role === 'company_admin' && (
           <>
-            {joinRequests > 0 && (
-              <MenuLink icon={UserPlus} to={paths.people} count={joinRequests}>
+            {waiting.joinRequests > 0 && (
+              <MenuLink icon={UserPlus} to={paths.people} count={waiting.joinRequests}>
                 {menu.people}
               </MenuLink>
             )}
-            <MenuLink icon={ShieldAlert} to={paths.held} count={heldMail}>
+            <MenuLink icon={ShieldAlert} to={paths.held} count={waiting.heldMail}>
               {menu.held}
             </MenuLink>
             <MenuLink icon={Inbox} to={paths.inbound}>

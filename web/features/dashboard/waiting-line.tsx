@@ -1,16 +1,12 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SessionUser } from '#contract/people.ts';
+import type { Waiting } from '#contract/waiting.ts';
 import { paths } from '#web/paths.ts';
-import { useWaiting } from '#web/waiting.ts';
 import { useWords } from '#web/words/language.tsx';
 
-type WaitingLineProps = { user: SessionUser; pollEvery: number | false };
-
 /** One quiet line that tells an admin what waits for their decision; nothing where nothing does. */
-export function WaitingLine({ user, pollEvery }: WaitingLineProps) {
+export function WaitingLine({ heldMail, joinRequests }: Waiting) {
   const { waiting } = useWords().board;
-  const { heldMail, joinRequests } = useWaiting(user, pollEvery);
   if (heldMail + joinRequests === 0) return null;
   return (
     <section aria-label={waiting.title} className="flex flex-wrap items-center gap-x-4 text-13">

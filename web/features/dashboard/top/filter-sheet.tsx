@@ -1,4 +1,5 @@
 import type { SessionUser } from '#contract/people.ts';
+import type { Waiting } from '#contract/waiting.ts';
 import type { useListView } from '#web/features/entry/list-view.ts';
 import { DENSITIES, useDensity } from '#web/ui/density.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,20 +16,29 @@ type FilterSheetProps = {
   isOpen: boolean;
   onClose: () => void;
   user: SessionUser;
+  waiting: Waiting;
   pollEvery: number | false;
   list: ReturnType<typeof useListView>;
   scope: ReturnType<typeof useScope>;
 };
 
 /** What a phone has no room for above the list. */
-export function FilterSheet({ isOpen, onClose, user, pollEvery, list, scope }: FilterSheetProps) {
+export function FilterSheet({
+  isOpen,
+  onClose,
+  user,
+  waiting,
+  pollEvery,
+  list,
+  scope,
+}: FilterSheetProps) {
   const { board, pages } = useWords();
   const { density, choose } = useDensity();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={board.filters.sheet}>
       <div className="grid gap-4">
         <StatCards pollEvery={pollEvery} />
-        <WaitingLine user={user} pollEvery={pollEvery} />
+        <WaitingLine {...waiting} />
         <QuickFilters {...list} className="flex-wrap" />
         <div className="grid justify-items-start gap-1">
           <p className="text-13 font-medium">{board.tiles.label}</p>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionUser } from '#contract/people.ts';
+import type { Waiting } from '#contract/waiting.ts';
 import { countFilters, useListView } from '#web/features/entry/list-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -9,10 +10,10 @@ import { filterSheet } from '../board-windows.tsx';
 import { Search } from '../filter-bar.tsx';
 import { useScope } from './scope-choice.tsx';
 
-type TopProps = { user: SessionUser; pollEvery: number | false };
+type TopProps = { user: SessionUser; waiting: Waiting; pollEvery: number | false };
 
 /** On a phone the search, one button for all else, and the tiles as chips. */
-export function NarrowTop({ user, pollEvery }: TopProps) {
+export function NarrowTop({ user, waiting, pollEvery }: TopProps) {
   const { filters } = useWords().board;
   const list = useListView();
   const scope = useScope();
@@ -38,7 +39,7 @@ export function NarrowTop({ user, pollEvery }: TopProps) {
         <sheet.FilterSheet
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          {...{ user, pollEvery, list, scope }}
+          {...{ user, waiting, pollEvery, list, scope }}
         />
       )}
     </div>

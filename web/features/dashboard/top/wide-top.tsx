@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '#contract/people.ts';
+import type { Waiting } from '#contract/waiting.ts';
 import { useListView } from '#web/features/entry/list-view.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { AttentionTiles } from '../attention-tiles.tsx';
@@ -13,10 +13,10 @@ import { ScopeChoice, useScope } from './scope-choice.tsx';
 /** Where fingers need more room than a grid of tiles would leave them. */
 const TOUCHED_TABLET = '(width < 1024px) and (pointer: coarse)';
 
-type TopProps = { user: SessionUser; pollEvery: number | false };
+type TopProps = { waiting: Waiting; pollEvery: number | false };
 
 /** What stands above the list: the figures, the tiles, and what the list is searched and sorted by. */
-export function WideTop({ user, pollEvery }: TopProps) {
+export function WideTop({ waiting, pollEvery }: TopProps) {
   const list = useListView();
   const { scope, choose } = useScope();
   const look = useMedia(TOUCHED_TABLET) ? 'chips' : 'tiles';
@@ -30,7 +30,7 @@ export function WideTop({ user, pollEvery }: TopProps) {
         <div className="ml-auto flex flex-wrap items-center gap-x-4">
           {/* Where there is no room for it, the badge of the menu says it. */}
           <div className="max-lg:hidden">
-            <WaitingLine user={user} pollEvery={pollEvery} />
+            <WaitingLine {...waiting} />
           </div>
           {hasOpen && <ScopeChoice scope={scope} onChoose={choose} />}
         </div>
