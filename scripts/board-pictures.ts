@@ -16,7 +16,7 @@ const SHARP = 'sharp@0.35.5';
 const TARGET = path.join(import.meta.dirname, '../web/features/landing/pictures');
 const README_PICTURE = path.join(import.meta.dirname, '../docs/board.png');
 const README_SIZE = { width: 1280, height: 900 };
-const QUALITY = 55;
+const QUALITY = 50;
 const SIZES = { wide: { width: 1080, height: 700 }, narrow: { width: 390, height: 620 } };
 
 type Sharp = (png: Buffer) => {
