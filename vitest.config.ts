@@ -12,7 +12,7 @@ export default defineConfig({
     // Each file makes what it needs; loading the whole server anew for each took a third of the time.
     isolate: false,
     // On a busy machine a process may take long to start; no test is about how long.
-    testTimeout: 90_000,
+    testTimeout: 150_000,
     hookTimeout: 120_000,
     silent: 'passed-only',
   },

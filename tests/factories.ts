@@ -147,7 +147,7 @@ export async function entriesOf(member: Visitor, query = ''): Promise<Issue[]> {
 export async function until<T>(
   look: () => Promise<T | null | undefined | false>,
   what = 'what was waited for',
-  limitMs = 60_000,
+  limitMs = 100_000,
 ): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
