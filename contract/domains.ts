@@ -12,11 +12,11 @@ export const DomainClaim = z.object({
     .object({ name: z.string(), value: z.string() })
     .describe('The TXT record: where it stands, and what it holds.'),
   proves: z
-    .enum(['domain', 'lead'])
+    .enum(['domain', 'lead', 'takeover'])
     .describe(
-      '`domain`: it becomes the workspace’s own. `lead`: it makes whoever proves it an admin.',
+      '`domain`: it becomes the workspace’s own. `lead`: it makes whoever proves it an admin. `takeover`: another workspace has it by a sign-in link alone; it makes whoever proves it an admin there.',
     ),
-  isAnothers: z.boolean().describe('Another workspace has proven it, so this one cannot.'),
+  isAnothers: z.boolean().describe('DNS proves it another workspace’s, so this one cannot.'),
   checkedAt: z.string().nullable(),
   finding: z.enum(FINDINGS).nullable(),
 });
@@ -56,7 +56,7 @@ export const claimDomain = {
   admits: 'user',
   summary: 'Claim a domain',
   description:
-    'Claims a domain: an admin any that is nobody’s, another person the workspace’s own, to become its admin by proof.',
+    'Claims a domain: an admin any that DNS does not prove another’s, another person the workspace’s own, to become its admin by proof.',
   body: z.object({
     domain: z.string().trim().toLowerCase().min(1, 'Please enter a domain, such as example.com.'),
   }),
@@ -74,7 +74,13 @@ export const checkDomain = {
   answers: {
     200: z.object({
       outcome: z.enum(['proven', ...FINDINGS]),
-      domains: Domains,
+      leads: z
+        .string()
+        .nullable()
+        .describe(
+          'The workspace whose admin the asker became by it, which they look at from here on.',
+        ),
+      domains: Domains.describe('Of the workspace that the asker looks at now.'),
       heldMail: z
         .number()
         .describe(

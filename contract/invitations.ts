@@ -12,6 +12,7 @@ export const Invited = z.object({
   id: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  workspace: z.string().describe('The name of the workspace.'),
   invitedBy: z.object({ name: z.string(), email: z.string() }),
   sentAt: z.string(),
   expiresAt: z.string(),

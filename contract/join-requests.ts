@@ -50,6 +50,17 @@ export const checkProof = {
   answers: { 303: null, 429: page },
 } as const satisfies Endpoint;
 
+export const foundOwnWorkspace = {
+  id: 'foundOwnWorkspace',
+  method: 'POST',
+  path: `${WAITING_PATH}/own-workspace`,
+  admits: 'anyone',
+  summary: 'Open a workspace of one’s own',
+  description:
+    'For who is in none: it has no domain. A request to join stays. Leads to the board; to whoever has one already, too.',
+  answers: { 303: null, 429: page },
+} as const satisfies Endpoint;
+
 export const stopWaiting = {
   id: 'stopWaiting',
   method: 'POST',

@@ -50,6 +50,17 @@ export const letIn = {
   answers: changed,
 } as const satisfies Endpoint;
 
+export const letAllIn = {
+  id: 'letAllIn',
+  method: 'POST',
+  path: '/api/workspace/people/let-in',
+  admits: 'company_admin',
+  summary: 'Let several people in who asked to',
+  description: 'Whoever of them does not wait any more stays what they are.',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(1000).describe('The ids of people.') }),
+  answers: { ...people, 400: Refusal, 403: Refusal },
+} as const satisfies Endpoint;
+
 export const removeColleague = {
   id: 'removeColleague',
   method: 'DELETE',

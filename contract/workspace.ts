@@ -27,7 +27,9 @@ const Settings = z.object({
   name: oneLine('Company name is required', 100, 'Company name too long'),
   joining: z
     .enum(['open', 'asked'])
-    .describe('Whether later people of the domain join by confirming a link, or must be let in.'),
+    .describe(
+      'Whether later people of the domain join by confirming a link, or must be let in. `open` only while DNS proves the domain.',
+    ),
   resolutionKeywords: z.array(Keyword).max(MOST_KEYWORDS, '50 of them are enough.'),
   closesByMail: z
     .boolean()
@@ -44,6 +46,10 @@ export const Workspace = Settings.extend({
   intakeDomain: z.string().describe('What follows the @ of every address of this installation.'),
   aliases: z.array(z.string()),
   domain: z.string().nullable(),
+  domainProvenBy: z
+    .enum(['link', 'dns'])
+    .nullable()
+    .describe('What shows that the domain is its own; null = it has none.'),
   allowedSenders: z
     .array(z.string())
     .describe('Addresses, and whole domains as `@partner.example`.'),
@@ -90,7 +96,7 @@ export const changeWorkspace = {
   summary: 'Change settings of the workspace',
   description: 'Changes what is named, and leaves the rest.',
   body: WorkspaceChange,
-  answers: changed,
+  answers: { ...changed, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const addAlias = {

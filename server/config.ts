@@ -30,6 +30,8 @@ export type Config = {
   smtpRelays: string[];
   /** Name servers as `address:port`; none = those of the system. */
   dnsServers: string[];
+  /** Domains that count as public mail besides the lists, and such that don't though they stand there. */
+  publicMail: { also: string[]; except: string[] };
   /** Domains whose word on mail that they passed on is believed (ARC). */
   trustedForwarders: string[];
   /** What the providers that post mail are known by. */
@@ -94,6 +96,10 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     smtpConnectionsPerAddress: read.number('SMTP_CONNECTIONS_PER_ADDRESS', 200, 1, 1_000_000),
     smtpRelays: read.addresses('SMTP_RELAYS'),
     dnsServers: read.servers('DNS_SERVERS'),
+    publicMail: {
+      also: read.domains('PUBLIC_MAIL_DOMAINS'),
+      except: read.domains('COMPANY_MAIL_DOMAINS'),
+    },
     trustedForwarders: read.domains('TRUSTED_FORWARDERS'),
     inbound: readInbound(env, read, problems),
     imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:'])?.href ?? null,

@@ -1,7 +1,7 @@
 import { ancestors } from '#mail/thread.ts';
 import { describeFiles } from './attachments/describe-files.ts';
 import { keepMails, keepNewMails, keepOriginals, planFiles } from './attachments/keep-mail.ts';
-import { companiesOfAddresses, companiesOfIds, mayWrite } from './companies/store.ts';
+import { companiesOfAddresses, companiesOfIds, type MayWriteRule } from './companies/store.ts';
 import type { Tx } from './db/tx.ts';
 import { takeTurns } from './entries/counters.ts';
 import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
@@ -17,6 +17,7 @@ import { admitTests } from './setup/admit-tests.ts';
 import { leaveByMail, type SayGoodbye } from './waitlist/store.ts';
 
 type FilingParts = {
+  mayWrite: MayWriteRule;
   memories: Memories;
   sayGoodbye: SayGoodbye;
   /** Whom mail to the installation is forwarded to. */
@@ -25,7 +26,7 @@ type FilingParts = {
 
 /** What filing mails asks of the rooms that keep companies, entries, files and what was taught. */
 export const filingWith =
-  ({ memories, sayGoodbye, operators }: FilingParts): FilingOf =>
+  ({ mayWrite, memories, sayGoodbye, operators }: FilingParts): FilingOf =>
   (tx) => ({
     leaveWaitlist: async (addresses) => {
       const have: boolean[] = [];

@@ -1,5 +1,6 @@
 import type { ParsePool } from '#mail/parse-pool.ts';
 import type { Sender } from '#mail/send.ts';
+import type { IsPublicMail } from './companies/public-mail/public-mail.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { End } from './endings.ts';
@@ -28,6 +29,8 @@ export type House = Surroundings & {
   sender: Sender;
   site: Site;
   metrics: Metrics;
+  /** Whether anyone can have an address of a domain. */
+  isPublicMail: IsPublicMail;
   /** Reads mails in processes of their own, which start with the first mail. */
   pool: ParsePool;
   later: (end: End) => void;

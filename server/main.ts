@@ -7,6 +7,7 @@ import { keepError } from './admin/error-log.ts';
 import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
+import { publicMail } from './companies/public-mail/public-mail.ts';
 import { allIntakeAddresses, companiesOfAddresses } from './companies/store.ts';
 import type { Config } from './config.ts';
 import { asSystem } from './db/as-system.ts';
@@ -109,7 +110,20 @@ async function startOn(
   const site = openSite(config);
   const metrics = await openMetrics({ config, db, hub, clock: surroundings.clock, later });
   const sender = metrics.counted(openSender(config, surroundings));
-  const parts = { config, db, hub, jobs, learning, pool, sender, site, metrics, later };
+  const isPublicMail = publicMail(config.publicMail);
+  const parts = {
+    config,
+    db,
+    hub,
+    jobs,
+    learning,
+    pool,
+    sender,
+    site,
+    metrics,
+    isPublicMail,
+    later,
+  };
   const house = { ...surroundings, ...parts };
   const door: Door = { kept: () => {}, isBusy: () => false };
   if (plays(config, 'worker')) await startWork(house, door);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { splitAddress } from '#mail/system-mailboxes.ts';
 import { describeFiles } from './attachments/describe-files.ts';
 import { isInBrowser, sendFile } from './attachments/send-file.ts';
-import { aliasOf, isPublicMailDomain } from './companies/names.ts';
-import { mayWrite } from './companies/store.ts';
+import { aliasOf } from './companies/names.ts';
+import { mayWriteWith } from './companies/store.ts';
 import { moveDue } from './entries/move-due.ts';
 import { letInNow } from './held/let-in.ts';
 import { heldRoutes } from './held/routes.ts';
@@ -17,7 +17,8 @@ import { addSender } from './workspace/store.ts';
 
 /** Everything that a workspace's people do with the workspace itself. */
 export function serveWorkspace(app: FastifyInstance, house: House): void {
-  const { config, db, clock, hub, jobs } = house;
+  const { config, db, clock, hub, jobs, isPublicMail } = house;
+  const mayWrite = mayWriteWith(isPublicMail);
   settingsRoutes(app, {
     db,
     clock,
@@ -28,7 +29,7 @@ export function serveWorkspace(app: FastifyInstance, house: House): void {
       const { local, domain } = splitAddress(address);
       return `${local}@${domain}`;
     },
-    isPublicMailDomain,
+    isPublicMail,
     heldMailOf: async (tx, asker, sender) =>
       (await letInNow(tx, asker, { mayWrite }, sender)).length,
     changed: hub.changed,
@@ -58,11 +59,11 @@ export function serveWorkspace(app: FastifyInstance, house: House): void {
 }
 
 /** Held mail, for a workspace's admins to see and to decide about. */
-function serveHeldMail(app: FastifyInstance, { db, clock, hub, pool }: House): void {
+function serveHeldMail(app: FastifyInstance, { db, clock, hub, pool, isPublicMail }: House): void {
   heldRoutes(app, {
     db,
     clock,
-    mayWrite,
+    mayWrite: mayWriteWith(isPublicMail),
     allowSender: addSender,
     parse: pool.readAgain,
     describeFiles,

@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { foundOrJoin, joinOwn } from './companies/store.ts';
+import { foundOrJoin, joinOwn } from './companies/join.ts';
 import { firstEntryWith } from './first-entry.ts';
 import type { House } from './house.ts';
 import { signInLimit } from './http/limits.ts';
 import { bearerToken, hashToken, type SessionCookie } from './http/session.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { ownWorkspace } from './setup/join-requests/page.ts';
 import { waitingPageOf } from './setup/join-requests/routes.ts';
-import { accountOfSession, isWaiting } from './setup/join-requests/store.ts';
+import { accountOfSession } from './setup/join-requests/store.ts';
 
 /** Signing in and out, and where that leads. */
 export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionCookie): void {
-  const { config, db, hub, jobs, learning, clock, sender, site } = house;
+  const { config, db, hub, jobs, learning, clock, sender, site, isPublicMail } = house;
   const { intakeDomain, adminEmails } = config;
+  const rules = { intakeDomain, isPublicMail };
   peopleRoutes(app, {
     db,
     clock,
@@ -21,14 +23,15 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
     siteUrl: site.links.site,
     intakeDomain,
     adminEmails,
-    foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, intakeDomain, now),
-    joinOwn,
+    foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, rules, now),
+    joinOwn: (tx, person, now) => joinOwn(tx, person, rules, now),
     welcome: (tx, { email: to, company: { intakeEmail } }) =>
       jobs.orderLetter(tx, { letter: 'welcome', to, intakeEmail }),
     write: firstEntryWith(learning),
     accountOf: accountWith(house, cookie),
     waitingPage: (account, language) =>
       waitingPageOf({ db, clock }, { account, hasBoard: false, language }),
+    ownWorkspace: (language) => ownWorkspace(true, language),
     changed: hub.changed,
     waitingChanged: hub.waitingChanged,
     sessionEnded: hub.sessionEnded,
@@ -43,11 +46,9 @@ function accountWith({ db, clock }: House, cookie: SessionCookie) {
   };
 }
 
-/** Whether whoever asks waits to be let into a workspace. */
+/** Whether whoever asks is signed in, though not as somebody of a workspace: they wait for one. */
 export function waitsWith(house: House, cookie: SessionCookie) {
   const accountOf = accountWith(house, cookie);
-  return async (request: FastifyRequest): Promise<boolean> => {
-    const account = await accountOf(request);
-    return account !== null && isWaiting(house.db, account.id);
-  };
+  return async (request: FastifyRequest): Promise<boolean> =>
+    request.person === null && (await accountOf(request)) !== null;
 }

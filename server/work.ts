@@ -2,6 +2,7 @@ import type { Outcome } from '#mail/arrive.ts';
 import { type Dns, openDns } from '#mail/sender/dns.ts';
 import { isSystemMailbox } from '#mail/system-mailboxes.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
+import { mayWriteWith } from './companies/store.ts';
 import { asSystem } from './db/as-system.ts';
 import type { Tx } from './db/tx.ts';
 import { workOffRuns } from './entries/labels/work-off-runs.ts';
@@ -21,11 +22,11 @@ import { tellOfJoinRequests } from './setup/join-requests/tell-admins.ts';
 import { timed } from './timed.ts';
 import type { SayGoodbye } from './waitlist/store.ts';
 import { deleteDue } from './workspace/delete-due.ts';
-import { tellOfLead, tellOfRequests } from './workspace-setup.ts';
+import { tellOfProof, tellOfRequests } from './workspace-setup.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(house: House, door: Door): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, pool, later } = house;
+  const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later } = house;
   const dns = openDns(config.dnsServers);
   await startJobs(house, dns);
   const sayGoodbye: SayGoodbye = (tx, leaver) =>
@@ -34,6 +35,7 @@ export async function startWork(house: House, door: Door): Promise<void> {
     db,
     pool,
     filingOf: filingWith({
+      mayWrite: mayWriteWith(isPublicMail),
       memories: learning.memories,
       sayGoodbye,
       operators: operatorsOf(config),
@@ -79,7 +81,7 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     clock,
     forgetExpired: (now) => forgetExpired(db, now),
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
-    checkClaims: (signal) => checkClaims({ db, clock, dns, tellOfLead: tellOfLead(jobs) }, signal),
+    checkClaims: (signal) => checkClaims({ db, clock, dns, ...tellOfProof(jobs) }, signal),
     tellOfJoinRequests: (now) => tellOfJoinRequests(db, tellOfRequests(jobs), now),
     relabel: (signal) => workOffRuns(runs, signal),
     deleteWorkspaces: (now, signal) =>

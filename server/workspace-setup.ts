@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { openDirectWay } from '#mail/send.ts';
 import { openDns } from '#mail/sender/dns.ts';
 import { addressFor, renameCompany } from './companies/addresses.ts';
-import { isPublicMailDomain, slugOf } from './companies/names.ts';
-import { found, mayWrite } from './companies/store.ts';
+import { found, foundPersonal } from './companies/join.ts';
+import { slugOf } from './companies/names.ts';
+import { mayWriteWith } from './companies/store.ts';
 import type { Config } from './config.ts';
 import { readAsCompany } from './db/as-company.ts';
 import { changeEntry } from './entries/changes/store.ts';
@@ -18,8 +19,8 @@ import { intakeTestRoutes, type TestWay } from './setup/intake-test-routes.ts';
 import { type JoinRequestParts, joinRequestRoutes } from './setup/join-requests/routes.ts';
 import type { TellOfRequests } from './setup/join-requests/tell-admins.ts';
 import { membershipRoutes } from './setup/membership-routes.ts';
-import type { TellOfLead } from './setup/prove-domain.ts';
 import { setupRoutes } from './setup/routes.ts';
+import type { Settling } from './setup/settle-proof.ts';
 
 /** How often one person, or one company, may do so in five minutes. */
 const SETUPS = 20;
@@ -35,9 +36,10 @@ export function serveWorkspaceSetup(
     ...waiting
   }: { smtpPort: number | null } & Pick<JoinRequestParts, 'cookie' | 'signOut'>,
 ): void {
-  const { config, db, hub, jobs, clock, later } = house;
+  const { config, db, hub, jobs, clock, later, isPublicMail } = house;
   const { intakeDomain } = config;
-  const rules = { isPublicMailDomain, intakeDomain };
+  const rules = { isPublicMail, intakeDomain };
+  const mayWrite = mayWriteWith(isPublicMail);
   const way = testWay(config, smtpPort);
   const inviting = invitingWith(house);
   invitationRoutes(app, { ...inviting, intakeDomain });
@@ -56,14 +58,17 @@ export function serveWorkspaceSetup(
     testWay: way?.kind ?? null,
     streamEnds: hub.sessionEnded,
   });
+  const waitingChanged = hub.waitingChanged;
   const dns = openDns(config.dnsServers);
   later(async () => dns.close());
-  const proving = { db, clock, dns, tellOfLead: tellOfLead(jobs) };
+  const proving = { db, clock, dns, ...tellOfProof(jobs) };
   const limit = clientLimit(db, 'domain check', DOMAIN_CHECKS);
   domainRoutes(app, {
     ...proving,
     rules,
     limit,
+    waitingChanged,
+    streamEnds: hub.sessionEnded,
     heldMailOf: (asker, sender) =>
       readAsCompany(
         db,
@@ -71,8 +76,17 @@ export function serveWorkspaceSetup(
         async (tx) => (await letInNow(tx, asker, { mayWrite }, sender)).length,
       ),
   });
-  const waitingChanged = hub.waitingChanged;
-  joinRequestRoutes(app, { ...proving, ...waiting, limit, waitingChanged });
+  joinRequestRoutes(app, {
+    ...proving,
+    ...waiting,
+    limit,
+    waitingChanged,
+    foundingLimit: clientLimit(db, 'own workspace', SETUPS),
+    founding: {
+      foundPersonal: (tx, person, now) => foundPersonal(tx, person, intakeDomain, now),
+      welcome: (tx, told) => jobs.orderLetter(tx, { letter: 'welcome', ...told }),
+    },
+  });
   membershipRoutes(app, { db, clock, streamEnds: hub.sessionEnded });
   intakeTestRoutes(app, {
     db,
@@ -113,9 +127,12 @@ export function tellOfRequests(jobs: Jobs): TellOfRequests {
   return (tx, told) => jobs.orderLetter(tx, { letter: 'join requests', ...told });
 }
 
-/** Orders the letter that tells an admin of another who proved the domain. */
-export function tellOfLead(jobs: Jobs): TellOfLead {
-  return (tx, told) => jobs.orderLetter(tx, { letter: 'lead taken', ...told });
+/** Orders the emails that tell of a proof: the admins of another admin, and who waited that they are in. */
+export function tellOfProof(jobs: Jobs): Omit<Settling, 'now'> {
+  return {
+    tellOfLead: (tx, told) => jobs.orderLetter(tx, { letter: 'lead taken', ...told }),
+    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+  };
 }
 
 /**

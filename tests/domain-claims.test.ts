@@ -210,7 +210,10 @@ test('once a day the claims are looked at, and what is proven by then is made so
   const tellOfLead = async (_tx: unknown, { to }: { to: string }) => {
     told.push(to);
   };
-  await checkClaims({ ...parts, tellOfLead }, new AbortController().signal);
+  await checkClaims(
+    { ...parts, tellOfLead, tellLetIn: async () => {} },
+    new AbortController().signal,
+  );
   await db.pool.end();
   expect((await me(ann)).company.domain).toBe(domain);
   expect((await domainsOf(gone)).claims.at(-1)).toMatchObject({ finding: 'no_record' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Filed, Filing, Thread } from '#mail/arrive.ts';
 import { parseMail } from '#mail/parse.ts';
+import { mayWriteWith } from '#server/companies/store.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import { openMemories } from '#server/entries/labels/memories.ts';
@@ -68,7 +69,8 @@ const updateFor =
 /** Files a lot as a worker does: what each mail keeps, in one transaction. */
 function fileTogether(keeps: Keep[]): Promise<void> {
   const memories = openMemories();
-  const filingOf = filingWith({ memories, sayGoodbye: async () => {}, operators: [] });
+  const mayWrite = mayWriteWith(() => false);
+  const filingOf = filingWith({ mayWrite, memories, sayGoodbye: async () => {}, operators: [] });
   return asSystem(db, async (tx) => {
     const none = async () => [];
     const store = { ...filingOf(tx), findRecent: none, findThreads: none, claim: none };

@@ -21,7 +21,7 @@ export async function invitedTo(who: Member): Promise<Invited[]> {
 }
 
 /** The people of somebody's workspace. */
-export async function peopleOf(who: Member): Promise<Colleague[]> {
+export async function peopleOf(who: Pick<Member, 'fetch'>): Promise<Colleague[]> {
   return (await send(who, 'GET', '/api/workspace/people')).body.people as Colleague[];
 }
 

@@ -3,7 +3,7 @@ import type { Membership } from '#contract/memberships.ts';
 import { startApp, type TestApp } from './app.ts';
 import { type Member, newDomain, signUp } from './factories.ts';
 import { accept, invite, me, peopleOf, personal } from './invitation-requests.ts';
-import { asking, waitingPage } from './waiting-page.ts';
+import { asking, asks, waitingPage } from './waiting-page.ts';
 import { send } from './workspace-requests.ts';
 
 let app: TestApp;
@@ -91,7 +91,9 @@ describe('somebody who was invited elsewhere first', () => {
     const founded = await setUp({ another: true, domain });
     expect(founded.status, await founded.clone().text()).toBe(200);
     expect(await founded.json()).toMatchObject({ domain: { name: domain, isProven: true } });
-    const ann = await signUp(app, `ann@${domain}`);
-    expect(ann.user.company).toMatchObject({ id: (await me(bob)).company.id, role: 'user' });
+    expect((await asks(app, `ann@${domain}`)).status).toBe(403);
+    expect(await peopleOf(bob)).toContainEqual(
+      expect.objectContaining({ email: `ann@${domain}`, state: 'asked' }),
+    );
   });
 });

@@ -4,13 +4,18 @@ import type { Member } from './factories.ts';
 type Body = { workspace: Workspace; message: string; field?: string } & Record<string, unknown>;
 
 /** Sends something to the API as somebody. */
-export async function send(who: Member, method: string, path: string, json?: unknown) {
+export async function send(
+  who: Pick<Member, 'fetch'>,
+  method: string,
+  path: string,
+  json?: unknown,
+) {
   const answer = await who.fetch(path, { method, ...(json !== undefined && { json }) });
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
 /** What somebody sees of the settings of their workspace. */
-export async function settingsOf(who: Member): Promise<Workspace> {
+export async function settingsOf(who: Pick<Member, 'fetch'>): Promise<Workspace> {
   const { status, body } = await send(who, 'GET', '/api/workspace');
   if (status !== 200) throw new Error(body.message);
   return body.workspace;

@@ -9,9 +9,9 @@ const WORDS = {
     preheader: 'Tidings turns a team’s scattered updates into entries that it tracks together.',
     invites: {
       user: (by: string, workspace: string) =>
-        `${by} invites you to the workspace “${workspace}” on Tidings, where your team tracks its open issues together.`,
+        `${by} invites you to the workspace “${workspace}” on Tidings as a member: your team tracks its open issues there together.`,
       company_admin: (by: string, workspace: string) =>
-        `${by} invites you to manage the workspace “${workspace}” on Tidings: its settings, its people and all of its entries.`,
+        `${by} invites you to the workspace “${workspace}” on Tidings as an admin: you manage its settings, its people and all of its entries.`,
     },
     press: 'Accept the invitation',
     works: (days: number) => `The invitation works once, within ${days} days.`,
@@ -25,9 +25,9 @@ const WORDS = {
       'Tidings fait des nouvelles éparses d’une équipe des entrées qu’elle suit jusqu’au bout.',
     invites: {
       user: (by: string, workspace: string) =>
-        `${by} vous invite dans l’espace «\u00a0${workspace}\u00a0» sur Tidings, où votre équipe suit ensemble ses affaires en cours.`,
+        `${by} vous invite dans l’espace «\u00a0${workspace}\u00a0» sur Tidings comme membre\u00a0: votre équipe y suit ensemble ses affaires en cours.`,
       company_admin: (by: string, workspace: string) =>
-        `${by} vous invite à gérer l’espace «\u00a0${workspace}\u00a0» sur Tidings\u00a0: ses réglages, ses membres et toutes ses entrées.`,
+        `${by} vous invite dans l’espace «\u00a0${workspace}\u00a0» sur Tidings comme administrateur\u00a0: vous gérez ses réglages, ses membres et toutes ses entrées.`,
     },
     press: 'Accepter l’invitation',
     works: (days: number) => `L’invitation fonctionne une seule fois, pendant ${days} jours.`,

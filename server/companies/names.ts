@@ -1,5 +1,4 @@
 import { domainToUnicode } from 'node:url';
-import { isCompanyEmail } from 'company-email-validator';
 
 /** Names that RFC 2142 and our own mailboxes need; no company's intake address begins so. */
 const RESERVED = new Set(
@@ -9,17 +8,6 @@ const RESERVED = new Set(
 );
 
 const LONGEST_SLUG = 40;
-
-/** RFC 2606 keeps these for examples; the list counts some of them as free mail. */
-const EXAMPLE_DOMAINS = new Set(['example.com', 'example.net', 'example.org']);
-
-/**
- * Whether anyone can have an address of this domain (Gmail and thousands like it), so that
- * the address says nothing of where a person works.
- */
-export function isPublicMailDomain(domain: string): boolean {
-  return !EXAMPLE_DOMAINS.has(domain) && !isCompanyEmail(`someone@${domain}`);
-}
 
 /** What a company is called until it says otherwise: `lark-field.example` → `Lark Field`. */
 export function nameOfDomain(domain: string): string {

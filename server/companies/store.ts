@@ -1,5 +1,4 @@
-import { domainToUnicode } from 'node:url';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Addressee } from '#mail/arrive.ts';
 import type { MayWrite } from '#mail/sender/admission.ts';
 import { splitAddress } from '#mail/system-mailboxes.ts';
@@ -12,119 +11,7 @@ import {
   users,
 } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { freeAddress, lockAddresses } from './addresses.ts';
-import { isPublicMailDomain, nameOfDomain, nameOfPerson, slugOf } from './names.ts';
-
-/** A person who confirmed an address and belongs nowhere yet. */
-export type Newcomer = { id: string; email: string; name: string };
-
-/** Where confirming an address led to. */
-export type Joined = {
-  /** `asked`: somebody there must let them in first. `ended`: they were removed. */
-  as: 'founder' | 'member' | 'asked' | 'ended';
-  companyId: string;
-};
-
-/**
- * Gives a newcomer a company. A work address founds the company of its domain, or joins it
- * where it stands; an address that anyone can have founds a personal workspace. Two first
- * people in the same moment found one company.
- */
-export async function foundOrJoin(
-  tx: Tx,
-  newcomer: Newcomer,
-  intakeDomain: string,
-  now: Date,
-): Promise<Joined> {
-  const domain = newcomer.email.split('@')[1] ?? '';
-  if (isPublicMailDomain(domain)) {
-    const slug = slugOf(newcomer.email.split('@')[0] ?? '');
-    const name = nameOfPerson(newcomer.name, newcomer.email);
-    const companyId = await found(tx, { name, domain: null, slug }, intakeDomain, now);
-    if (companyId === null) throw new Error('a workspace without a domain cannot be there already');
-    return enter(tx, newcomer.id, companyId, 'founder', now);
-  }
-  const name = nameOfDomain(domain);
-  const slug = slugOf(domainToUnicode(domain).split('.')[0] ?? '');
-  const foundedId = await found(tx, { name, domain, slug }, intakeDomain, now);
-  if (foundedId !== null) return enter(tx, newcomer.id, foundedId, 'founder', now);
-  const joined = await joinOwn(tx, newcomer, now);
-  if (!joined) throw new Error('a company that stood in the way of founding is gone');
-  return joined;
-}
-
-/**
- * Lets somebody who belongs to other companies into that of their address's own domain too, or has
- * them ask; never back in. Null where nobody has proven the domain.
- */
-export async function joinOwn(
-  tx: Tx,
-  { id, email }: Pick<Newcomer, 'id' | 'email'>,
-  now: Date,
-): Promise<Joined | null> {
-  const [company] = await tx
-    .select({ id: companies.id, joining: companies.joining })
-    .from(companies)
-    .where(eq(companies.domain, email.split('@')[1] ?? ''));
-  if (!company) return null;
-  return enter(tx, id, company.id, company.joining === 'asked' ? 'asked' : 'member', now);
-}
-
-/** Null if the domain has a company already. */
-export async function found(
-  tx: Tx,
-  wanted: { name: string; domain: string | null; slug: string },
-  intakeDomain: string,
-  now: Date,
-): Promise<string | null> {
-  await lockAddresses(tx);
-  if (wanted.domain !== null && (await isFounded(tx, wanted.domain))) return null;
-  const { name, domain } = wanted;
-  const address = await freeAddress(tx, wanted.slug, { intakeDomain, companyId: null });
-  const domainProvenBy = domain === null ? null : ('link' as const);
-  const [made] = await tx
-    .insert(companies)
-    .values({ name, domain, domainProvenBy, ...address, createdAt: now })
-    // Another may prove the domain by DNS in this very moment.
-    .onConflictDoNothing()
-    .returning({ id: companies.id });
-  if (!made) return null;
-  await tx.insert(companyCounters).values({ companyId: made.id });
-  return made.id;
-}
-
-async function isFounded(tx: Tx, domain: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.domain, domain));
-  return rows.length > 0;
-}
-
-async function enter(
-  tx: Tx,
-  userId: string,
-  companyId: string,
-  as: 'founder' | 'member' | 'asked',
-  now: Date,
-): Promise<Joined> {
-  await tx
-    .insert(memberships)
-    .values({
-      userId,
-      companyId,
-      role: as === 'founder' ? 'company_admin' : 'user',
-      askedAt: as === 'asked' ? now : null,
-      createdAt: now,
-    })
-    .onConflictDoNothing();
-  const [membership] = await tx
-    .select({ askedAt: memberships.askedAt, endedAt: memberships.endedAt })
-    .from(memberships)
-    .where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
-  if (membership?.endedAt) return { as: 'ended', companyId };
-  return { as: membership?.askedAt ? 'asked' : as, companyId };
-}
+import type { IsPublicMail } from './public-mail/public-mail.ts';
 
 const ADDRESSEE = {
   companyId: companies.id,
@@ -182,23 +69,50 @@ export async function allIntakeAddresses(tx: Tx): Promise<string[]> {
 
 type AskedSender = { company: Pick<Addressee, 'companyId' | 'domain'>; sender: string };
 
+/** The rule of who writes for a company, as an installation has it. */
+export type MayWriteRule = (tx: Tx, pairs: AskedSender[]) => Promise<MayWrite[]>;
+
 /**
  * Whether each sender writes for the company: its address is of the proven domain, or one of
- * the company's people's, or listed. Of a domain that is listed whole, only who is verified.
+ * the company's people's, or listed. Of a domain that is listed whole, only who is verified. A domain
+ * of public mail is nobody's own but where DNS proves it: its first customer here came by a link.
  */
-export async function mayWrite(tx: Tx, pairs: AskedSender[]): Promise<MayWrite[]> {
-  // As DNS knows them: a header may write a domain in letters of its own.
-  const isOfDomain = ({ company, sender }: AskedSender) =>
-    company.domain !== null &&
-    splitAddress(sender).domain === splitAddress(`@${company.domain}`).domain;
-  const others = pairs.filter((pair) => !isOfDomain(pair));
-  const listed = others.length === 0 ? new Set() : await listedSenders(tx, others);
-  return pairs.map((pair) => {
-    const { company, sender } = pair;
-    if (isOfDomain(pair) || listed.has(`${company.companyId} ${asListed(sender)}`)) return 'yes';
-    const isOfListed = listed.has(`${company.companyId} ${domainEntry(sender)}`);
-    return isOfListed ? 'if_verified' : 'no';
-  });
+export const mayWriteWith =
+  (isPublicMail: IsPublicMail): MayWriteRule =>
+  async (tx, pairs) => {
+    const strangers = await ofStrangers(tx, pairs, isPublicMail);
+    // As DNS knows them: a header may write a domain in letters of its own.
+    const isOfDomain = ({ company, sender }: AskedSender) =>
+      company.domain !== null &&
+      splitAddress(sender).domain === splitAddress(`@${company.domain}`).domain &&
+      !strangers.has(company.companyId);
+    const others = pairs.filter((pair) => !isOfDomain(pair));
+    const listed = others.length === 0 ? new Set() : await listedSenders(tx, others);
+    return pairs.map((pair) => {
+      const { company, sender } = pair;
+      if (isOfDomain(pair) || listed.has(`${company.companyId} ${asListed(sender)}`)) return 'yes';
+      const isOfListed = listed.has(`${company.companyId} ${domainEntry(sender)}`);
+      return isOfListed ? 'if_verified' : 'no';
+    });
+  };
+
+/** The companies whose domain is public mail, and proven by a link alone. */
+async function ofStrangers(
+  tx: Tx,
+  pairs: AskedSender[],
+  isPublicMail: IsPublicMail,
+): Promise<Set<string>> {
+  const ids = pairs.flatMap(({ company: { companyId, domain } }) =>
+    domain !== null && isPublicMail(domain) ? [companyId] : [],
+  );
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(inArray(companies.id, ids), sql`${companies.domainProvenBy} IS DISTINCT FROM 'dns'`),
+    );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How an address stands on a list: its domain as DNS knows it. */

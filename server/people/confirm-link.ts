@@ -21,7 +21,7 @@ export type Confirmed =
   | { kind: 'gone' }
   /** The company of the address lets nobody in unasked; the session is that of whoever waits. */
   | { kind: 'asked'; account: { id: string; email: string }; companyId: string }
-  /** It has ended this person's membership. */
+  /** It has ended this person's membership; the session is that of somebody who is in no workspace. */
   | { kind: 'ended'; companyName: string }
   /** An invitation whose sender is no admin of the company any more; it can be sent again. */
   | { kind: 'void'; companyName: string };
@@ -91,8 +91,8 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     const place = had ?? (await asked.foundOrJoin(tx, user, now));
     const own = had ? await asked.joinOwn(tx, user, now) : null;
     const company = await readCompany(tx, place.companyId);
-    if (place.as === 'ended') return { kind: 'ended', companyName: company.name };
     await beginSession(tx, user.id, asked);
+    if (place.as === 'ended') return { kind: 'ended', companyName: company.name };
     if (place.as === 'asked') return { kind: 'asked', account: user, companyId: company.id };
     await letIn(tx, user, company, now, place.as);
     const person = { id: user.id, email: user.email, name: user.name, company };

@@ -13,8 +13,12 @@ const WORDS = {
     message: 'The message you tried becomes an entry of your workspace:',
     quoted: (text: string) => `“${text}”`,
     invited: (company: string) => `You are invited to ${company}`,
-    invites: (by: string, company: string) =>
-      `${by} invites you to the workspace ${company} on Tidings.`,
+    invites: {
+      user: (by: string, company: string) =>
+        `${by} invites you to the workspace ${company} on Tidings, as a member.`,
+      company_admin: (by: string, company: string) =>
+        `${by} invites you to the workspace ${company} on Tidings, as an admin.`,
+    },
     accept: 'Accept the invitation',
     void: 'This invitation no longer counts',
     whyVoid: (company: string) =>
@@ -37,8 +41,12 @@ const WORDS = {
     message: 'Le message que vous avez essayé devient une entrée de votre espace\u00a0:',
     quoted: (text: string) => `«\u00a0${text}\u00a0»`,
     invited: (company: string) => `Vous êtes invité dans ${company}`,
-    invites: (by: string, company: string) =>
-      `${by} vous invite dans l’espace ${company} sur Tidings.`,
+    invites: {
+      user: (by: string, company: string) =>
+        `${by} vous invite dans l’espace ${company} sur Tidings, comme membre.`,
+      company_admin: (by: string, company: string) =>
+        `${by} vous invite dans l’espace ${company} sur Tidings, comme administrateur.`,
+    },
     accept: 'Accepter l’invitation',
     void: 'Cette invitation ne compte plus',
     whyVoid: (company: string) =>
@@ -83,11 +91,11 @@ export function confirmPage(
 /** A name that somebody typed, on a page that others see. */
 const shownName = (typed: string) => escapeHtml(typedText(typed));
 
-function invitedBy({ by, workspace }: OfferedInvitation, language: Language): string {
+function invitedBy({ by, role, workspace }: OfferedInvitation, language: Language): string {
   const name = shownName(by.name);
   const email = escapeHtml(by.email);
   const who = name ? `<strong>${name}</strong> (${email})` : `<strong>${email}</strong>`;
-  return WORDS[language].invites(who, `<strong>${shownName(workspace)}</strong>`);
+  return WORDS[language].invites[role](who, `<strong>${shownName(workspace)}</strong>`);
 }
 
 /** What an invitation says whose sender is no admin any more. */
@@ -126,9 +134,9 @@ export function linkGonePage({ of, signedInAs }: PastLink, language: Language): 
   return plainPage(words.gone, `<h1>${words.gone}</h1>${says}`, language);
 }
 
-/** What a person sees whose membership of the company of their address has ended. */
-export function endedPage(companyName: string, language: Language): string {
+/** What a person sees whose membership of the company of their address has ended; `own` opens another. */
+export function endedPage(companyName: string, own: string, language: Language): string {
   const words = WORDS[language];
   const says = words.hasEnded(shownName(companyName));
-  return plainPage(words.ended, `<h1>${words.ended}</h1><p>${says}</p>`, language);
+  return plainPage(words.ended, `<h1>${words.ended}</h1><p>${says}</p>${own}`, language);
 }

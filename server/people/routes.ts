@@ -60,6 +60,8 @@ export type SignInParts = {
   accountOf: (request: FastifyRequest) => Promise<{ email: string } | null>;
   /** The page of whoever waits. */
   waitingPage: (account: { id: string; email: string }, language: Language) => Promise<string>;
+  /** The form by which somebody who is in no workspace opens their own. */
+  ownWorkspace: (language: Language) => string;
   /** Told of a company that somebody asks to join. */
   waitingChanged: (companyId: string) => void;
   welcome: Confirming['welcome'];
@@ -199,13 +201,14 @@ async function signIn(
     const page = invitationVoidPage(confirmed.companyName, language);
     return sendPlainPage(reply, 410, page);
   }
-  if (confirmed.kind === 'ended') {
-    return sendPlainPage(reply, 403, endedPage(confirmed.companyName, language));
-  }
   const former = parts.cookie.read(request);
   const endedId = former ? await endSession(parts.db, hashToken(former)) : null;
   if (endedId) parts.sessionEnded(endedId);
   parts.cookie.set(reply, session.token);
+  if (confirmed.kind === 'ended') {
+    const page = endedPage(confirmed.companyName, parts.ownWorkspace(language), language);
+    return sendPlainPage(reply, 403, page);
+  }
   if (confirmed.kind === 'asked') {
     parts.waitingChanged(confirmed.companyId);
     return sendPlainPage(reply, 403, await parts.waitingPage(confirmed.account, language));

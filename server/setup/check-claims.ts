@@ -5,11 +5,11 @@ import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships } from '#server/db/schema/people.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { log } from '#server/log.ts';
-import { type Proving, type ProvingParts, prove } from './prove-domain.ts';
+import { type ProvingParts, prove } from './prove-domain.ts';
+import type { Proving } from './settle-proof.ts';
+import { CLAIM_DAYS } from './txt-record.ts';
 
 const AT_ONCE = 8;
-/** A claim that nobody proved in so long is only looked at when somebody asks. */
-const LOOKED_AT_FOR_DAYS = 90;
 
 /** Looks once whether the claims of the last months are proven by now. */
 export async function checkClaims(parts: ProvingParts, signal: AbortSignal): Promise<void> {
@@ -29,9 +29,9 @@ export async function checkClaims(parts: ProvingParts, signal: AbortSignal): Pro
   );
 }
 
-/** The claims of workspaces; where a domain is theirs already, of each who could lead by it. */
+/** The claims of workspaces, and of each who could lead one by its own domain. */
 async function openClaims(db: Database, now: Date): Promise<Proving[]> {
-  const since = new Date(now.getTime() - LOOKED_AT_FOR_DAYS * 86_400_000);
+  const since = new Date(now.getTime() - CLAIM_DAYS * 86_400_000);
   const rows = await readAsSystem(db, (tx) =>
     tx
       .select({
@@ -39,6 +39,7 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
         domain: domainClaims.domain,
         claimedBy: domainClaims.claimedBy,
         own: companies.domain,
+        provenBy: companies.domainProvenBy,
         member: memberships.userId,
       })
       .from(domainClaims)
@@ -54,9 +55,14 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
       )
       .where(gt(domainClaims.createdAt, since)),
   );
-  return rows.flatMap(({ companyId, domain, claimedBy, own, member }): Proving[] => {
-    const claim = { companyId, domain };
-    if (domain !== own) return [{ ...claim, proves: 'domain', personId: claimedBy }];
-    return member ? [{ ...claim, proves: 'lead', personId: member }] : [];
-  });
+  const leads = rows.flatMap(({ companyId, domain, member }): Proving[] =>
+    member ? [{ companyId, domain, proves: 'lead', personId: member }] : [],
+  );
+  const ofWorkspaces = new Map<string, Proving>();
+  for (const { companyId, domain, claimedBy: personId, own, provenBy } of rows) {
+    if (domain === own && provenBy === 'dns') continue;
+    const proving: Proving = { companyId, domain, proves: 'domain', personId };
+    ofWorkspaces.set(`${companyId} ${domain}`, proving);
+  }
+  return [...leads, ...ofWorkspaces.values()];
 }

@@ -6,7 +6,7 @@ const LABELS = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2
 
 /** What is known of domains that cannot be anybody's own. */
 export type DomainRules = {
-  isPublicMailDomain: (domain: string) => boolean;
+  isPublicMail: (domain: string) => boolean;
   /** The domain of the intake addresses. */
   intakeDomain: string;
 };
@@ -15,15 +15,12 @@ export type DomainRules = {
  * A domain as people type it, as DNS knows it (RFC 5890). Refuses, naming the field, what is none,
  * what is only the end of other people's (`co.uk`), public mail, and our own.
  */
-export function readDomain(
-  typed: string,
-  { isPublicMailDomain, intakeDomain }: DomainRules,
-): string {
+export function readDomain(typed: string, { isPublicMail, intakeDomain }: DomainRules): string {
   const bare = typed.replace(/^(https?:\/\/|@)/, '').replace(/[/.]+$/, '');
   const domain = domainToASCII(bare);
   const registered = LABELS.test(domain) && getDomain(domain, { allowPrivateDomains: true });
   if (!registered) refuse('Please enter a domain, such as example.com.');
-  if (isPublicMailDomain(domain)) {
+  if (isPublicMail(domain)) {
     refuse('Anyone can have an address of this domain, so it cannot be a company’s own.');
   }
   if (domain === intakeDomain || domain.endsWith(`.${intakeDomain}`)) {

@@ -7,7 +7,7 @@ import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { actorOf } from '#server/record.ts';
 import { type DomainRules, readDomain } from './domain-name.ts';
-import { addClaim, listDomains as readDomains, removeClaim } from './domains.ts';
+import { addClaim, isProvenByDns, listDomains as readDomains, removeClaim } from './domains.ts';
 import { type ProvingParts, prove } from './prove-domain.ts';
 
 /** What the endpoints of domains need from the house. */
@@ -17,6 +17,10 @@ export type DomainParts = ProvingParts & {
   limit: ClientLimit;
   /** Counts the held mails of a domain, as `@acme.example`, that the settings let in now. */
   heldMailOf: (asker: Asker, sender: string) => Promise<number>;
+  /** Told of a workspace for whose admins somebody waits no more. */
+  waitingChanged: (companyId: string) => void;
+  /** Told of a session whose event stream is another company's now. */
+  streamEnds: (sessionId: string) => void;
 };
 
 /** The domains of a workspace: claimed, and proven by a record in DNS. */
@@ -33,7 +37,7 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
     if (!isAdmin && domain !== person.company.domain) {
       throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
     }
-    if (isAdmin && domain === person.company.domain) {
+    if (isAdmin && (await isProvenByDns(db, person.company.id, domain))) {
       const message = 'This domain is proven already.';
       throw new RefusalError('conflict', message, { field: 'domain' });
     }
@@ -45,17 +49,23 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
     await parts.limit(person.company.id);
     const { id: companyId } = person.company;
     const isLead = mayLead(person, domain);
-    const isOwn = domain === person.company.domain;
-    if (!isLead && (isOwn || person.company.role !== 'company_admin')) throw notFound('Claim');
+    const isDone = !isLead && (await isProvenByDns(db, companyId, domain));
+    if (isDone || (!isLead && person.company.role !== 'company_admin')) throw notFound('Claim');
     const proves = isLead ? 'lead' : 'domain';
-    const outcome = await prove(parts, { companyId, domain, proves, personId: person.id });
-    if (!outcome) throw notFound('Claim');
-    const company = outcome === 'proven' ? provenIn(person, proves, domain) : person.company;
-    const isProven = outcome === 'proven';
+    const proof = await prove(parts, { companyId, domain, proves, personId: person.id });
+    if (!proof) throw notFound('Claim');
+    const { finding: outcome, leads } = proof;
+    if (outcome !== 'proven') return { outcome, leads, domains: await list(person), heldMail: 0 };
+    const where = leads ?? companyId;
+    parts.waitingChanged(where);
+    if (where !== companyId) parts.streamEnds(person.sessionId);
+    const company = { ...person.company, id: where, domain, role: 'company_admin' as const };
+    const isHere = where === companyId;
     return {
       outcome,
+      leads,
       domains: await list({ ...person, company }),
-      heldMail: isProven ? await parts.heldMailOf(actorOf(person), `@${domain}`) : 0,
+      heldMail: isHere ? await parts.heldMailOf(actorOf(person), `@${domain}`) : 0,
     };
   });
 
@@ -68,10 +78,4 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
 /** Proof of the workspace's own domain is for those who are not its admins yet. */
 function mayLead({ company }: Person, domain: string): boolean {
   return company.role !== 'company_admin' && domain === company.domain;
-}
-
-function provenIn({ company }: Person, proves: 'domain' | 'lead', domain: string) {
-  return proves === 'lead'
-    ? { ...company, role: 'company_admin' as const }
-    : { ...company, domain };
 }

@@ -24,7 +24,7 @@ export function listDomains(db: Database, person: Person, now: Date): Promise<Do
       .from(companies)
       .where(eq(companies.id, person.company.id));
     const rows = await tx
-      .select({ claim: domainClaims, other: others.id })
+      .select({ claim: domainClaims, other: others.domainProvenBy })
       .from(domainClaims)
       .leftJoin(
         others,
@@ -33,13 +33,14 @@ export function listDomains(db: Database, person: Person, now: Date): Promise<Do
       .where(eq(domainClaims.companyId, person.company.id))
       .orderBy(asc(domainClaims.createdAt), asc(domainClaims.domain));
     const own = company?.domain ?? null;
+    const isDns = company?.by === 'dns';
     const admins = await countAdmins(tx, person.company.id, now);
     return {
       isLed: admins.active > 0,
       proven: own === null ? null : { domain: own, by: company?.by ?? null },
       claims: rows
         // An admin leads already; of the others, one who did not ask has no proof to give.
-        .filter(({ claim: { domain } }) => (domain === own) !== isAdmin)
+        .filter(({ claim: { domain } }) => (isAdmin ? domain !== own || !isDns : domain === own))
         .map(({ claim, other }) => shown(claim, { person, isLead: !isAdmin, other })),
     };
   });
@@ -47,20 +48,37 @@ export function listDomains(db: Database, person: Person, now: Date): Promise<Do
 
 function shown(
   { domain, token, checkedAt, finding }: typeof domainClaims.$inferSelect,
-  { person, isLead, other }: { person: Person; isLead: boolean; other: string | null },
+  { person, isLead, other }: { person: Person; isLead: boolean; other: 'link' | 'dns' | null },
 ): DomainClaim {
   const wanted = isLead ? tokenOfPerson(token, person.id) : token;
   return {
     domain,
     record: { name: domain, value: recordValue(wanted) },
-    proves: isLead ? 'lead' : 'domain',
-    isAnothers: other !== null,
+    proves: isLead ? 'lead' : other === 'link' ? 'takeover' : 'domain',
+    isAnothers: other === 'dns',
     checkedAt: checkedAt?.toISOString() ?? null,
     finding,
   };
 }
 
-/** Puts a claim down; refuses a domain that another workspace has proven. */
+/** Whether a domain is a workspace's own by DNS, so that nothing is left to prove. */
+export function isProvenByDns(db: Database, companyId: string, domain: string): Promise<boolean> {
+  return readAsSystem(db, async (tx) => {
+    const rows = await tx
+      .select({ id: companies.id })
+      .from(companies)
+      .where(
+        and(
+          eq(companies.id, companyId),
+          eq(companies.domain, domain),
+          eq(companies.domainProvenBy, 'dns'),
+        ),
+      );
+    return rows.length > 0;
+  });
+}
+
+/** Puts a claim down; refuses a domain that DNS proves another workspace's. */
 export function addClaim(db: Database, person: Person, domain: string, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await claim(tx, person.company.id, { domain, claimedBy: person.id, now });

@@ -44,7 +44,7 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
 
   serve(app, intakeSetupStart, async (_given, { person }) => {
     const ownDomain = person.email.slice(person.email.lastIndexOf('@') + 1);
-    const isWork = !rules.isPublicMailDomain(ownDomain);
+    const isWork = !rules.isPublicMail(ownDomain);
     return {
       domain: person.company.domain ?? (isWork ? ownDomain : null),
       free: isWork && (await isNobodys(db, ownDomain)) ? ownDomain : null,
@@ -99,7 +99,7 @@ function isOfName(
   { companyName, domain }: { companyName: string; domain: string },
   { rules, naming }: SetupParts,
 ): boolean {
-  const isPersonal = rules.isPublicMailDomain(email.slice(email.lastIndexOf('@') + 1));
+  const isPersonal = rules.isPublicMail(email.slice(email.lastIndexOf('@') + 1));
   return isPersonal && domain === `${naming.slugOf(companyName)}.com`;
 }
 

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
@@ -8,6 +7,7 @@ import { RefusalError } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { record } from '#server/record.ts';
 import { isAnothers, isTaken } from './domain-name.ts';
+import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
 
 /** What the room of companies does for setting one up, inside its transaction. */
 export type Naming = {
@@ -150,7 +150,8 @@ async function keepDomain(
     .where(eq(companies.id, companyId));
   const proven = company?.domain ?? null;
   if (domain !== null && another && proven === null && person.email.endsWith(`@${domain}`)) {
-    return proveByAddress(tx, companyId, domain);
+    const isOwn = await proveByAddress(tx, companyId, domain);
+    if (isOwn) return domain;
   }
   if (domain !== null && domain !== proven) {
     await claim(tx, companyId, { domain, claimedBy: person.id, now });
@@ -160,13 +161,13 @@ async function keepDomain(
 
 /**
  * A workspace founded anew by somebody with a confirmed address of a domain that is nobody's has that
- * domain, as if their first link had founded it. Refuses another's domain.
+ * domain, as if their first link had founded it. False where another has it.
  */
-async function proveByAddress(tx: Tx, companyId: string, domain: string): Promise<string> {
-  if (!(await isFree(tx, domain))) throw isAnothers();
+async function proveByAddress(tx: Tx, companyId: string, domain: string): Promise<boolean> {
+  if (!(await isFree(tx, domain))) return false;
   const set = { domain, domainProvenBy: 'link' as const };
   await tx.update(companies).set(set).where(eq(companies.id, companyId));
-  return domain;
+  return true;
 }
 
 /** Whether no workspace has proven a domain. */
@@ -182,23 +183,32 @@ async function isFree(tx: Tx, domain: string): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Puts a claim down, or says who stands behind the one that is there. Refuses another's domain. */
+/**
+ * Puts a claim down, or says who stands behind the one that is there. Refuses a domain that DNS proves
+ * another workspace's.
+ */
 export async function claim(
   tx: Tx,
   companyId: string,
   { domain, claimedBy, now }: { domain: string; claimedBy: string; now: Date },
 ): Promise<void> {
   const [other] = await tx
-    .select({ id: companies.id })
+    .select({ provenBy: companies.domainProvenBy })
     .from(companies)
     .where(and(eq(companies.domain, domain), ne(companies.id, companyId)));
-  if (other) throw isAnothers();
-  const token = randomBytes(16).toString('hex');
+  if (other?.provenBy === 'dns') throw isAnothers();
+  const token = newClaimToken();
+  const oldest = new Date(now.getTime() - CLAIM_DAYS * 86_400_000);
+  const isOld = lte(domainClaims.createdAt, oldest);
   await tx
     .insert(domainClaims)
     .values({ companyId, domain, token, claimedBy, createdAt: now })
     .onConflictDoUpdate({
       target: [domainClaims.companyId, domainClaims.domain],
-      set: { claimedBy },
+      set: {
+        claimedBy,
+        token: sql`CASE WHEN ${isOld} THEN excluded.token ELSE ${domainClaims.token} END`,
+        createdAt: sql`CASE WHEN ${isOld} THEN excluded.created_at ELSE ${domainClaims.createdAt} END`,
+      },
     });
 }

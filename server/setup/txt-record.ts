@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FINDINGS } from '#contract/domains.ts';
 import type { Dns } from '#mail/sender/dns.ts';
 
@@ -6,6 +6,12 @@ import type { Dns } from '#mail/sender/dns.ts';
 export type Finding = 'proven' | (typeof FINDINGS)[number];
 
 const NAME = 'tidings-verify';
+
+/** A claim that nobody proved for so long is only looked at when somebody asks, and gets another token. */
+export const CLAIM_DAYS = 90;
+
+/** What only the domain's DNS can show: it belongs to one claim, and goes with it. */
+export const newClaimToken = () => randomBytes(16).toString('hex');
 
 /** What the TXT record of a domain must hold. */
 export function recordValue(token: string): string {

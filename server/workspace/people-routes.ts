@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   changeColleague,
   leaveWorkspace,
+  letAllIn,
   letIn,
   listColleagues,
   removeColleague,
@@ -13,6 +14,7 @@ import type { Person } from '#server/http/session.ts';
 import { actorOf } from '#server/record.ts';
 import {
   admit,
+  admitAll,
   type Done,
   giveRole,
   leave,
@@ -39,13 +41,18 @@ export type WorkspacePeopleParts = {
 export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
   const { db, clock, sessionEnded, changed, tellLetIn, tellDeclined, waitingChanged } = parts;
   const show = async (person: Person) => ({ people: await readPeople(db, actorOf(person)) });
-  const settle = (done: Done | 'done' | 'last_admin' | 'forbidden' | null) => {
+  const settle = (done: Done | 'done' | 'last_admin' | 'proven' | 'forbidden' | null) => {
     if (done === null) throw notFound('This person');
     if (done === 'forbidden') {
       throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
     }
     if (done === 'last_admin') {
       const message = 'A workspace needs an admin. Make somebody else one first.';
+      throw new RefusalError('conflict', message);
+    }
+    if (done === 'proven') {
+      const message =
+        'They proved the domain by DNS within the last 30 days. Only they, or another who proves it, can change that.';
       throw new RefusalError('conflict', message);
     }
     if (done !== 'done') done.endedSessions.forEach(sessionEnded);
@@ -61,6 +68,12 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
 
   serve(app, letIn, async ({ params: { id } }, { person }) => {
     settle(await admit(db, actorOf(person), { id, tell: tellLetIn, now: clock() }));
+    waitingChanged(person.company.id);
+    return show(person);
+  });
+
+  serve(app, letAllIn, async ({ body: { ids } }, { person }) => {
+    settle(await admitAll(db, actorOf(person), { ids, tell: tellLetIn, now: clock() }));
     waitingChanged(person.company.id);
     return show(person);
   });

@@ -1,13 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Colleague } from '#contract/workspace-people.ts';
 import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { invitations, memberships, users } from '#server/db/schema/people.ts';
+import { memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/record.ts';
 
-/** Why nothing was done: `forbidden`, the asker is no admin any more; null, there is nobody such. */
-type Undone = 'last_admin' | 'forbidden' | null;
+/**
+ * Why nothing was done: `forbidden`, the asker is no admin any more; `proven`, the person proved the
+ * domain by DNS of late, and the asker did not; null, there is nobody such.
+ */
+type Undone = 'last_admin' | 'proven' | 'forbidden' | null;
 
 /** Sessions whose open pages must end. */
 export type Done = { endedSessions: string[] };
@@ -17,11 +20,15 @@ export function readPeople(db: Database, asker: Actor): Promise<Colleague[]> {
   return readAsCompany(db, asker, async (tx) => {
     const rows = await peopleOf(tx, asker.companyId);
     const isAdmin = rows.some((one) => one.id === asker.personId && isAdminOf(one));
-    return isAdmin ? rows : rows.filter(({ state }) => state === 'member');
+    const seen = isAdmin ? rows : rows.filter(({ state }) => state === 'member');
+    return seen.map(({ provenAt: _, ...one }) => one);
   });
 }
 
-async function peopleOf(tx: Tx, companyId: string): Promise<Colleague[]> {
+/** One of the people, and when they proved the domain by DNS. */
+type Known = Colleague & { provenAt: Date | null };
+
+async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
   const rows = await tx
     .select({
       id: users.id,
@@ -31,6 +38,7 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Colleague[]> {
       createdAt: memberships.createdAt,
       askedAt: memberships.askedAt,
       endedAt: memberships.endedAt,
+      provenAt: memberships.provenAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -45,28 +53,39 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Colleague[]> {
 
 const isAdminOf = ({ role, state }: Colleague) => role === 'company_admin' && state === 'member';
 
+/** Days for which an admin without such proof cannot take the role of who proved the domain by DNS. */
+const PROOF_HOLDS_DAYS = 30;
+
+/** Why a person's role cannot be taken by the asker; null = it can. */
+function whyNotLowered(people: Known[], person: Known, { personId }: Actor, now: Date) {
+  const admins = people.filter(isAdminOf);
+  if (!isAdminOf(person)) return null;
+  if (admins.length === 1) return 'last_admin' as const;
+  const since = now.getTime() - PROOF_HOLDS_DAYS * 86_400_000;
+  const holds = ({ provenAt }: Known) => provenAt !== null && provenAt.getTime() > since;
+  const isProver = admins.some((one) => one.id === personId && holds(one));
+  return holds(person) && !isProver ? ('proven' as const) : null;
+}
+
 /**
- * Does something to one of a workspace's people, one after the other, so that two admins who put
- * each other out leave one behind. `act` is handed who they are and whether they are the last
- * admin.
+ * Does something to a workspace's people, one after the other, so that two admins who put each other
+ * out leave one behind. `act` is handed who they all are; `forbidden` where the asker is no admin.
  */
-function withPerson<T>(
+function withPeople<T>(
   db: Database,
   actor: Actor,
-  id: string,
-  act: (tx: Tx, person: Colleague, isLastAdmin: boolean) => Promise<T>,
-): Promise<T | 'forbidden' | null> {
+  act: (tx: Tx, people: Known[]) => Promise<T>,
+): Promise<T | 'forbidden'> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takePeoplesTurn(tx, companyId);
     const people = await peopleOf(tx, companyId);
-    const admins = people.filter(isAdminOf);
-    if (!admins.some((one) => one.id === actor.personId)) return 'forbidden';
-    const person = people.find((one) => one.id === id.toLowerCase());
-    if (!person) return null;
-    return act(tx, person, isAdminOf(person) && admins.length === 1);
+    const isAdmin = people.some((one) => one.id === actor.personId && isAdminOf(one));
+    return isAdmin ? act(tx, people) : 'forbidden';
   });
 }
+
+const withId = (people: Known[], id: string) => people.find((one) => one.id === id.toLowerCase());
 
 async function takePeoplesTurn(tx: Tx, companyId: string): Promise<void> {
   const key = `tidings people ${companyId}`;
@@ -88,10 +107,12 @@ export function giveRole(
   actor: Actor,
   { id, role, now }: { id: string; role: Colleague['role']; now: Date },
 ): Promise<'done' | Undone> {
-  return withPerson<'done' | Undone>(db, actor, id, async (tx, person, isLastAdmin) => {
-    if (person.state !== 'member') return null;
+  return withPeople<'done' | Undone>(db, actor, async (tx, people) => {
+    const person = withId(people, id);
+    if (person?.state !== 'member') return null;
     if (person.role === role) return 'done';
-    if (isLastAdmin) return 'last_admin';
+    const why = whyNotLowered(people, person, actor, now);
+    if (why) return why;
     await write(tx, actor, person.id, { role });
     const event = role === 'company_admin' ? 'member_made_admin' : 'member_made_user';
     await record(tx, actor, event, null, now, { people: [person.id] });
@@ -111,41 +132,93 @@ export function admit(
   actor: Actor,
   { id, tell, now }: { id: string; tell: TellOfAnswer; now: Date },
 ): Promise<'done' | Undone> {
-  return withPerson<'done' | Undone>(db, actor, id, async (tx, { id: userId, email, state }) => {
-    if (state === 'member') return 'done';
-    await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: null });
-    const event = state === 'asked' ? 'member_let_in' : 'member_let_back_in';
-    await record(tx, actor, event, null, now, { people: [userId] });
-    await tell(tx, { to: email, by: actor.email, name: actor.companyName });
+  return withPeople<'done' | Undone>(db, actor, async (tx, people) => {
+    const person = withId(people, id);
+    if (!person) return null;
+    await letIn(tx, actor, person, { tell, now });
     return 'done';
   });
 }
 
-/** Ends a membership at once, or refuses who asked for one. */
+/** Lets those in who are named and still wait. */
+export function admitAll(
+  db: Database,
+  actor: Actor,
+  { ids, ...how }: { ids: string[]; tell: TellOfAnswer; now: Date },
+): Promise<'done' | 'forbidden'> {
+  return withPeople(db, actor, async (tx, people) => {
+    const named = new Set(ids.map((id) => id.toLowerCase()));
+    for (const person of people) {
+      if (person.state === 'asked' && named.has(person.id)) await letIn(tx, actor, person, how);
+    }
+    return 'done' as const;
+  });
+}
+
+async function letIn(
+  tx: Tx,
+  actor: Actor,
+  { id: userId, email, state }: Known,
+  { tell, now }: { tell: TellOfAnswer; now: Date },
+): Promise<void> {
+  if (state === 'member') return;
+  await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: null });
+  const event = state === 'asked' ? 'member_let_in' : 'member_let_back_in';
+  await record(tx, actor, event, null, now, { people: [userId] });
+  await tell(tx, { to: email, by: actor.email, name: actor.companyName });
+}
+
+/**
+ * Ends a membership at once, or refuses who asked for one. Whoever has further addresses of the same
+ * mailbox in the workspace (`ann+lists@`) goes with all of them.
+ */
 export function remove(
   db: Database,
   actor: Actor,
   { id, tell, now }: { id: string; tell: TellOfAnswer; now: Date },
 ): Promise<Done | Undone> {
-  return withPerson<Done | Undone>(
-    db,
-    actor,
-    id,
-    async (tx, { id: userId, email, state }, isLastAdmin) => {
-      if (state === 'ended') return null;
-      if (isLastAdmin) return 'last_admin';
-      await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: now });
-      // Nor does an invitation that still waits bring them back.
-      await tx
-        .delete(invitations)
-        .where(and(eq(invitations.companyId, actor.companyId), eq(invitations.email, email)));
-      const event = state === 'asked' ? 'member_refused' : 'member_removed';
-      await record(tx, actor, event, null, now, { people: [userId] });
-      if (state === 'asked')
-        await tell(tx, { to: email, by: actor.email, name: actor.companyName });
-      return { endedSessions: await endSessions(tx, userId) };
-    },
+  return withPeople<Done | Undone>(db, actor, async (tx, people) => {
+    const person = withId(people, id);
+    if (!person || person.state === 'ended') return null;
+    const twins = await twinsOf(tx, people, person, actor);
+    const endedSessions: string[] = [];
+    for (const one of [person, ...twins]) {
+      const why = whyNotLowered(people, one, actor, now);
+      if (why && one === person) return why;
+      if (why) continue;
+      await end(tx, actor, one, { tell, now });
+      endedSessions.push(...(await endSessions(tx, one.id)));
+    }
+    return { endedSessions };
+  });
+}
+
+/** The other standing addresses of a person's mailbox; the asker never puts themselves out. */
+async function twinsOf(tx: Tx, people: Known[], person: Known, { personId }: Actor) {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM users WHERE tidings_mailbox(email) = tidings_mailbox(${person.email})
+      AND ${inArray(
+        users.id,
+        people.map((one) => one.id),
+      )}`,
   );
+  const ids = new Set(rows.map((row) => row.id));
+  return people.filter(
+    (one) => ids.has(one.id) && one !== person && one.id !== personId && one.state !== 'ended',
+  );
+}
+
+/** Invitations that still wait for the address go too; the database sees to it. */
+async function end(
+  tx: Tx,
+  actor: Actor,
+  { id: userId, email, state }: Known,
+  { tell, now }: { tell: TellOfAnswer; now: Date },
+): Promise<void> {
+  await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: now });
+  const event = state === 'asked' ? 'member_refused' : 'member_removed';
+  await record(tx, actor, event, null, now, { people: [userId] });
+  if (state === 'asked') await tell(tx, { to: email, by: actor.email, name: actor.companyName });
 }
 
 /** Somebody leaves by themselves; the last admin cannot. */

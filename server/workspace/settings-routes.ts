@@ -35,7 +35,7 @@ export type SettingsParts = {
   aliasOf: (typed: string, intakeDomain: string) => string | null;
   /** A domain as DNS knows it. */
   asciiDomain: (address: string) => string;
-  isPublicMailDomain: (domain: string) => boolean;
+  isPublicMail: (domain: string) => boolean;
   /** How many held mails of a sender or domain the settings let in as they are now. */
   heldMailOf: HeldMailOf;
   /** Told of a company whose entries changed. */
@@ -61,6 +61,7 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
       : body;
     const settings = await changeSettings(db, actorOf(person), { change, moveDue, now: clock() });
     if (!settings) throw noAdminAnyMore();
+    if (settings === 'unproven') throw unproven();
     if (change.dueDays) changed(person.company.id);
     return { workspace: { ...settings, intakeDomain } };
   });
@@ -103,10 +104,10 @@ function aliasRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): vo
 }
 
 function senderRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): void {
-  const { db, clock, isPublicMailDomain, asciiDomain, heldMailOf } = parts;
+  const { db, clock, isPublicMail, asciiDomain, heldMailOf } = parts;
   serve(app, allowSender, async ({ body }, { person }) => {
     const sender = asciiDomain(body.sender);
-    if (sender.startsWith('@') && isPublicMailDomain(sender.slice(1))) {
+    if (sender.startsWith('@') && isPublicMail(sender.slice(1))) {
       const message = 'Anybody can have an address there; please allow single addresses of it.';
       throw new RefusalError('invalid', message, { field: 'sender' });
     }
@@ -132,6 +133,13 @@ function senderRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): v
 /** Somebody took the role away between the question and its answer. */
 function noAdminAnyMore(): RefusalError {
   return new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+}
+
+/** Others of that domain may be strangers: a mail provider's customers have one, too. */
+function unproven(): RefusalError {
+  const message =
+    'People can join by themselves once DNS proves the domain; a sign-in link only shows that one address of it is yours.';
+  return new RefusalError('conflict', message, { field: 'joining' });
 }
 
 /** However they are written: "Done" and "done" are one. */

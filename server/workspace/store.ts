@@ -42,7 +42,7 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
   const { critical = null, high = null, normal = null, low = null } = company.dueDays ?? {};
   return {
     name: company.name,
-    joining: company.joining,
+    joining: company.joining === 'open' ? 'open' : 'asked',
     resolutionKeywords: company.resolutionKeywords,
     closesByMail: company.closesByMail,
     unverifiedMail: company.unverifiedMail,
@@ -50,6 +50,7 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
     intakeEmail: company.intakeEmail,
     aliases: aliases.map(({ email }) => email),
     domain: company.domain,
+    domainProvenBy: company.domainProvenBy,
     allowedSenders: senders.map(({ email }) => email),
     deletesAt: company.deletesAt?.toISOString() ?? null,
   };
@@ -69,19 +70,21 @@ type Changeable = keyof typeof CHANGES;
 
 /**
  * Changes what is named of a workspace; what is so already is neither written nor recorded. Null
- * where the asker is no admin of it any more.
+ * where the asker is no admin of it any more; `unproven` where people were to join a domain that DNS
+ * does not prove.
  */
 export function changeSettings(
   db: Database,
   actor: Actor,
   { change, moveDue, now }: { change: WorkspaceChange; moveDue: MoveDue; now: Date },
-): Promise<Settings | null> {
+): Promise<Settings | 'unproven' | null> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
     const before = await settingsOf(tx, companyId);
     const wanted = Object.keys(change) as Changeable[];
     const others = wanted.filter((name) => !isSame(before[name], change[name]));
     if (others.length === 0) return before;
+    if (change.joining === 'open' && before.domainProvenBy !== 'dns') return 'unproven';
     let isChanged = false;
     const write = async () => {
       const written = await tx

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   index,
   jsonb,
   pgTable,
@@ -15,31 +16,47 @@ import { ROLES } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { id, moment, oneOf } from './columns.ts';
 
+const JOINING = ['open', 'asked', 'until_proven'] as const;
+
 /** A workspace. `domain` is set once it is proven, and then is nobody else's. */
-export const companies = pgTable('companies', {
-  id: id(),
-  name: text().notNull(),
-  domain: text().unique(),
-  intakeEmail: text().notNull().unique(),
-  slug: text().notNull().unique(),
-  /** Whether later people of the domain join by confirming a link, or must be let in. */
-  joining: text().$type<'open' | 'asked'>().notNull().default('open'),
-  /** Days until an entry is due, by priority, where they are not the house's own. */
-  dueDays: jsonb().$type<Partial<Record<Priority, number>>>(),
-  /** Words of its own that say that something is done; they make a proposal to close surer. */
-  resolutionKeywords: text().array().notNull().default(sql`'{}'`),
-  /** Whether a verified mail that says so closes its entry without asking. */
-  closesByMail: boolean().notNull().default(false),
-  /** What becomes of mail whose sender cannot be verified: an entry marked so, or held. */
-  unverifiedMail: text().$type<'marked' | 'held'>().notNull().default('marked'),
-  /** What showed that the domain is its own; null = it has none. */
-  domainProvenBy: text().$type<'link' | 'dns'>(),
-  /** When somebody went through its setup; null = it is as its founding made it. */
-  setUpAt: moment(),
-  /** When it is to be deleted with all that it holds; null = nobody asked for that. */
-  deletesAt: moment(),
-  createdAt: moment().notNull(),
-});
+export const companies = pgTable(
+  'companies',
+  {
+    id: id(),
+    name: text().notNull(),
+    domain: text().unique(),
+    intakeEmail: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    /**
+     * Whether later people of the domain join by confirming a link, or must be let in. `until_proven`:
+     * they must until DNS proves the domain, which opens it.
+     */
+    joining: text({ enum: JOINING }).notNull().default('until_proven'),
+    /** Days until an entry is due, by priority, where they are not the house's own. */
+    dueDays: jsonb().$type<Partial<Record<Priority, number>>>(),
+    /** Words of its own that say that something is done; they make a proposal to close surer. */
+    resolutionKeywords: text().array().notNull().default(sql`'{}'`),
+    /** Whether a verified mail that says so closes its entry without asking. */
+    closesByMail: boolean().notNull().default(false),
+    /** What becomes of mail whose sender cannot be verified: an entry marked so, or held. */
+    unverifiedMail: text().$type<'marked' | 'held'>().notNull().default('marked'),
+    /** What showed that the domain is its own; null = it has none. */
+    domainProvenBy: text().$type<'link' | 'dns'>(),
+    /** When somebody went through its setup; null = it is as its founding made it. */
+    setUpAt: moment(),
+    /** When it is to be deleted with all that it holds; null = nobody asked for that. */
+    deletesAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  () => [
+    oneOf('companies_joining', 'joining', JOINING),
+    // A confirmed address of a domain shows one mailbox of it, and not that all others are colleagues.
+    check(
+      'companies_open_by_dns',
+      sql`joining <> 'open' OR coalesce(domain_proven_by = 'dns', false)`,
+    ),
+  ],
+);
 
 /** Further addresses that belong to a company, among them the ones it had before a renaming. */
 export const companyEmailAliases = pgTable(
@@ -129,6 +146,8 @@ export const memberships = pgTable(
     askedAt: moment(),
     /** When its admins were written to about that last; null = they are to be. */
     adminsToldAt: moment(),
+    /** When they proved the workspace's domain by DNS last; null = never. */
+    provenAt: moment(),
     createdAt: moment().notNull(),
     endedAt: moment(),
   },
@@ -160,6 +179,8 @@ export const invitations = pgTable(
     /** When it was mailed last. */
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
+    /** When its sender lost the right to invite; the database notes it. Null = they have it. */
+    voidedAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [
@@ -184,6 +205,11 @@ export const magicLinks = pgTable(
     language: text({ enum: LANGUAGES }).notNull().default('en'),
     /** A message that was tried before there was an account; an entry once the link is confirmed. */
     pendingMessage: jsonb().$type<PendingMessage>(),
+    /**
+     * The SHA-256 of the secret of the browser that asked for it. Name, city and message are words of
+     * whoever sits there; null = they are nobody's.
+     */
+    browser: text(),
     /** What whoever confirms it accepts; a link of an invitation that is gone is gone too. */
     invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),

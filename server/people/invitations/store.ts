@@ -10,8 +10,8 @@ type Role = (typeof ROLES)[number];
 /** An invitation as it is kept. */
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Whether whoever sent an invitation is an admin of its company still; else it counts for nothing. */
-const isByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships} WHERE
+/** Whether whoever sent an invitation has been an admin of its company since; else it counts for nothing. */
+const isByAdmin = sql<boolean>`${invitations.voidedAt} IS NULL AND EXISTS (SELECT FROM ${memberships} WHERE
   ${memberships.userId} = ${invitations.invitedBy}
   AND ${memberships.companyId} = ${invitations.companyId}
   AND ${memberships.role} = 'company_admin'
@@ -20,8 +20,15 @@ const isByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships} WHERE
 /** Who is invited to a company, the last first. */
 export async function listInvited(tx: Tx, companyId: string, now: Date): Promise<Invited[]> {
   const rows = await tx
-    .select({ invitation: invitations, name: users.name, email: users.email, isByAdmin })
+    .select({
+      invitation: invitations,
+      workspace: companies.name,
+      name: users.name,
+      email: users.email,
+      isByAdmin,
+    })
     .from(invitations)
+    .innerJoin(companies, eq(companies.id, invitations.companyId))
     .innerJoin(users, eq(users.id, invitations.invitedBy))
     .where(eq(invitations.companyId, companyId))
     .orderBy(asc(invitations.createdAt), asc(invitations.id));
@@ -29,6 +36,7 @@ export async function listInvited(tx: Tx, companyId: string, now: Date): Promise
     id,
     email: one.email,
     role,
+    workspace: by.workspace,
     invitedBy: { name: by.name, email: by.email },
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -65,8 +73,8 @@ export async function keepInvitation(
     .values({ ...inviting, createdAt: inviting.sentAt })
     .onConflictDoUpdate({
       target: [invitations.companyId, invitations.email],
-      set: { role, ...rest },
-      setWhere: sql`${lte(invitations.expiresAt, inviting.sentAt)} OR NOT ${isByAdmin}`,
+      set: { role, ...rest, voidedAt: null },
+      setWhere: sql`${lte(invitations.expiresAt, inviting.sentAt)} OR NOT (${isByAdmin})`,
     })
     .returning();
   if (now) return { before, now };
@@ -83,7 +91,11 @@ export async function renewInvitation(
   id: string,
   set: Pick<Inviting, 'invitedBy' | 'sentAt' | 'expiresAt'>,
 ): Promise<InvitationRow> {
-  const [now] = await tx.update(invitations).set(set).where(eq(invitations.id, id)).returning();
+  const [now] = await tx
+    .update(invitations)
+    .set({ ...set, voidedAt: null })
+    .where(eq(invitations.id, id))
+    .returning();
   if (!now) throw new Error('an invitation that was locked is gone');
   return now;
 }
@@ -118,12 +130,13 @@ export async function removeInvitation(tx: Tx, id: string): Promise<boolean> {
 export type OfferedInvitation = {
   workspace: string;
   by: { name: string; email: string };
+  role: Role;
   /** Whether it still counts: whoever sent it is an admin, and it has not expired. */
   counts: boolean;
 };
 
 /** The same, with what accepting it takes. */
-export type Offer = OfferedInvitation & Pick<InvitationRow, 'id' | 'companyId' | 'role'>;
+export type Offer = OfferedInvitation & Pick<InvitationRow, 'id' | 'companyId'>;
 
 /** What an invitation offers; null where it is gone. */
 export async function readOffer(tx: Tx, id: string, now: Date): Promise<Offer | null> {

@@ -26,16 +26,25 @@ export function waitingPage({ email, requests, hasBoard, language, ...now }: Sho
   const words = WORDS[language];
   const { isTooOften = false, isUnanswered = false } = now;
   const parts = requests.map((request) => section(request, isUnanswered, language));
+  const title = parts.length === 0 ? words.nowhereTitle : words.title;
   return plainPage(
-    words.title,
-    `<h1>${words.title}</h1>
+    title,
+    `<h1>${title}</h1>
     <p>${words.confirmed(`<strong>${escapeHtml(email)}</strong>`)}</p>
     ${isTooOften ? `<p role="alert">${words.tooOften}</p>` : ''}
-    ${parts.join('\n')}
-    ${hasBoard ? `<p><a href="/dashboard">${words.board}</a></p>` : ''}
+    ${parts.length === 0 ? `<p>${words.nowhere}</p>` : parts.join('\n')}
+    ${hasBoard ? `<p><a href="/dashboard">${words.board}</a></p>` : ownWorkspace(parts.length === 0, language)}
     <form method="post" action="${WAITING_PATH}/sign-out" class="apart"><button class="quiet" type="submit">${words.signOut}</button></form>`,
     language,
   );
+}
+
+/** A workspace of one's own, which has no domain; until then there is none to go to. */
+export function ownWorkspace(isOnlyWay: boolean, language: Language): string {
+  const { own, openOwn } = WORDS[language];
+  const says = isOnlyWay ? '' : `<p class="hint">${own}</p>`;
+  const look = isOnlyWay ? '' : ' class="quiet"';
+  return `<section>${says}<form method="post" action="${WAITING_PATH}/own-workspace"><button${look} type="submit">${openOwn}</button></form></section>`;
 }
 
 /** The proof by DNS is offered where nobody administers; else only to who says that no admin answers. */
@@ -50,6 +59,7 @@ function section(request: JoinRequest, isUnanswered: boolean, language: Language
   }
   return `<section>
     <p>${words.asks(company)} ${words.admins(admins.all)}${toldWhen(request, language)}</p>
+    ${request.isByLink && domain ? `<p class="hint">${words.byLink(escapeHtml(domain))}</p>` : ''}
     <p>${words.youGet}</p>
     ${asking(request, language)}
     ${isUnanswered || request.proof ? proof : unanswered(proof, language)}

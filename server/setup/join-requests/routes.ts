@@ -3,6 +3,7 @@ import {
   askToJoinAgain,
   beginProof,
   checkProof,
+  foundOwnWorkspace,
   showWaiting,
   stopWaiting,
   WAITING_PATH,
@@ -18,10 +19,21 @@ import { bearerToken, hashToken, type SessionCookie } from '#server/http/session
 import { type ProvingParts, prove } from '../prove-domain.ts';
 import { claim } from '../set-up.ts';
 import { UNANSWERED, waitingPage } from './page.ts';
-import { type Account, accountOfSession, askAgain, domainWaitedFor, requestsOf } from './store.ts';
+import {
+  type Account,
+  accountOfSession,
+  askAgain,
+  domainWaitedFor,
+  type FoundingOwn,
+  foundOwn,
+  requestsOf,
+} from './store.ts';
 
 /** What the page of whoever waits stands on. */
 export type JoinRequestParts = ProvingParts & {
+  founding: FoundingOwn;
+  /** How often one person may found in five minutes. */
+  foundingLimit: ClientLimit;
   cookie: SessionCookie;
   /** How often one person may ask DNS in five minutes. */
   limit: ClientLimit;
@@ -75,6 +87,16 @@ export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts)
     asAccount(caller, (asking) => check(parts, { ...asking, companyId })),
   );
 
+  serveRaw(app, foundOwnWorkspace, (_given, caller) =>
+    asAccount(caller, async (asking) => {
+      if (await isTooOften(parts.foundingLimit, asking.account.id)) {
+        return show(parts, asking, 429);
+      }
+      await foundOwn(db, asking.account.id, { ...parts.founding, now: clock() });
+      return asking.reply.redirect('/dashboard', 303);
+    }),
+  );
+
   serveRaw(app, stopWaiting, async (_given, { reply }) => {
     const token = tokenOf(reply.request);
     if (token) await parts.signOut(hashToken(token));
@@ -92,15 +114,21 @@ async function check(
   const userId = account.id;
   const domain = await domainWaitedFor(parts.db, { userId, companyId });
   if (!domain) return reply.redirect(WAITING_PATH, 303);
+  if (await isTooOften(parts.limit, userId)) return show(parts, asking, 429);
+  const proof = await prove(parts, { companyId, domain, proves: 'lead', personId: userId });
+  const isProven = proof?.finding === 'proven';
+  if (isProven) parts.waitingChanged(companyId);
+  return reply.redirect(isProven ? '/dashboard' : WAITING_PATH, 303);
+}
+
+async function isTooOften(limit: ClientLimit, userId: string): Promise<boolean> {
   try {
-    await parts.limit(userId);
+    await limit(userId);
+    return false;
   } catch (error) {
-    if (!(error instanceof RefusalError)) throw error;
-    return show(parts, asking, 429);
+    if (error instanceof RefusalError) return true;
+    throw error;
   }
-  const outcome = await prove(parts, { companyId, domain, proves: 'lead', personId: userId });
-  if (outcome === 'proven') parts.waitingChanged(companyId);
-  return reply.redirect(outcome === 'proven' ? '/dashboard' : WAITING_PATH, 303);
 }
 
 async function show(
@@ -111,8 +139,8 @@ async function show(
   const { request } = reply;
   const requests = await requestsOf(db, account.id, clock());
   const hasBoard = request.person !== null;
-  // Let in, or refused, in the meantime.
-  if (requests.length === 0) return reply.redirect(hasBoard ? '/dashboard' : '/login', 303);
+  // Let in meanwhile; whoever was refused or removed can have a workspace of their own.
+  if (requests.length === 0 && hasBoard) return reply.redirect('/dashboard', 303);
   const shown = { email: account.email, requests, hasBoard, language: languageOf(request) };
   const isUnanswered = UNANSWERED in (request.query as Record<string, unknown>);
   const page = waitingPage({ ...shown, isUnanswered, isTooOften: status === 429 });

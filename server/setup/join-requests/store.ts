@@ -4,6 +4,7 @@ import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { record } from '#server/record.ts';
 import { countAdmins } from '../leaders.ts';
 import { recordValue, tokenOfPerson } from '../txt-record.ts';
 
@@ -31,6 +32,8 @@ export type JoinRequest = {
   companyId: string;
   companyName: string;
   domain: string | null;
+  /** Whether a sign-in link is all that shows that the domain is that workspace's. */
+  isByLink: boolean;
   askedAt: Date;
   /** Null = its admins are about to be written to. */
   adminsToldAt: Date | null;
@@ -68,6 +71,7 @@ export function requestsOf(db: Database, userId: string, now: Date): Promise<Joi
           companyId: company.id,
           companyName: company.name,
           domain: company.domain,
+          isByLink: company.domainProvenBy !== 'dns',
           askedAt: askedAt ?? createdAt,
           adminsToldAt,
           canAskAgain: adminsToldAt !== null && now.getTime() - adminsToldAt.getTime() >= DAY_MS,
@@ -87,16 +91,50 @@ function proofOf(
   return { record: { name: domain, value }, checkedAt, finding };
 }
 
-/** Whether somebody waits to be let in anywhere. */
-export async function isWaiting(db: Database, userId: string): Promise<boolean> {
-  const rows = await readAsSystem(db, (tx) =>
-    tx
+/** Founds a workspace without a domain for one person, with the transaction. */
+export type FoundPersonal = (
+  tx: Tx,
+  person: { id: string; email: string; name: string },
+  now: Date,
+) => Promise<{ companyId: string }>;
+
+/** What founding one's own takes: how it is done, and who is greeted. */
+export type FoundingOwn = {
+  foundPersonal: FoundPersonal;
+  welcome: (tx: Tx, told: { to: string; intakeEmail: string }) => Promise<void>;
+};
+
+/** Founds a workspace for somebody who is in none; of two who ask at once, it is one. */
+export function foundOwn(
+  db: Database,
+  userId: string,
+  { foundPersonal, welcome, now }: FoundingOwn & { now: Date },
+): Promise<void> {
+  return asSystem(db, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const [standing] = await tx
       .select({ companyId: memberships.companyId })
       .from(memberships)
-      .where(and(eq(memberships.userId, userId), isAsked))
-      .limit(1),
-  );
-  return rows.length > 0;
+      .where(
+        and(
+          eq(memberships.userId, userId),
+          isNull(memberships.askedAt),
+          isNull(memberships.endedAt),
+        ),
+      );
+    if (!user || standing) return;
+    const { companyId } = await foundPersonal(tx, user, now);
+    const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
+    if (!company) throw new Error('a workspace that was founded is gone');
+    const companyName = company.name;
+    const set = { companyId, companyName, lastLogin: now };
+    await tx.update(users).set(set).where(eq(users.id, userId));
+    const actor = { companyId, companyName, personId: userId, email: user.email };
+    await record(tx, actor, 'company_founded', null, now);
+    if (user.lastLogin === null) {
+      await welcome(tx, { to: user.email, intakeEmail: company.intakeEmail });
+    }
+  });
 }
 
 /** Has the admins of a workspace written to once more; false where they were within the last day. */

@@ -37,6 +37,12 @@ const en = {
   checkedAt: (when: string) => `Checked on ${when}.`,
   daily: 'We look once a day, too.',
   tooOften: 'That was often. Please wait a few minutes before you check again.',
+  byLink: (domain: string) =>
+    `Until DNS proves that ${domain} is theirs, others with an address there could be strangers.`,
+  own: 'You can also work in a workspace of your own meanwhile. It has no domain; your request to join stays.',
+  openOwn: 'Open a workspace of your own',
+  nowhereTitle: 'You are in no workspace',
+  nowhere: 'You are signed in, but belong to no workspace now.',
   board: 'Go to your board',
   signOut: 'Sign out',
 };
@@ -76,6 +82,12 @@ const fr: typeof en = {
   checkedAt: (when) => `Vérifié le ${when}.`,
   daily: 'Nous regardons aussi une fois par jour.',
   tooOften: 'C’était souvent. Veuillez attendre quelques minutes avant de vérifier de nouveau.',
+  byLink: (domain) =>
+    `Tant que le DNS ne prouve pas que ${domain} est le leur, d’autres adresses de ce domaine pourraient être celles d’inconnus.`,
+  own: 'Vous pouvez aussi travailler entre-temps dans un espace à vous. Il n’a pas de domaine, et votre demande reste en attente.',
+  openOwn: 'Ouvrir un espace à vous',
+  nowhereTitle: 'Vous n’êtes dans aucun espace',
+  nowhere: 'Vous êtes connecté, mais vous n’appartenez à aucun espace pour le moment.',
   board: 'Aller à votre tableau',
   signOut: 'Se déconnecter',
 };

@@ -2,11 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import {
   checkDomain,
   claimDomain,
+  type DomainClaim,
   type Domains,
   dropDomain,
   listDomains,
 } from '#contract/domains.ts';
 import { call } from '#web/api.ts';
+import { paths } from '#web/paths.ts';
 import type { HeldOffer } from '#web/release-offer.tsx';
 import { sessionQuery } from '#web/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -38,9 +40,11 @@ export function useDomainDeeds(
     void queries.invalidateQueries(domainsQuery(companyId));
   };
   const check = useMutation({
-    mutationFn: ({ domain }: { domain: string; proves: 'domain' | 'lead' }) =>
+    mutationFn: ({ domain }: Pick<DomainClaim, 'domain' | 'proves'>) =>
       call(checkDomain, { params: { domain } }),
-    onSuccess: ({ outcome, domains, heldMail }, { domain, proves }) => {
+    onSuccess: ({ outcome, leads, domains, heldMail }, { domain, proves }) => {
+      // Everything here is of the workspace looked at before.
+      if (leads !== null && leads !== companyId) return window.location.assign(paths.settings);
       keep(domains);
       if (outcome !== 'proven') return;
       if (heldMail > 0) offerRelease({ sender: `@${domain}`, count: heldMail });

@@ -53,6 +53,13 @@ export function DomainsSection({ company }: { company: Company }) {
               words.none
             )}
           </p>
+          {isAdmin && data.proven?.by === 'link' && (
+            <ProveOwn
+              companyId={company.id}
+              domain={data.proven.domain}
+              isAsked={data.claims.some(({ domain }) => domain === data.proven?.domain)}
+            />
+          )}
           {data.claims.length > 0 && (
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {data.claims.map((claim) => (
@@ -82,17 +89,21 @@ function Claim({ claim, company, offerRelease }: ClaimProps) {
   const words = useSetupWords().domains;
   const { check, drop } = useDomainDeeds(company.id, offerRelease);
   const { domain, record, proves, isAnothers } = claim;
+  const isOwn = proves === 'domain' && domain === company.domain;
+  const says = { domain: words.isHeld, lead: words.lead, takeover: words.takeover };
   return (
     <li className="py-4">
-      {proves === 'domain' && (
-        <h3 className="text-15 font-[550] break-words">{words.claimed(domain)}</h3>
+      {proves !== 'lead' && !isOwn && (
+        <h3 className="text-15 font-[550] break-words">
+          {proves === 'domain' ? words.claimed(domain) : words.byLinkElsewhere(domain)}
+        </h3>
       )}
       {isAnothers ? (
         <p className="mt-1 text-15">{words.isAnothers}</p>
       ) : (
         <>
           <p className="mt-1 max-w-[64ch] text-15">
-            {proves === 'lead' ? words.lead(domain) : words.isHeld(domain)}
+            {isOwn ? words.isOwn(domain) : says[proves](domain)}
           </p>
           <SendThis domain={domain} value={record.value} intakeEmail={company.intakeEmail} />
           <p role="status" className="mt-3 text-13 text-ink-quiet">
@@ -130,6 +141,23 @@ function Claim({ claim, company, offerRelease }: ClaimProps) {
         {!isAnothers && <p className="basis-64 grow text-13 text-ink-quiet">{words.daily}</p>}
       </div>
     </li>
+  );
+}
+
+type ProveOwnProps = { companyId: string; domain: string; isAsked: boolean };
+
+/** What a link alone does not show, and the way to a DNS record; once asked for, that stands below. */
+function ProveOwn({ companyId, domain, isAsked }: ProveOwnProps) {
+  const words = useSetupWords().domains;
+  const { claim } = useDomainDeeds(companyId);
+  if (isAsked) return null;
+  return (
+    <>
+      <p className="mt-2 max-w-[64ch] text-15 text-ink-quiet">{words.whyProveOwn}</p>
+      <Button size="small" className="mt-3" onClick={() => claim.mutate(domain)}>
+        {words.proveOwn(domain)}
+      </Button>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useId } from 'react';
 type ChoiceProps<Value extends string> = {
   title: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string; isOff?: boolean }[];
   onChoose: (value: Value) => void;
 };
 
@@ -17,12 +17,13 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       {options.map((option) => (
         <label
           key={option.value}
-          className="mt-1 flex min-h-8 cursor-pointer items-center gap-2 text-15 pointer-coarse:min-h-11"
+          className="mt-1 flex min-h-8 cursor-pointer items-center gap-2 text-15 has-disabled:cursor-default has-disabled:text-ink-quiet pointer-coarse:min-h-11"
         >
           <input
             type="radio"
             name={name}
             checked={option.value === value}
+            disabled={option.isOff}
             onChange={() => onChoose(option.value)}
             className="size-4 shrink-0 accent-spruce"
           />

@@ -90,7 +90,7 @@ export function InvitedList() {
   const isResent = resending.saving.state !== 'idle';
   return (
     <>
-      <h3 className="mt-6 text-13 font-medium">{words.invited}</h3>
+      <h3 className="mt-6 text-13 font-medium">{words.invited(invitations[0]?.workspace ?? '')}</h3>
       <ul className="divide-y divide-line border-b border-line">
         {invitations.map((one) => (
           <InvitedRow
@@ -118,7 +118,7 @@ function InvitedRow({ invited, onResend, onRevoke }: InvitedRowProps) {
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-2 text-15 font-[550]">
           <span className="min-w-0 break-all">{email}</span>
-          {role === 'company_admin' && <Badge tone="spruce">{words.roles[role]}</Badge>}
+          <Badge tone={role === 'company_admin' ? 'spruce' : 'plain'}>{words.roles[role]}</Badge>
           {state === 'expired' && <Badge>{words.expired}</Badge>}
         </p>
         <p className="text-13 text-ink-quiet">

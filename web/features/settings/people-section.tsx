@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { changeWorkspace, type Workspace } from '#contract/workspace.ts';
 import {
   type Colleague,
   changeColleague,
+  letAllIn,
   letIn,
   removeColleague,
 } from '#contract/workspace-people.ts';
 import { call } from '#web/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import { Choice } from './choice.tsx';
 import { InvitedList, InviteForm } from './invitations.tsx';
 import { LeaveButton } from './leave-button.tsx';
@@ -40,17 +43,24 @@ export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
         />
       )}
       {isAdmin && <InviteForm />}
-      <PeopleLists people={people.data ?? []} isAdmin={isAdmin} ownId={ownId} />
-      {isAdmin && domain !== null && <Joining title={title} joining={joining} />}
+      <PeopleLists
+        people={people.data ?? []}
+        isAdmin={isAdmin}
+        ownId={ownId}
+        isByLink={workspace.domainProvenBy === 'link'}
+      />
+      {isAdmin && domain !== null && (
+        <Joining title={title} domain={domain} workspace={workspace} />
+      )}
       {!isAdmin && <Fact label={title}>{words.joiningChoices[joining]}</Fact>}
       <LeaveButton name={workspace.name} isLastAdmin={isLastAdmin} />
     </Section>
   );
 }
 
-type ListsProps = { people: Colleague[]; isAdmin: boolean; ownId: string };
+type ListsProps = { people: Colleague[]; isAdmin: boolean; ownId: string; isByLink: boolean };
 
-function PeopleLists({ people, isAdmin, ownId }: ListsProps) {
+function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
   const { people: words } = useWords().pages.settings.workspace;
   const [leaving, setLeaving] = useState<Colleague | null>(null);
   const { save, saving } = useSavePeople(({ who: { id }, what }: Deed) => {
@@ -76,12 +86,11 @@ function PeopleLists({ people, isAdmin, ownId }: ListsProps) {
   const [waiting, gone] = [listed('asked'), listed('ended')];
   return (
     <>
-      {waiting.length > 0 && (
-        <>
-          <h3 className="mt-4 text-13 font-medium">{words.waiting}</h3>
-          <ul className="divide-y divide-line border-b border-line">{waiting}</ul>
-        </>
-      )}
+      <Waiting
+        people={people.filter(({ state }) => state === 'asked')}
+        rows={waiting}
+        isByLink={isByLink}
+      />
       <ul className="mt-4 divide-y divide-line border-y border-line">{listed('member')}</ul>
       <SavingWord saving={saving} />
       {isAdmin && <InvitedList />}
@@ -99,6 +108,31 @@ function PeopleLists({ people, isAdmin, ownId }: ListsProps) {
         onClose={() => setLeaving(null)}
         onRemove={(who) => save({ who, what: 'remove' })}
       />
+    </>
+  );
+}
+
+type WaitingProps = { people: Colleague[]; rows: ReactNode[]; isByLink: boolean };
+
+/** Who waits to be let in; several at a press. Nothing where nobody does. */
+function Waiting({ people, rows, isByLink }: WaitingProps) {
+  const { people: words } = useWords().pages.settings.workspace;
+  const { joining } = useSetupWords().domains;
+  const { save, saving } = useSavePeople((ids: string[]) => call(letAllIn, { body: { ids } }));
+  if (people.length === 0) return null;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-13 font-medium">{words.waiting}</h3>
+        {people.length > 1 && (
+          <Button size="small" onClick={() => save(people.map(({ id }) => id))}>
+            {joining.letAll(people.length)}
+          </Button>
+        )}
+      </div>
+      {isByLink && <p className="mt-1 text-13 text-ink-quiet">{joining.knowThem}</p>}
+      <ul className="divide-y divide-line border-b border-line">{rows}</ul>
+      <SavingWord saving={saving} />
     </>
   );
 }
@@ -126,22 +160,40 @@ function RemoveDialog({ who, onClose, onRemove }: RemoveProps) {
   );
 }
 
-function Joining({ title, joining }: { title: string; joining: Workspace['joining'] }) {
+type JoiningProps = { title: string; domain: string; workspace: Workspace };
+
+/** How people of the domain come in: by themselves only where DNS shows that it is the workspace's. */
+function Joining({ title, domain, workspace }: JoiningProps) {
   const { people: words } = useWords().pages.settings.workspace;
+  const { joining: says } = useSetupWords().domains;
   const { save, saving, sending } = useSave((next: Workspace['joining']) =>
     call(changeWorkspace, { body: { joining: next } }),
   );
+  const isByLink = workspace.domainProvenBy !== 'dns';
+  const labels = {
+    ...words.joiningChoices,
+    ...(isByLink && { open: `${words.joiningChoices.open} (${says.onlyByDns})` }),
+  };
   return (
     <>
       <Choice
         title={title}
-        value={sending ?? joining}
+        value={sending ?? workspace.joining}
         options={(['open', 'asked'] as const).map((value) => ({
           value,
-          label: words.joiningChoices[value],
+          label: labels[value],
+          isOff: isByLink && value === 'open',
         }))}
         onChoose={(value) => save(value)}
       />
+      {isByLink && (
+        <p className="mt-1 max-w-[64ch] text-13 text-ink-quiet">
+          {says.why(domain)}{' '}
+          <a href="#domains" className="font-medium text-spruce underline">
+            {says.prove}
+          </a>
+        </p>
+      )}
       <SavingWord saving={saving} />
     </>
   );

@@ -183,12 +183,28 @@ export const domains = {
     dns: 'by a DNS record',
   },
   none: 'No domain is proven yet.',
+  proveOwn: (domain: string) => `Prove ${domain} by DNS`,
+  whyProveOwn:
+    'Others with an address there could be strangers to you, so each of them waits until an admin lets them in. A DNS record shows that the domain is yours: then they can join by themselves, and nobody else can take the workspace over.',
   claimed: (domain: string) => `${domain} is claimed, not proven`,
+  isOwn: (domain: string) =>
+    `Once a small record at your website’s provider shows that ${domain} is yours, its people can join by themselves, and whoever waits is let in.`,
+  byLinkElsewhere: (domain: string) => `${domain} belongs to another workspace, by a sign-in link`,
+  takeover: (domain: string) =>
+    `A DNS record counts for more than a link: once one shows that ${domain} is yours, you are an admin of that workspace. Its other admins are told by email, and this workspace stays yours too.`,
+  joining: {
+    onlyByDns: 'once DNS proves the domain',
+    why: (domain: string) =>
+      `So far only a sign-in link shows that ${domain} is yours. Others with an address there could be strangers, so each waits until an admin lets them in.`,
+    prove: 'Prove the domain by DNS',
+    letAll: (n: number) => `Let all ${n} in`,
+    knowThem: 'Let in only people you know: an address of the domain is all that they have shown.',
+  },
   isHeld: (domain: string) =>
     `Mail from ${domain} waits under Held mail until a small record at your website’s provider shows that the domain is yours. You need not do that yourself.`,
   lead: (domain: string) =>
     `Once a small record at the provider of ${domain} shows that you speak for it, you are an admin of the workspace.`,
-  isAnothers: 'Another workspace has proven it, so it cannot be this one’s.',
+  isAnothers: 'DNS proves it another workspace’s, so it cannot be this one’s.',
   sendThis: {
     title: 'Send this to whoever manages your website',
     subject: (domain: string) => `A DNS record for ${domain}`,

@@ -189,12 +189,29 @@ export const domains: typeof english.domains = {
     dns: 'par un enregistrement DNS',
   },
   none: 'Aucun domaine n’est encore prouvé.',
+  proveOwn: (domain) => `Prouver ${domain} par le DNS`,
+  whyProveOwn:
+    'D’autres adresses de ce domaine pourraient être celles d’inconnus\u00a0: chaque personne attend donc qu’un administrateur l’admette. Un enregistrement DNS montre que le domaine est à vous\u00a0: ses gens peuvent alors entrer d’eux-mêmes, et personne d’autre ne peut reprendre l’espace.',
   claimed: (domain) => `${domain} est revendiqué, pas prouvé`,
+  isOwn: (domain) =>
+    `Dès qu’un petit enregistrement chez le fournisseur de votre site Web montre que ${domain} est à vous, ses gens peuvent entrer d’eux-mêmes, et les personnes en attente sont admises.`,
+  byLinkElsewhere: (domain) => `${domain} est à un autre espace, par un lien de connexion`,
+  takeover: (domain) =>
+    `Un enregistrement DNS compte plus qu’un lien\u00a0: dès que l’un d’eux montre que ${domain} est à vous, vous administrez cet autre espace. Ses administrateurs l’apprennent par courriel, et vous gardez aussi celui-ci.`,
+  joining: {
+    onlyByDns: 'dès que le DNS prouve le domaine',
+    why: (domain) =>
+      `Pour l’instant, seul un lien de connexion montre que ${domain} est à vous. D’autres adresses de ce domaine pourraient être celles d’inconnus; chaque personne attend donc qu’un administrateur l’admette.`,
+    prove: 'Prouver le domaine par le DNS',
+    letAll: (n) => `Admettre les ${n}`,
+    knowThem:
+      'N’admettez que des gens que vous connaissez\u00a0: une adresse du domaine est tout ce qu’ils ont montré.',
+  },
   isHeld: (domain) =>
     `Les courriels de ${domain} attendent sous Courriels retenus jusqu’à ce qu’un petit enregistrement chez le fournisseur de votre site Web montre que le domaine est à vous. Vous n’avez pas à le faire vous-même.`,
   lead: (domain) =>
     `Dès qu’un petit enregistrement chez le fournisseur de ${domain} montre que vous parlez en son nom, vous administrez l’espace.`,
-  isAnothers: 'Un autre espace l’a prouvé; il ne peut donc pas être celui de cet espace.',
+  isAnothers: 'Le DNS prouve qu’il est à un autre espace; il ne peut donc pas être à celui-ci.',
   sendThis: {
     title: 'Envoyez ceci à la personne qui gère votre site Web',
     subject: (domain) => `Un enregistrement DNS pour ${domain}`,

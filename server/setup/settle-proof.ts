@@ -1,0 +1,237 @@
+import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { EventName } from '#contract/events.ts';
+import {
+  allowedSenders,
+  companies,
+  domainClaims,
+  memberships,
+  users,
+} from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { machineIn, record } from '#server/record.ts';
+import { isAnothers } from './domain-name.ts';
+import type { Finding } from './txt-record.ts';
+
+/** What came of asking DNS; `leads`: the workspace whose admin the person became by it. */
+export type Proof = { finding: Finding; leads: string | null };
+
+/** Tells an admin that somebody became one by proving the domain; with the transaction, or not at all. */
+export type TellOfLead = (
+  tx: Tx,
+  told: { to: string; domain: string; by: string },
+) => Promise<void>;
+
+/** Tells somebody who waited that they are in, with the transaction of that. */
+export type TellLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
+
+/** What settling a proof takes. */
+export type Settling = { now: Date; tellOfLead: TellOfLead; tellLetIn: TellLetIn };
+
+/** A claim, and the person who is to prove it; null = the workspace as a whole. */
+export type Proving = {
+  companyId: string;
+  domain: string;
+  /** `lead`: of the workspace's own domain, by which the person becomes its admin. */
+  proves: 'domain' | 'lead';
+  personId: string | null;
+};
+
+type Workspace = { id: string; name: string; domain: string | null };
+type Prover = { id: string; email: string };
+
+const isStanding = and(isNull(memberships.endedAt), isNull(memberships.askedAt));
+const isAdmin = and(eq(memberships.role, 'company_admin'), isStanding);
+
+/**
+ * The domain becomes the workspace's own; one that it had keeps writing to it. Where another has it by
+ * a link alone, whoever proves it becomes that one's admin instead: DNS outranks a link.
+ */
+export async function makeOwn(tx: Tx, proving: Proving, settling: Settling): Promise<Proof | null> {
+  const { companyId, domain } = proving;
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name, domain: companies.domain })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+  const prover = await readProver(tx, proving, isAdmin);
+  const holder = await otherHolder(tx, proving);
+  // Nobody is left who could lead the other one: any admin can still ask for it.
+  if (!company || (holder && !prover)) return null;
+  const claims = await tx.delete(domainClaims).where(isClaim(companyId, domain)).returning();
+  if (claims.length === 0) return null;
+  if (holder && prover) return takeOver(tx, holder, { domain, prover, settling });
+  await tx.update(companies).set({ domain }).where(eq(companies.id, companyId));
+  if (company.domain !== null && company.domain !== domain) {
+    await tx
+      .insert(allowedSenders)
+      .values({ companyId, email: `@${company.domain}`, createdAt: settling.now })
+      .onConflictDoNothing();
+  }
+  if (prover) await notePerson(tx, companyId, prover, settling.now);
+  await openByProof(tx, company, { domain, prover, settling });
+  await recordProof(tx, company, { prover, what: 'domain_proven', now: settling.now });
+  return { finding: 'proven', leads: null };
+}
+
+/** The other workspace that has a domain by a link; refuses where DNS proves it. */
+async function otherHolder(tx: Tx, { companyId, domain }: Proving): Promise<Workspace | null> {
+  const [other] = await tx
+    .select({
+      id: companies.id,
+      name: companies.name,
+      domain: companies.domain,
+      provenBy: companies.domainProvenBy,
+    })
+    .from(companies)
+    .where(and(eq(companies.domain, domain), ne(companies.id, companyId)))
+    .for('no key update');
+  if (other?.provenBy === 'dns') throw isAnothers();
+  return other ?? null;
+}
+
+/**
+ * An admin of one workspace becomes that of the one which has their domain by a link alone, whatever
+ * they were there, and looks at it from here on.
+ */
+async function takeOver(tx: Tx, holder: Workspace, by: ByProof<Prover>): Promise<Proof> {
+  const { prover, settling } = by;
+  const { now } = settling;
+  const set = { role: 'company_admin', askedAt: null, endedAt: null } as const;
+  await tx
+    .insert(memberships)
+    .values({ userId: prover.id, companyId: holder.id, ...set, createdAt: now })
+    .onConflictDoUpdate({ target: [memberships.userId, memberships.companyId], set });
+  await tx
+    .update(users)
+    .set({ companyId: holder.id, companyName: holder.name })
+    .where(eq(users.id, prover.id));
+  await lead(tx, holder, by);
+  return { finding: 'proven', leads: holder.id };
+}
+
+/** A plain member, or somebody who waits to be let in, becomes an admin, and all admins hear of it. */
+export async function takeLead(
+  tx: Tx,
+  proving: Proving,
+  settling: Settling,
+): Promise<Proof | null> {
+  const { companyId, domain } = proving;
+  const prover = await readProver(tx, proving, isNull(memberships.endedAt));
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name, domain: companies.domain })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), eq(companies.domain, domain)))
+    .for('no key update');
+  if (!prover || !company) return null;
+  const raised = await tx
+    .update(memberships)
+    .set({ role: 'company_admin', askedAt: null })
+    .where(
+      and(
+        eq(memberships.userId, prover.id),
+        eq(memberships.companyId, companyId),
+        isNull(memberships.endedAt),
+        or(ne(memberships.role, 'company_admin'), isNotNull(memberships.askedAt)),
+      ),
+    );
+  if (!raised.rowCount) return null;
+  await lead(tx, company, { domain, prover, settling });
+  return { finding: 'proven', leads: companyId };
+}
+
+type ByProof<Who> = { domain: string; prover: Who; settling: Settling };
+
+/** Somebody is an admin of a workspace by proof of its domain: all admins hear of it. */
+async function lead(
+  tx: Tx,
+  company: Workspace,
+  { domain, prover, settling }: ByProof<Prover>,
+): Promise<void> {
+  const { now, tellOfLead } = settling;
+  await tx.delete(domainClaims).where(isClaim(company.id, domain));
+  await notePerson(tx, company.id, prover, now);
+  await openByProof(tx, company, { domain, prover, settling });
+  const admins = await tx
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, company.id), isAdmin));
+  for (const { email: to } of admins) await tellOfLead(tx, { to, domain, by: prover.email });
+  await recordProof(tx, company, { prover, what: 'lead_taken', now });
+}
+
+/** For a while nobody who has no such proof can take their role away. */
+async function notePerson(tx: Tx, companyId: string, { id }: Prover, now: Date): Promise<void> {
+  await tx
+    .update(memberships)
+    .set({ provenAt: now })
+    .where(and(eq(memberships.userId, id), eq(memberships.companyId, companyId)));
+}
+
+/**
+ * DNS proves the domain from here on. Unless its admins chose otherwise, people of it join by
+ * themselves now, and whoever waits is let in.
+ */
+async function openByProof(
+  tx: Tx,
+  { id: companyId, name }: Workspace,
+  { domain, prover, settling }: ByProof<Prover | null>,
+): Promise<void> {
+  await tx.update(companies).set({ domainProvenBy: 'dns' }).where(eq(companies.id, companyId));
+  const opened = await tx
+    .update(companies)
+    .set({ joining: 'open' })
+    .where(and(eq(companies.id, companyId), eq(companies.joining, 'until_proven')));
+  if (!opened.rowCount) return;
+  const waiting = await tx
+    .update(memberships)
+    .set({ askedAt: null })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, memberships.userId),
+        eq(memberships.companyId, companyId),
+        isNotNull(memberships.askedAt),
+        isNull(memberships.endedAt),
+      ),
+    )
+    .returning({ id: users.id, email: users.email });
+  if (waiting.length === 0) return;
+  const people = waiting.map(({ id }) => id);
+  const doer = doerIn({ id: companyId, name }, prover);
+  await record(tx, doer, 'member_let_in', null, settling.now, { people });
+  const by = prover?.email ?? domain;
+  for (const { email: to } of waiting) await settling.tellLetIn(tx, { to, by, name });
+}
+
+const isClaim = (companyId: string, domain: string) =>
+  and(eq(domainClaims.companyId, companyId), eq(domainClaims.domain, domain));
+
+/** Who proves, while their membership of the workspace that claims is such. */
+async function readProver(
+  tx: Tx,
+  { personId, companyId }: Proving,
+  isSuch: SQL | undefined,
+): Promise<Prover | null> {
+  if (personId === null) return null;
+  const [person] = await tx
+    .select({ id: users.id, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(users.id, personId), eq(memberships.companyId, companyId), isSuch));
+  return person ?? null;
+}
+
+function doerIn({ id: companyId, name }: Pick<Workspace, 'id' | 'name'>, prover: Prover | null) {
+  return prover
+    ? { companyId, companyName: name, personId: prover.id, email: prover.email }
+    : machineIn(companyId);
+}
+
+async function recordProof(
+  tx: Tx,
+  company: Workspace,
+  { prover, what, now }: { prover: Prover | null; what: EventName; now: Date },
+): Promise<void> {
+  await record(tx, doerIn(company, prover), what, null, now);
+}
