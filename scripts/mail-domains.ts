@@ -78,7 +78,7 @@ function write(lists: Fetched[]): void {
   const head =
     'The domains in `collected.txt` come from these npm packages. `npm run mail-domains` writes both files.';
   writeFileSync(
-    path.join(FOLDER, 'SOURCES.md'),
+    path.join(FOLDER, 'sources.md'),
     `# Where the lists come from\n\n${head}\n\n${notices.join('\n\n')}\n`,
   );
   for (const list of lists) console.log(list.name, list.version, domainsIn(list).length);

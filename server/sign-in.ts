@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { foundOrJoin, joinOwn } from './companies/join.ts';
 import { firstEntryWith } from './first-entry.ts';
 import type { House } from './house.ts';
+import { browserCookie } from './http/browser.ts';
 import { signInLimit } from './http/limits.ts';
 import { bearerToken, hashToken, type SessionCookie } from './http/session.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -19,6 +20,7 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
     clock,
     cookie,
     sender,
+    browser: browserCookie(config.publicUrl?.protocol === 'https:'),
     limit: signInLimit(db),
     siteUrl: site.links.site,
     intakeDomain,

@@ -36,10 +36,9 @@ export function serveWorkspaceSetup(
     ...waiting
   }: { smtpPort: number | null } & Pick<JoinRequestParts, 'cookie' | 'signOut'>,
 ): void {
-  const { config, db, hub, jobs, clock, later, isPublicMail } = house;
+  const { config, db, hub, clock, isPublicMail } = house;
   const { intakeDomain } = config;
   const rules = { isPublicMail, intakeDomain };
-  const mayWrite = mayWriteWith(isPublicMail);
   const way = testWay(config, smtpPort);
   const inviting = invitingWith(house);
   invitationRoutes(app, { ...inviting, intakeDomain });
@@ -58,7 +57,31 @@ export function serveWorkspaceSetup(
     testWay: way?.kind ?? null,
     streamEnds: hub.sessionEnded,
   });
-  const waitingChanged = hub.waitingChanged;
+  serveDomains(house, app, waiting);
+  membershipRoutes(app, { db, clock, streamEnds: hub.sessionEnded });
+  intakeTestRoutes(app, {
+    db,
+    clock,
+    intakeDomain,
+    way,
+    limit: clientLimit(db, 'intake test', TESTS),
+    deleteEntry: async (actor, id) => {
+      await changeEntry(db, actor, { change: { id, deleted: true }, now: clock() });
+      hub.changed(actor.companyId);
+    },
+  });
+}
+
+/** Domains and their proof, for a workspace's people and for whoever waits to be one of them. */
+function serveDomains(
+  { config, db, hub, jobs, clock, later, isPublicMail }: House,
+  app: FastifyInstance,
+  waiting: Pick<JoinRequestParts, 'cookie' | 'signOut'>,
+): void {
+  const { intakeDomain } = config;
+  const rules = { isPublicMail, intakeDomain };
+  const mayWrite = mayWriteWith(isPublicMail);
+  const { waitingChanged } = hub;
   const dns = openDns(config.dnsServers);
   later(async () => dns.close());
   const proving = { db, clock, dns, ...tellOfProof(jobs) };
@@ -85,18 +108,6 @@ export function serveWorkspaceSetup(
     founding: {
       foundPersonal: (tx, person, now) => foundPersonal(tx, person, intakeDomain, now),
       welcome: (tx, told) => jobs.orderLetter(tx, { letter: 'welcome', ...told }),
-    },
-  });
-  membershipRoutes(app, { db, clock, streamEnds: hub.sessionEnded });
-  intakeTestRoutes(app, {
-    db,
-    clock,
-    intakeDomain,
-    way,
-    limit: clientLimit(db, 'intake test', TESTS),
-    deleteEntry: async (actor, id) => {
-      await changeEntry(db, actor, { change: { id, deleted: true }, now: clock() });
-      hub.changed(actor.companyId);
     },
   });
 }

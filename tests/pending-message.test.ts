@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
-import { entriesOf, linkFor, newDomain, signUp, until, visitor } from './factories.ts';
+import {
+  entriesOf,
+  linkFor,
+  newDomain,
+  signUp,
+  until,
+  type Visitor,
+  visitor,
+} from './factories.ts';
 
 let app: TestApp;
 let now: Date | null = null;
@@ -15,21 +23,30 @@ const MESSAGE = {
 };
 type Pending = { subject?: string; body: string };
 
+/** The browsers that people use, by their addresses. */
+const browsers = new Map<string, Visitor>();
+
+function browserOf(email: string): Visitor {
+  const known = browsers.get(email) ?? visitor(app);
+  browsers.set(email, known);
+  return known;
+}
+
 function register(email: string, pendingMessage?: Pending): Promise<Response> {
   const json = { name: 'Ann', email, pendingMessage };
-  return visitor(app).fetch('/api/register', { method: 'POST', json });
+  return browserOf(email).fetch('/api/register', { method: 'POST', json });
 }
 
 /** Registers with a message, and gives the page behind the link. */
 async function pageFor(pendingMessage: Pending): Promise<string> {
   const email = `ann@${newDomain()}`;
   expect((await register(email, pendingMessage)).status).toBe(200);
-  return (await visitor(app).fetch(await linkFor(app, email))).text();
+  return (await browserOf(email).fetch(await linkFor(app, email))).text();
 }
 
 /** Presses the button behind the newest link, and gives whoever is signed in then. */
 async function confirm(email: string) {
-  const ann = visitor(app);
+  const ann = browserOf(email);
   const answer = await ann.fetch(await linkFor(app, email), { method: 'POST' });
   expect(answer.status).toBe(303);
   return ann;
@@ -55,7 +72,7 @@ describe('a message that somebody registers with', () => {
     await register(email, MESSAGE);
     const link = await linkFor(app, email);
     const clicks = await Promise.all(
-      Array.from({ length: 10 }, () => visitor(app).fetch(link, { method: 'POST' })),
+      Array.from({ length: 10 }, () => browserOf(email).fetch(link, { method: 'POST' })),
     );
     expect(clicks.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await entriesOf(await signUp(app, email))).toHaveLength(1);
@@ -67,7 +84,7 @@ describe('a message that somebody registers with', () => {
     const first = await linkFor(app, email);
     await register(email, MESSAGE);
     const ann = await confirm(email);
-    expect((await visitor(app).fetch(first, { method: 'POST' })).status).toBe(303);
+    expect((await browserOf(email).fetch(first, { method: 'POST' })).status).toBe(303);
     expect(await entriesOf(ann)).toHaveLength(1);
   });
 
@@ -91,7 +108,7 @@ describe('a message that somebody registers with', () => {
     const bob = await signUp(app, `bob@${domain}`);
     await app.ask(`UPDATE companies SET joining = 'asked' WHERE domain = $1`, [domain]);
     await register(`ann@${domain}`, MESSAGE);
-    const answer = await visitor(app).fetch(await linkFor(app, `ann@${domain}`), {
+    const answer = await browserOf(`ann@${domain}`).fetch(await linkFor(app, `ann@${domain}`), {
       method: 'POST',
     });
     expect(answer.status).toBe(403);
@@ -149,7 +166,9 @@ describe('the page behind its link', () => {
     const email = `ann@${newDomain()}`;
     await register(email, MESSAGE);
     const headers = { 'accept-language': 'fr' };
-    const page = await (await visitor(app).fetch(await linkFor(app, email), { headers })).text();
+    const page = await (
+      await browserOf(email).fetch(await linkFor(app, email), { headers })
+    ).text();
     expect(page).toContain('<html lang="fr">');
     expect(page).toContain('devient une entrée de votre espace');
   });
@@ -159,6 +178,103 @@ describe('the page behind its link', () => {
     await register(email);
     const page = await (await visitor(app).fetch(await linkFor(app, email))).text();
     expect(page).not.toContain('The message you tried');
+  });
+});
+
+describe('what somebody else typed with your address', () => {
+  const OTHERS = { subject: 'I quit', body: 'I quit, and the boss is a fool.' };
+
+  /** Somebody types another's address, a name and a message into the form. */
+  async function filledInByStranger(email: string) {
+    const mallory = visitor(app);
+    const json = { name: 'Silly Goose', city: 'Nowhere', email, pendingMessage: OTHERS };
+    const answer = await mallory.fetch('/api/register', { method: 'POST', json });
+    expect([200, 409]).toContain(answer.status);
+    return mallory;
+  }
+
+  async function confirmAs(who: Visitor, email: string, name?: string) {
+    const body = name === undefined ? undefined : new URLSearchParams({ name });
+    const link = await linkFor(app, email);
+    return who.fetch(link, { method: 'POST', ...(body && { body }) });
+  }
+
+  const nameOf = async (who: Visitor) =>
+    ((await (await who.fetch('/api/auth/me')).json()) as { user: { name: string } }).user.name;
+
+  test('becomes no entry of yours, and no name', async () => {
+    const email = `ann@${newDomain()}`;
+    await filledInByStranger(email);
+    const ann = visitor(app);
+    const page = await (await ann.fetch(await linkFor(app, email))).text();
+    expect(page).not.toMatch(/boss|quit|Silly|Goose/);
+    expect(page).toContain('in another browser');
+    expect(page).toContain('Your name, as colleagues see it');
+    expect((await confirmAs(ann, email)).status).toBe(303);
+    expect(await entriesOf(ann)).toEqual([]);
+    expect(await nameOf(ann)).toBe('');
+    const { rows } = await app.ask('SELECT city FROM users WHERE email = $1', [email]);
+    expect(rows).toEqual([{ city: null }]);
+    expect(await keptFor(email)).toEqual([null]);
+  });
+
+  test('gives way to the name that you type yourself, on one line and no longer than it may be', async () => {
+    for (const [typed, kept] of [
+      ['  Ann Roy ', 'Ann Roy'],
+      ['Ann\r\nRoy', 'Ann Roy'],
+      ['a'.repeat(200), 'a'.repeat(100)],
+      ['   ', ''],
+    ] as const) {
+      const email = `ann@${newDomain()}`;
+      await filledInByStranger(email);
+      const ann = visitor(app);
+      expect((await confirmAs(ann, email, typed)).status).toBe(303);
+      expect(await nameOf(ann)).toBe(kept);
+    }
+  });
+
+  test('changes nothing of an account that stands, and asks it for nothing', async () => {
+    const ann = await signUp(app);
+    await filledInByStranger(ann.user.email);
+    const again = visitor(app);
+    const page = await (await again.fetch(await linkFor(app, ann.user.email))).text();
+    expect(page).not.toContain('Your name');
+    await confirmAs(again, ann.user.email, 'Silly Goose');
+    expect(await nameOf(again)).toBe('Ann Example');
+    expect(await entriesOf(again)).toEqual([]);
+  });
+
+  test('stands beside your own: each link has the words of its own browser', async () => {
+    const email = `ann@${newDomain()}`;
+    const mallory = await filledInByStranger(email);
+    await register(email, MESSAGE);
+    const ann = await confirm(email);
+    expect((await entriesOf(ann)).map(({ subject }) => subject)).toEqual([MESSAGE.subject]);
+    expect(await nameOf(ann)).toBe('Ann');
+    expect((await mallory.fetch('/api/auth/me')).status).toBe(401);
+  });
+
+  test('does not cost you the message of your own link when theirs is opened first', async () => {
+    const email = `ann@${newDomain()}`;
+    await register(email, MESSAGE);
+    const mine = await linkFor(app, email);
+    const json = { name: 'Silly Goose', email, pendingMessage: MESSAGE };
+    await visitor(app).fetch('/api/register', { method: 'POST', json });
+    expect((await confirmAs(browserOf(email), email)).status).toBe(303);
+    expect(await entriesOf(browserOf(email))).toEqual([]);
+    await browserOf(email).fetch(mine, { method: 'POST' });
+    expect(await entriesOf(browserOf(email))).toHaveLength(1);
+  });
+
+  test('is told from yours by a cookie that no script reads, and that is kept as a hash', async () => {
+    const email = `ann@${newDomain()}`;
+    const answer = await register(email, MESSAGE);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^tidings_browser=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
+    const secret = cookie.match(/=([\w-]+)/)?.[1] ?? '';
+    const { rows } = await app.ask('SELECT browser FROM magic_links WHERE email = $1', [email]);
+    expect(rows[0]?.browser).toMatch(/^[0-9a-f]{64}$/);
+    expect(rows[0]?.browser).not.toContain(secret);
   });
 });
 

@@ -7,7 +7,7 @@ import { companies, magicLinks, memberships, sessions, users } from '#server/db/
 import type { Tx } from '#server/db/tx.ts';
 import { record } from '#server/record.ts';
 import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.ts';
-import { isUsable } from './links.ts';
+import { isTypedIn, isUsable } from './links.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
 
 /** What confirming a link led to. */
@@ -16,7 +16,14 @@ export type Confirmed =
    * `wroteIn`: the company that the message kept with the link became an entry of. `asksIn`: that of
    * the address's own domain, where its admins must let them in yet.
    */
-  | { kind: 'signed_in'; next: string | null; wroteIn: string | null; asksIn: string | null }
+  | {
+      kind: 'signed_in';
+      next: string | null;
+      wroteIn: string | null;
+      asksIn: string | null;
+      /** What came with the link was typed in this browser, and is no secret of it any more. */
+      isTypedHere: boolean;
+    }
   /** Unknown, used or too old. */
   | { kind: 'gone' }
   /** The company of the address lets nobody in unasked; the session is that of whoever waits. */
@@ -53,6 +60,10 @@ export type Confirming = {
   sessionEnds: Date;
   /** That of the browser that confirms; null = it says none of ours. */
   language: Language | null;
+  /** What that browser is known by; null = it was given no secret. */
+  browser: string | null;
+  /** A display name that was typed to confirm; empty = none. */
+  name: string;
   adminEmails: string[];
   foundOrJoin: FoundOrJoin;
   joinOwn: JoinOwn;
@@ -82,8 +93,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
       await tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, link.id));
       return { kind: 'void', companyName: offer.workspace };
     }
-    const message = link.pendingMessage;
-    if (message) await forgetMessage(tx, link.email, message);
+    const message = await takeMessage(tx, link, asked.browser);
     const user = await findOrMakeUser(tx, link, asked);
     const had =
       (offer && (await acceptInvitation(tx, user.id, { ...offer, link, now }))) ??
@@ -103,8 +113,27 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
       next: link.next,
       wroteIn: message ? company.id : null,
       asksIn: own?.as === 'asked' ? own.companyId : null,
+      isTypedHere: isTypedIn(link, asked.browser),
     };
   });
+}
+
+type Link = typeof magicLinks.$inferSelect;
+
+/** The message that was typed where the link is confirmed; of others, nobody knows whose it is. */
+async function takeMessage(
+  tx: Tx,
+  link: Link,
+  browser: string | null,
+): Promise<PendingMessage | null> {
+  const { id, email, pendingMessage } = link;
+  if (!pendingMessage) return null;
+  if (isTypedIn(link, browser)) {
+    await forgetMessage(tx, email, pendingMessage);
+    return pendingMessage;
+  }
+  await tx.update(magicLinks).set({ pendingMessage: null }).where(eq(magicLinks.id, id));
+  return null;
 }
 
 /**
@@ -159,19 +188,21 @@ async function letIn(
 
 async function findOrMakeUser(
   tx: Tx,
-  link: typeof magicLinks.$inferSelect,
-  { adminEmails, language, now }: Confirming,
+  link: Link,
+  { adminEmails, language, browser, name: typed, now }: Confirming,
 ) {
+  const isOwn = isTypedIn(link, browser);
+  const name = typed || (isOwn && link.name) || '';
   const role = adminEmails.includes(link.email) ? ('admin' as const) : ('user' as const);
   const [made] = await tx
     .insert(users)
     .values({
       email: link.email,
-      name: link.name ?? '',
-      city: link.city,
+      name,
+      city: isOwn ? link.city : null,
       role,
       language: language ?? link.language,
-      profileComplete: Boolean(link.name),
+      profileComplete: name !== '',
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -179,7 +210,13 @@ async function findOrMakeUser(
   if (made) return made;
   const [user] = await tx
     .update(users)
-    .set({ role, ...(language && { language }) })
+    .set({
+      role,
+      ...(language && { language }),
+      ...(typed && {
+        name: sql`CASE WHEN ${users.name} = '' THEN ${typed} ELSE ${users.name} END`,
+      }),
+    })
     .where(eq(users.email, link.email))
     .returning();
   if (!user) throw new Error('a user who stood in the way of making one is gone');

@@ -11,6 +11,9 @@ const WORDS = {
     confirm: 'Sign in to Tidings',
     whom: 'You are about to sign in as',
     message: 'The message you tried becomes an entry of your workspace:',
+    othersMessage:
+      'A message was tried with this sign-up in another browser. If it was you, open this link there to keep it; signed in from here, it is dropped.',
+    name: 'Your name, as colleagues see it',
     quoted: (text: string) => `“${text}”`,
     invited: (company: string) => `You are invited to ${company}`,
     invites: {
@@ -39,6 +42,9 @@ const WORDS = {
     confirm: 'Se connecter à Tidings',
     whom: 'Vous allez vous connecter en tant que',
     message: 'Le message que vous avez essayé devient une entrée de votre espace\u00a0:',
+    othersMessage:
+      'Un message a été essayé avec cette inscription dans un autre navigateur. Si c’était vous, ouvrez ce lien là-bas pour le garder; en vous connectant ici, vous l’abandonnez.',
+    name: 'Votre nom, tel que vos collègues le voient',
     quoted: (text: string) => `«\u00a0${text}\u00a0»`,
     invited: (company: string) => `Vous êtes invité dans ${company}`,
     invites: {
@@ -66,16 +72,22 @@ const WORDS = {
 };
 
 const LONGEST_QUOTE = 150;
+const LONGEST_NAME = 100;
 
 /** The page behind a sign-in link: names the address and asks for one click. */
 export function confirmPage(
-  { email, pendingMessage, invitation }: OpenLink,
+  { email, pendingMessage, hasOthersMessage, hasOthersName, invitation }: OpenLink,
   language: Language,
 ): string {
   const words = WORDS[language];
   const title = invitation ? words.invited(shownName(invitation.workspace)) : words.confirm;
   const message = pendingMessage
     ? `<p>${words.message} ${words.quoted(escapeHtml(shortened(pendingMessage)))}</p>`
+    : hasOthersMessage
+      ? `<p class="hint">${words.othersMessage}</p>`
+      : '';
+  const name = hasOthersName
+    ? `<p><label for="name">${words.name}</label><input id="name" name="name" autocomplete="name" maxlength="${LONGEST_NAME}"></p>`
     : '';
   return plainPage(
     title,
@@ -83,7 +95,7 @@ export function confirmPage(
     ${invitation ? `<p>${invitedBy(invitation, language)}</p>` : ''}
     <p>${words.whom} <strong>${escapeHtml(email)}</strong>.</p>
     ${message}
-    <form method="post"><button type="submit">${invitation ? words.accept : words.press}</button></form>`,
+    <form method="post">${name}<button type="submit">${invitation ? words.accept : words.press}</button></form>`,
     language,
   );
 }

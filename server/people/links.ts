@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { magicLinks } from '#server/db/schema/people.ts';
+import { magicLinks, users } from '#server/db/schema/people.ts';
 import { type OfferedInvitation, readOffer } from './invitations/store.ts';
 
 /** A sign-in link as it is kept; `tokenHash` is all that is known of its secret. */
@@ -15,6 +15,8 @@ export type NewLink = {
   city: string | null;
   language: Language;
   pendingMessage: PendingMessage | null;
+  /** The hash of the secret of the browser that name, city and message were typed in. */
+  browser?: string;
   /** The invitation that it accepts. */
   invitationId?: string;
   createdAt: Date;
@@ -46,28 +48,49 @@ export function forgetLink(db: Database, tokenHash: string): Promise<void> {
   });
 }
 
-/** What a link would do: whom it would sign in, where to, and which message it keeps. */
+/** What a link would do: whom it would sign in, and which message it keeps. */
 export type OpenLink = Pick<NewLink, 'email' | 'pendingMessage'> & {
+  /** A message, or a name, was typed with it in another browser: by whom, nobody knows. */
+  hasOthersMessage: boolean;
+  hasOthersName: boolean;
   /** The invitation that it would accept. */
   invitation: OfferedInvitation | null;
 };
 
 /** What a link would do; null once it is used or too old. */
-export function readLink(db: Database, tokenHash: string, now: Date): Promise<OpenLink | null> {
+export function readLink(
+  db: Database,
+  { tokenHash, browser, now }: { tokenHash: string; browser: string | null; now: Date },
+): Promise<OpenLink | null> {
   return asSystem(db, async (tx) => {
     const [link] = await tx
       .select({
         email: magicLinks.email,
+        name: magicLinks.name,
+        known: users.name,
         pendingMessage: magicLinks.pendingMessage,
+        browser: magicLinks.browser,
         invitationId: magicLinks.invitationId,
       })
       .from(magicLinks)
+      .leftJoin(users, eq(users.email, magicLinks.email))
       .where(isUsable(tokenHash, now));
     if (!link) return null;
-    const { invitationId, ...rest } = link;
-    const invitation = invitationId === null ? null : await readOffer(tx, invitationId, now);
-    return { ...rest, invitation };
+    const { email, name, known, pendingMessage, invitationId } = link;
+    const isOthers = !isTypedIn(link, browser);
+    return {
+      email,
+      pendingMessage: isOthers ? null : pendingMessage,
+      hasOthersMessage: isOthers && pendingMessage !== null,
+      hasOthersName: isOthers && name !== null && !known,
+      invitation: invitationId === null ? null : await readOffer(tx, invitationId, now),
+    };
   });
+}
+
+/** Whether what stands with a link was typed in this very browser. */
+export function isTypedIn(link: { browser: string | null }, browser: string | null): boolean {
+  return link.browser !== null && link.browser === browser;
 }
 
 /**

@@ -16,6 +16,7 @@ import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import type { Sender } from '#mail/send.ts';
 import { signInLetter } from '#mail/templates/sign-in.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { BrowserCookie } from '#server/http/browser.ts';
 import { languageAskedFor, languageOf } from '#server/http/language.ts';
 import type { SignInLimit } from '#server/http/limits.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
@@ -50,6 +51,7 @@ export type SignInParts = {
   cookie: SessionCookie;
   sender: Sender;
   limit: SignInLimit;
+  browser: BrowserCookie;
   /** The origin that links begin with. */
   siteUrl: () => string;
   intakeDomain: string;
@@ -128,7 +130,9 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
 
   serveRaw(app, showSignInLink, async ({ params: { token } }, { reply }) => {
     const hash = hashToken(token);
-    const link = await readLink(parts.db, hash, parts.clock());
+    const browser = parts.browser.read(reply.request);
+    const asked = { tokenHash: hash, browser, now: parts.clock() };
+    const link = await readLink(parts.db, asked);
     const language = languageOf(reply.request);
     if (!link) return answerPastLink(parts, hash, reply);
     const { invitation } = link;
@@ -137,8 +141,23 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
     }
     return sendPlainPage(reply, 200, confirmPage(link, language));
   });
-  serveRaw(app, confirmSignInLink, ({ params: { token } }, { reply }) =>
-    signIn(parts, hashToken(token), reply),
+  app.register(async (scope) => {
+    readForms(scope);
+    serveRaw(scope, confirmSignInLink, ({ params: { token }, body: { name } }, { reply }) =>
+      signIn(parts, { tokenHash: hashToken(token), name }, reply),
+    );
+  });
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const LONGEST_FORM = 4096;
+
+/** Reads the fields of a form that is posted without JavaScript; elsewhere none has any. */
+function readForms(scope: FastifyInstance): void {
+  scope.removeContentTypeParser(FORM);
+  const options = { parseAs: 'string', bodyLimit: LONGEST_FORM } as const;
+  scope.addContentTypeParser(FORM, options, (_request, text, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
 }
 
@@ -148,6 +167,7 @@ async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): 
   await parts.limit(wish.email, ip);
   const { token, hash } = newToken();
   const now = parts.clock();
+  const isTyped = wish.name !== undefined || wish.pendingMessage !== undefined;
   const known = await languageOfAddress(parts.db, wish.email);
   const language = known ?? languageOf(reply.request);
   await keepLink(parts.db, {
@@ -158,6 +178,7 @@ async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): 
     city: wish.city || null,
     language,
     pendingMessage: wish.pendingMessage ?? null,
+    ...(isTyped && { browser: parts.browser.keep(reply) }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000),
   });
@@ -177,7 +198,7 @@ async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): 
 
 async function signIn(
   parts: SignInParts,
-  tokenHash: string,
+  { tokenHash, name }: { tokenHash: string; name: string },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { request } = reply;
@@ -185,6 +206,8 @@ async function signIn(
   const session = newToken();
   const confirmed = await confirmLink(parts.db, {
     tokenHash,
+    name,
+    browser: parts.browser.read(request),
     sessionHash: session.hash,
     sessionEnds: sessionEnd(now),
     language: languageAskedFor(request),
@@ -213,6 +236,7 @@ async function signIn(
     parts.waitingChanged(confirmed.companyId);
     return sendPlainPage(reply, 403, await parts.waitingPage(confirmed.account, language));
   }
+  if (confirmed.isTypedHere) parts.browser.forget(reply);
   if (confirmed.wroteIn) parts.changed(confirmed.wroteIn);
   if (confirmed.asksIn) parts.waitingChanged(confirmed.asksIn);
   const next = confirmed.next ? `?next=${encodeURIComponent(confirmed.next)}` : '';

@@ -16,13 +16,10 @@ import type { Finding } from './txt-record.ts';
 export type Proof = { finding: Finding; leads: string | null };
 
 /** Tells an admin that somebody became one by proving the domain; with the transaction, or not at all. */
-export type TellOfLead = (
-  tx: Tx,
-  told: { to: string; domain: string; by: string },
-) => Promise<void>;
+type TellOfLead = (tx: Tx, told: { to: string; domain: string; by: string }) => Promise<void>;
 
 /** Tells somebody who waited that they are in, with the transaction of that. */
-export type TellLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
+type TellLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
 
 /** What settling a proof takes. */
 export type Settling = { now: Date; tellOfLead: TellOfLead; tellLetIn: TellLetIn };

@@ -92,7 +92,7 @@ function proofOf(
 }
 
 /** Founds a workspace without a domain for one person, with the transaction. */
-export type FoundPersonal = (
+type FoundPersonal = (
   tx: Tx,
   person: { id: string; email: string; name: string },
   now: Date,
