@@ -2,7 +2,7 @@ import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startApp, type TestApp } from '../app.ts';
-import { linkFor, newDomain } from '../factories.ts';
+import { linkFor, newDomain, proveByDns } from '../factories.ts';
 import { ROOT } from '../sources.ts';
 
 /** Somebody at a browser, signed in. */
@@ -33,6 +33,7 @@ export const test = base.extend<Fixtures, { app: TestApp; webDir: string }>({
       expect(asked.ok(), await asked.text()).toBe(true);
       const confirmed = await page.request.post(await linkFor(app, email), { maxRedirects: 0 });
       expect(confirmed.status(), await confirmed.text()).toBe(303);
+      await proveByDns(app, email);
       await page.goto('/dashboard');
     }),
   signedUp: async ({ page, signIn }, use) => {
