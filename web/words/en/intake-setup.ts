@@ -174,7 +174,7 @@ export const intakeSetup = {
 /** What the domains of a workspace say. */
 export const domains = {
   title: 'Domains',
-  says: 'Mail from a proven domain becomes entries, and people with an address of it belong to the workspace.',
+  says: 'Mail from a proven domain becomes entries, and people with an address of it can join the workspace.',
   loading: 'Loading the domains…',
   failed: 'The domains could not be loaded.',
   proven: (domain: string) => `${domain} is proven`,

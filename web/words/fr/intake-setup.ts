@@ -180,7 +180,7 @@ export const intakeSetup: typeof english.intakeSetup = {
 /** What the domains of a workspace say, in French. */
 export const domains: typeof english.domains = {
   title: 'Domaines',
-  says: 'Les courriels d’un domaine prouvé deviennent des entrées, et qui y a une adresse fait partie de l’espace.',
+  says: 'Les courriels d’un domaine prouvé deviennent des entrées, et qui y a une adresse peut entrer dans l’espace.',
   loading: 'Chargement des domaines…',
   failed: 'Les domaines n’ont pas pu être chargés.',
   proven: (domain) => `${domain} est prouvé`,
