@@ -31,8 +31,8 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
       jobs.orderLetter(tx, { letter: 'welcome', to, intakeEmail }),
     write: firstEntryWith(learning),
     accountOf: accountWith(house, cookie),
-    waitingPage: (account, language) =>
-      waitingPageOf({ db, clock }, { account, hasBoard: false, language }),
+    waitingPage: (account, shown) =>
+      waitingPageOf({ db, clock }, { account, hasBoard: false, ...shown }),
     ownWorkspace: (language) => ownWorkspace(true, language),
     changed: hub.changed,
     waitingChanged: hub.waitingChanged,

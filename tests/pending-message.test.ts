@@ -112,6 +112,9 @@ describe('a message that somebody registers with', () => {
       method: 'POST',
     });
     expect(answer.status).toBe(403);
+    const page = await answer.text();
+    expect(page).toContain(MESSAGE.body);
+    expect(page).toContain('Copy it');
     expect(await entriesOf(bob)).toEqual([]);
     expect(await keptFor(`ann@${domain}`)).toEqual([null]);
   });

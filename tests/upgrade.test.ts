@@ -37,9 +37,11 @@ function schemaBefore(name: string): number {
 /** People of two workspaces, and links as they were mailed before invitations had a table. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(`
-    INSERT INTO companies (id, name, domain, intake_email, slug, created_at) VALUES
-      ('${COMPANY}', 'Acme', 'acme.example', 'acme@intake.localhost', 'acme', '2026-01-01'),
-      ('${PERSONAL}', 'Bob', NULL, 'bob@intake.localhost', 'bob', '2026-01-01');
+    INSERT INTO companies (id, name, domain, domain_proven_by, joining, intake_email, slug, created_at) VALUES
+      ('${COMPANY}', 'Acme', 'acme.example', 'link', 'open', 'acme@intake.localhost', 'acme', '2026-01-01'),
+      (gen_random_uuid(), 'Lark', 'lark.example', 'dns', 'open', 'lark@intake.localhost', 'lark', '2026-01-01'),
+      (gen_random_uuid(), 'Wren', 'wren.example', 'link', 'asked', 'wren@intake.localhost', 'wren', '2026-01-01'),
+      ('${PERSONAL}', 'Bob', NULL, NULL, 'open', 'bob@intake.localhost', 'bob', '2026-01-01');
     INSERT INTO users (id, email, name, created_at) VALUES
       ('${ANN}', 'ann@acme.example', 'Ann', '2026-01-01'),
       ('${BOB}', 'bob@gmail.com', 'Bob', '2026-01-01');
@@ -89,4 +91,11 @@ test('an update keeps people, links and claims, and makes invitations of the lin
     [{ admins_told_at: null }],
   );
   expect(await rowsOf('SELECT count(*)::int AS n FROM users')).toEqual([{ n: 2 }]);
+  // A link shows one mailbox of a domain, and no colleagues.
+  expect(await rowsOf('SELECT name, joining FROM companies ORDER BY name')).toEqual([
+    { name: 'Acme', joining: 'until_proven' },
+    { name: 'Bob', joining: 'until_proven' },
+    { name: 'Lark', joining: 'open' },
+    { name: 'Wren', joining: 'asked' },
+  ]);
 });

@@ -27,7 +27,13 @@ export type Confirmed =
   /** Unknown, used or too old. */
   | { kind: 'gone' }
   /** The company of the address lets nobody in unasked; the session is that of whoever waits. */
-  | { kind: 'asked'; account: { id: string; email: string }; companyId: string }
+  | {
+      kind: 'asked';
+      account: { id: string; email: string };
+      companyId: string;
+      /** What they tried; there is no workspace to keep it in. */
+      message: PendingMessage | null;
+    }
   /** It has ended this person's membership; the session is that of somebody who is in no workspace. */
   | { kind: 'ended'; companyName: string }
   /** An invitation whose sender is no admin of the company any more; it can be sent again. */
@@ -103,7 +109,9 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     const company = await readCompany(tx, place.companyId);
     await beginSession(tx, user.id, asked);
     if (place.as === 'ended') return { kind: 'ended', companyName: company.name };
-    if (place.as === 'asked') return { kind: 'asked', account: user, companyId: company.id };
+    if (place.as === 'asked') {
+      return { kind: 'asked', account: user, companyId: company.id, message };
+    }
     await letIn(tx, user, company, now, place.as);
     const person = { id: user.id, email: user.email, name: user.name, company };
     if (user.lastLogin === null) await asked.welcome(tx, person);

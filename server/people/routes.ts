@@ -61,7 +61,10 @@ export type SignInParts = {
   /** Who waits to be let in by the session of a request; null = there is none. */
   accountOf: (request: FastifyRequest) => Promise<{ email: string } | null>;
   /** The page of whoever waits. */
-  waitingPage: (account: { id: string; email: string }, language: Language) => Promise<string>;
+  waitingPage: (
+    account: { id: string; email: string },
+    shown: { language: Language; message: PendingMessage | null },
+  ) => Promise<string>;
   /** The form by which somebody who is in no workspace opens their own. */
   ownWorkspace: (language: Language) => string;
   /** Told of a company that somebody asks to join. */
@@ -234,7 +237,8 @@ async function signIn(
   }
   if (confirmed.kind === 'asked') {
     parts.waitingChanged(confirmed.companyId);
-    return sendPlainPage(reply, 403, await parts.waitingPage(confirmed.account, language));
+    const { account, message } = confirmed;
+    return sendPlainPage(reply, 403, await parts.waitingPage(account, { language, message }));
   }
   if (confirmed.isTypedHere) parts.browser.forget(reply);
   if (confirmed.wroteIn) parts.changed(confirmed.wroteIn);

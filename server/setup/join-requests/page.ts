@@ -1,5 +1,6 @@
 import { WAITING_PATH } from '#contract/join-requests.ts';
 import type { Language } from '#contract/languages.ts';
+import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
 import { typedText } from '#mail/templates/typed-text.ts';
 import { plainPage } from '#server/http/plain-page.ts';
@@ -18,13 +19,15 @@ type Shown = {
   isTooOften?: boolean;
   /** They say that no admin answers. */
   isUnanswered?: boolean;
+  /** What they tried before they signed up, shown once: it is kept nowhere. */
+  message?: PendingMessage | null;
   language: Language;
 };
 
 /** The page of whoever waits to be let in: what is going on, and what they can do. */
 export function waitingPage({ email, requests, hasBoard, language, ...now }: Shown): string {
   const words = WORDS[language];
-  const { isTooOften = false, isUnanswered = false } = now;
+  const { isTooOften = false, isUnanswered = false, message = null } = now;
   const parts = requests.map((request) => section(request, isUnanswered, language));
   const title = parts.length === 0 ? words.nowhereTitle : words.title;
   return plainPage(
@@ -33,10 +36,20 @@ export function waitingPage({ email, requests, hasBoard, language, ...now }: Sho
     <p>${words.confirmed(`<strong>${escapeHtml(email)}</strong>`)}</p>
     ${isTooOften ? `<p role="alert">${words.tooOften}</p>` : ''}
     ${parts.length === 0 ? `<p>${words.nowhere}</p>` : parts.join('\n')}
+    ${message ? tried(message, language) : ''}
     ${hasBoard ? `<p><a href="/dashboard">${words.board}</a></p>` : ownWorkspace(parts.length === 0, language)}
     <form method="post" action="${WAITING_PATH}/sign-out" class="apart"><button class="quiet" type="submit">${words.signOut}</button></form>`,
     language,
   );
+}
+
+/** A message that has no workspace to be an entry of yet, to be copied. */
+function tried({ subject, body }: PendingMessage, language: Language): string {
+  // A subject that was made of the message's own beginning says nothing new.
+  const isBeginning = body.startsWith(subject.replace(/…$/, ''));
+  const text = isBeginning ? body : `${subject}\n\n${body}`;
+  return `<section><label for="tried">${WORDS[language].tried}</label>
+    <textarea id="tried" readonly rows="6">${escapeHtml(text)}</textarea></section>`;
 }
 
 /** A workspace of one's own, which has no domain; until then there is none to go to. */

@@ -9,6 +9,7 @@ import {
   WAITING_PATH,
 } from '#contract/join-requests.ts';
 import type { Language } from '#contract/languages.ts';
+import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
@@ -150,9 +151,14 @@ async function show(
 /** The page of somebody who waits, as it is in this moment. */
 export async function waitingPageOf(
   { db, clock }: Pick<JoinRequestParts, 'db' | 'clock'>,
-  asked: { account: Account; hasBoard: boolean; language: Language },
+  asked: {
+    account: Account;
+    hasBoard: boolean;
+    language: Language;
+    message: PendingMessage | null;
+  },
 ): Promise<string> {
-  const { account, hasBoard, language } = asked;
+  const { account, ...shown } = asked;
   const requests = await requestsOf(db, account.id, clock());
-  return waitingPage({ email: account.email, requests, hasBoard, language });
+  return waitingPage({ email: account.email, requests, ...shown });
 }

@@ -39,6 +39,7 @@ const en = {
   tooOften: 'That was often. Please wait a few minutes before you check again.',
   byLink: (domain: string) =>
     `Until DNS proves that ${domain} is theirs, others with an address there could be strangers.`,
+  tried: 'The message that you tried is not kept. Copy it, to enter it once you are in:',
   own: 'You can also work in a workspace of your own meanwhile. It has no domain; your request to join stays.',
   openOwn: 'Open a workspace of your own',
   nowhereTitle: 'You are in no workspace',
@@ -84,6 +85,8 @@ const fr: typeof en = {
   tooOften: 'C’était souvent. Veuillez attendre quelques minutes avant de vérifier de nouveau.',
   byLink: (domain) =>
     `Tant que le DNS ne prouve pas que ${domain} est le leur, d’autres adresses de ce domaine pourraient être celles d’inconnus.`,
+  tried:
+    'Le message que vous avez essayé n’est pas conservé. Copiez-le pour l’entrer une fois admis\u00a0:',
   own: 'Vous pouvez aussi travailler entre-temps dans un espace à vous. Il n’a pas de domaine, et votre demande reste en attente.',
   openOwn: 'Ouvrir un espace à vous',
   nowhereTitle: 'Vous n’êtes dans aucun espace',
