@@ -45,16 +45,19 @@ let shared: Lists | null = null;
 
 function readLists(): Lists {
   shared ??= {
-    providers: new Set([...readList('collected.txt'), ...readList('own.txt')]),
+    // A program writes the first, of which there are too many lines to look for remarks in each.
+    providers: new Set([...readLines('collected.txt'), ...readList('own.txt')]),
     companies: new Set(readList('companies.txt')),
   };
   return shared;
 }
 
+const readLines = (name: string): string[] =>
+  readFileSync(path.join(import.meta.dirname, name), 'utf8').split('\n');
+
 /** One domain a line; what follows a # is a remark. */
 function readList(name: string): string[] {
-  return readFileSync(path.join(import.meta.dirname, name), 'utf8')
-    .split('\n')
+  return readLines(name)
     .map((line) => line.replace(/#.*/, '').trim())
     .filter(Boolean);
 }
