@@ -6,9 +6,6 @@ import { SessionUser } from './people.ts';
 import { sessionFrom } from './person-forms.ts';
 import { RegisterBody, SendMagicLinkBody } from './sign-in-forms.ts';
 
-/** Longest display name, in characters; what is more is cut. */
-const LONGEST_NAME = 100;
-
 /** Minutes for which a sign-in link works. */
 export const LINK_MINUTES = 60;
 
@@ -92,20 +89,8 @@ export const confirmSignInLink = {
   id: 'confirmSignInLink',
   method: 'POST',
   summary: 'Sign in by a link',
-  description: 'Sets the session’s cookie and goes on to the application.',
-  body: z.object({
-    name: z
-      .string()
-      .default('')
-      .transform((typed) =>
-        typed
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim()
-          .slice(0, LONGEST_NAME)
-          .toWellFormed(),
-      )
-      .describe('The display name, where the form asks for it.'),
-  }),
-  answers: { 303: null, 400: Refusal, 403: page, 410: page },
+  description:
+    'Sets the session’s cookie and goes on to the application. The form of its page may post a display name.',
+  answers: { 303: null, 403: page, 410: page },
   ...link,
 } as const satisfies Endpoint;

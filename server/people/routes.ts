@@ -146,12 +146,21 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
   });
   app.register(async (scope) => {
     readForms(scope);
-    serveRaw(scope, confirmSignInLink, ({ params: { token }, body: { name } }, { reply }) =>
-      signIn(parts, { tokenHash: hashToken(token), name }, reply),
+    serveRaw(scope, confirmSignInLink, ({ params: { token } }, { reply }) =>
+      signIn(parts, { tokenHash: hashToken(token), name: typedName(reply.request.body) }, reply),
     );
   });
 }
 
+/** The display name of such a form, on one line and cut to what a name may hold; empty = none. */
+function typedName(body: unknown): string {
+  const { name } = (body ?? {}) as { name?: unknown };
+  if (typeof name !== 'string') return '';
+  const line = name.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return Array.from(line.toWellFormed()).slice(0, LONGEST_NAME).join('');
+}
+
+const LONGEST_NAME = 100;
 const FORM = 'application/x-www-form-urlencoded';
 const LONGEST_FORM = 4096;
 
