@@ -131,6 +131,11 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
     return { success: true as const };
   });
 
+  linkRoutes(app, parts);
+}
+
+/** The page behind a sign-in link, and its button. */
+function linkRoutes(app: FastifyInstance, parts: SignInParts): void {
   serveRaw(app, showSignInLink, async ({ params: { token } }, { reply }) => {
     const hash = hashToken(token);
     const browser = parts.browser.read(reply.request);
