@@ -85,6 +85,7 @@ describe('where a sign-in link is all that proves the domain', () => {
     const [{ record } = { record: { value: '' } }] = claimed.body.claims as {
       record: { value: string };
     }[];
+    expect((await waitingPage(bob)).text).not.toContain('tidings-verify');
     dns.txt(domain, record.value);
     const checked = await send(ann, 'POST', `/api/domains/${domain}/check`, {});
     expect(checked.body).toMatchObject({ outcome: 'proven', leads: null });

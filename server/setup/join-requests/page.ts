@@ -75,7 +75,7 @@ function section(request: JoinRequest, isUnanswered: boolean, language: Language
     ${request.isByLink && domain ? `<p class="hint">${words.byLink(escapeHtml(domain))}</p>` : ''}
     <p>${words.youGet}</p>
     ${asking(request, language)}
-    ${isUnanswered || request.proof ? proof : unanswered(proof, language)}
+    ${isUnanswered || request.isProofAskedFor ? proof : unanswered(proof, language)}
   </section>`;
 }
 

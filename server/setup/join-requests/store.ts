@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FINDINGS } from '#contract/domains.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -45,9 +46,18 @@ export type JoinRequest = {
     checkedAt: Date | null;
     finding: (typeof FINDINGS)[number] | null;
   } | null;
+  /** Somebody who waits, or a member, asked for it; an admin may prove the domain for all. */
+  isProofAskedFor: boolean;
 };
 
 const isAsked = and(isNotNull(memberships.askedAt), isNull(memberships.endedAt));
+
+const claimants = alias(memberships, 'claimants');
+
+const isClaimedByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships} AS claimants
+  WHERE ${claimants.userId} = ${domainClaims.claimedBy}
+  AND ${claimants.companyId} = ${domainClaims.companyId} AND ${claimants.role} = 'company_admin'
+  AND ${claimants.askedAt} IS NULL AND ${claimants.endedAt} IS NULL)`;
 
 const DAY_MS = 86_400_000;
 
@@ -55,7 +65,12 @@ const DAY_MS = 86_400_000;
 export function requestsOf(db: Database, userId: string, now: Date): Promise<JoinRequest[]> {
   return readAsSystem(db, async (tx) => {
     const rows = await tx
-      .select({ membership: memberships, company: companies, claim: domainClaims })
+      .select({
+        membership: memberships,
+        company: companies,
+        claim: domainClaims,
+        isClaimedByAdmin,
+      })
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .leftJoin(
@@ -65,7 +80,7 @@ export function requestsOf(db: Database, userId: string, now: Date): Promise<Joi
       .where(and(eq(memberships.userId, userId), isAsked))
       .orderBy(asc(memberships.askedAt));
     return Promise.all(
-      rows.map(async ({ membership, company, claim }): Promise<JoinRequest> => {
+      rows.map(async ({ membership, company, claim, ...by }): Promise<JoinRequest> => {
         const { askedAt, createdAt, adminsToldAt } = membership;
         return {
           companyId: company.id,
@@ -77,6 +92,7 @@ export function requestsOf(db: Database, userId: string, now: Date): Promise<Joi
           canAskAgain: adminsToldAt !== null && now.getTime() - adminsToldAt.getTime() >= DAY_MS,
           admins: await countAdmins(tx, company.id, now),
           proof: claim && proofOf(claim, userId),
+          isProofAskedFor: claim !== null && !by.isClaimedByAdmin,
         };
       }),
     );
