@@ -15,7 +15,7 @@ import type { Asker } from '#server/db/as-company.ts';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
 import { personOfSession } from '#server/people/store.ts';
-import { type Member, signUp } from '#tests/factories.ts';
+import { type Member, proveByDns, signUp } from '#tests/factories.ts';
 import { askHttp } from './ask-http.ts';
 import { BROWSER_LIMITS, measureBrowser } from './browser.ts';
 import { type BoardQuery, boardQueries } from './queries.ts';
@@ -70,6 +70,12 @@ async function start(): Promise<Served> {
 async function fill(served: Served): Promise<[Member, Member]> {
   const largest = await signUp(served, 'founder@largest.example');
   const second = await signUp(served, 'founder@second.example');
+  const owner = await openConnection(served.databaseUrl);
+  await proveByDns(
+    { ask: (question, values) => owner.query(question, values) },
+    largest.user.email,
+  );
+  await owner.end();
   const colleague = await signUp(served, 'colleague@largest.example');
   const rest = COMPANIES - 2;
   const entries = Math.floor((ALL_ENTRIES - LARGEST.entries - SECOND.entries) / rest);

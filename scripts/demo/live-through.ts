@@ -1,8 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { register } from '#contract/auth.ts';
+import { me, register } from '#contract/auth.ts';
 import { listOutbox, type OutgoingMail } from '#contract/dev.ts';
 import { listIssues } from '#contract/issue-list.ts';
 import { type Issue, setIssueStatus } from '#contract/issues.ts';
+import { type Colleague, letAllIn, listColleagues } from '#contract/workspace-people.ts';
 import type { Tidings } from '#server/main.ts';
 import type { Story, StoryEvent } from './story.ts';
 
@@ -24,7 +25,7 @@ export async function liveThrough(
   const [first] = story.events;
   if (!founder || !first) throw new Error('the story is empty');
   clock.now = new Date(first.at.getTime() - 3_600_000);
-  const { cookie, intakeEmail } = await join(tidings, founder);
+  const { cookie, intakeEmail } = await signUp(tidings, founder);
   const cookies = new Map([[founder.email, cookie]]);
   const transport = createTransport({
     host: '127.0.0.1',
@@ -40,7 +41,7 @@ export async function liveThrough(
     if (event.kind === 'done') {
       const issues = await allIn();
       const by = story.people.find(({ email }) => email === event.by) ?? founder;
-      const own = cookies.get(by.email) ?? (await join(tidings, by)).cookie;
+      const own = cookies.get(by.email) ?? (await join(tidings, by, cookie));
       cookies.set(by.email, own);
       await markDone(tidings, own, issues, event.of);
     } else {
@@ -102,20 +103,45 @@ async function markDone(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Signs somebody up by the front door. */
-async function join(tidings: Tidings, { name, email }: { name: string; email: string }) {
-  await fetch(`${tidings.url}${register.path}`, {
+type Somebody = { name: string; email: string };
+
+/** Signs the founder up by the front door. */
+async function signUp(tidings: Tidings, founder: Somebody) {
+  const cookie = await confirm(tidings, founder);
+  const answer = await fetch(`${tidings.url}${me.path}`, { headers: { cookie } });
+  const { user } = (await answer.json()) as { user: { company: { intakeEmail: string } } };
+  return { cookie, intakeEmail: user.company.intakeEmail };
+}
+
+/** A colleague signs up, and the founder lets them in; gives the colleague's cookie. */
+async function join(tidings: Tidings, who: Somebody, founderCookie: string): Promise<string> {
+  const cookie = await confirm(tidings, who);
+  const headers = { cookie: founderCookie, 'content-type': 'application/json' };
+  const answer = await fetch(`${tidings.url}${listColleagues.path}`, { headers });
+  const { people } = (await answer.json()) as { people: Colleague[] };
+  const ids = people.filter(({ state }) => state === 'asked').map(({ id }) => id);
+  const letIn = await fetch(`${tidings.url}${letAllIn.path}`, {
+    method: letAllIn.method,
+    headers,
+    body: JSON.stringify({ ids }),
+  });
+  if (!letIn.ok) throw new Error(await letIn.text());
+  return cookie;
+}
+
+/** Registers and confirms the link in one browser; gives the cookie of its session. */
+async function confirm(tidings: Tidings, { name, email }: Somebody): Promise<string> {
+  const registered = await fetch(`${tidings.url}${register.path}`, {
     method: register.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, email }),
   });
   const link = await newestLink(tidings, email);
-  const answer = await fetch(link, { method: 'POST', redirect: 'manual' });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const me = await fetch(`${tidings.url}/api/auth/me`, { headers: { cookie } });
-  const { user } = (await me.json()) as { user: { company: { intakeEmail: string } } };
-  return { cookie, intakeEmail: user.company.intakeEmail };
+  const headers = { cookie: firstCookie(registered) };
+  return firstCookie(await fetch(link, { method: 'POST', redirect: 'manual', headers }));
 }
+
+const firstCookie = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
 const SIGN_IN = /https?:\S+\/api\/auth\/link\/\S+/;
 
