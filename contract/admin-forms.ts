@@ -21,7 +21,15 @@ const recordsFrom = <T extends object>(readers: Parameters<typeof fieldsFrom<T>>
 
 const edits = { priority: countFrom, category: countFrom, department: countFrom };
 /** What needs a look, most pressing first. */
-export const CONCERNS = ['waiting', 'unreadable', 'letters', 'errors', 'role_mail', 'sum'] as const;
+export const CONCERNS = [
+  'waiting',
+  'unreadable',
+  'letters',
+  'emails',
+  'errors',
+  'role_mail',
+  'sum',
+] as const;
 
 const adminFields = fieldsFrom({
   userStats: fieldsFrom({

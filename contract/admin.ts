@@ -7,9 +7,9 @@ const Refused = { 401: Refusal, 403: Refusal };
 
 /**
  * Something that an operator should look at: mails that have waited for over a minute, mails that
- * could not be read in the last day, letters that the relay has not taken, unexpected errors of
- * the last day, mail to the installation that nobody has read, and figures of the inbox that do not
- * add up.
+ * could not be read in the last day, letters that the relay has not taken, sign-in, invitation and
+ * waitlist emails near the most that may leave, unexpected errors of the last day, mail to the
+ * installation that nobody has read, and figures of the inbox that do not add up.
  */
 export const Concern = z.object({
   kind: z.enum(CONCERNS),

@@ -44,6 +44,10 @@ export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K 
     .meta({ listOf: value.options });
 }
 
+/** How many entries a page has where its caller names no number, and at most. */
+const PAGE_SIZE = 200;
+const LARGEST_PAGE = 500;
+
 const NO_ZONE = 'Zone must be the name of a time zone, such as America/Toronto.';
 
 export const listIssues = {
@@ -54,7 +58,7 @@ export const listIssues = {
   admits: 'user',
   summary: 'List entries',
   description:
-    'The company’s entries, page by page. Without `limit`: up to 5,000. Recent: newest activity first, then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent first, then newest activity. Then by id. Labels, `due` and `has` narrow open entries alone; an entry passes if it has one label of each kind, one of `due` and all of `has`.',
+    'The company’s entries, page by page; bodies only with `texts=preview`. Recent: newest activity first, then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent first, then newest activity. Then by id. Labels, `due` and `has` narrow open entries alone; an entry passes if it has one label of each kind, one of `due` and all of `has`.',
   query: z.object({
     status: z
       .enum([...Status.options, 'all'])
@@ -85,16 +89,18 @@ export const listIssues = {
       .default('UTC')
       .describe('Whose days `due:today` and the like mean: the IANA name of a time zone.'),
     texts: z
-      .enum(['preview', 'none'])
-      .default('preview')
-      .describe('`none` leaves texts out, the structured view and updates among them.'),
+      .enum(['brief', 'preview', 'none'])
+      .default('brief')
+      .describe(
+        'How much of the texts: `brief` has the structured view, and updates without their bodies; `preview` has the beginning of each body too; `none` has nothing of all that. An entry by itself has its texts whole.',
+      ),
     limit: z.coerce
       .number()
       .int()
       .min(1)
-      .max(500)
-      .optional()
-      .describe('How many on a page; left out = all on one, up to 5,000.'),
+      .max(LARGEST_PAGE)
+      .default(PAGE_SIZE)
+      .describe('How many on a page.'),
     cursor: z
       .string()
       .max(200)

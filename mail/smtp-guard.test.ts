@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createGuard } from './smtp-guard.ts';
 
 const guard = createGuard({
+  connections: 1,
   connectionsPerAddress: 1,
   relays: ['10.1.0.0/16', '2001:db8::1', '198.51.100.7'],
   bytesInFlight: 1,

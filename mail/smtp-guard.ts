@@ -1,7 +1,11 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { clientNetwork } from './client-network.ts';
+import { networksOf } from './networks.ts';
 
 /** What one client may take of the door, so that it cannot keep another out. */
 export type GuardLimits = {
+  /** Of all clients together. */
+  connections: number;
+  /** Of one IPv4 address, or one IPv6 /64. */
   connectionsPerAddress: number;
   /** Relays that may hold any number of connections: addresses, or networks as 10.0.0.0/8. */
   relays: string[];
@@ -24,16 +28,25 @@ type Connection = {
   /** When it began to stand without a mail. */
   idleSince: number;
   mail: { since: number; bytes: number } | null;
+  /** Whether a mail is coming, or has come and is not kept yet. */
+  hasMail: boolean;
   end: () => void;
 };
 
 /** Keeps count of who holds what; ends sessions that are too slow or too long. */
 export type Guard = {
-  /** Admits a connection, or not where its address holds as many as it may. */
-  admit: (id: string, address: string, end: () => void) => boolean;
+  /**
+   * Admits a connection; null, or why not. Where all together hold as many as they may, one that
+   * brings no mail gives way, of the client that holds most.
+   */
+  admit: (id: string, address: string, end: () => void) => 'client' | 'all' | null;
   leave: (id: string) => void;
   /** Whether an address is this machine's or a relay's, whose word on its client is believed. */
   isRelay: (address: string) => boolean;
+  /** Whether an address is that of a relay, which may hold any number. */
+  isUnbounded: (address: string) => boolean;
+  /** How many connections there are. */
+  connections: () => number;
   startMail: (id: string, address: string) => Room;
   /** Bytes of mail in flight, all clients together. */
   inFlight: () => number;
@@ -54,8 +67,8 @@ type Room = {
 export function createGuard(limits: GuardLimits): Guard {
   const connections = new Map<string, Connection>();
   const shares = countShares();
-  const relays = networksOf(limits.relays);
-  const ownOrRelays = networksOf(['127.0.0.0/8', '::1', ...limits.relays]);
+  const isRelayOf = networksOf(limits.relays);
+  const isOwnOrRelay = networksOf(['127.0.0.0/8', '::1', ...limits.relays]);
   const look = setInterval(() => {
     const now = Date.now();
     for (const connection of connections.values()) {
@@ -63,25 +76,35 @@ export function createGuard(limits: GuardLimits): Guard {
     }
   }, LOOK_EVERY_MS);
   look.unref();
+  const leave = (id: string) => {
+    const connection = connections.get(id);
+    if (!connection) return;
+    connections.delete(id);
+    shares.change(connection.address, { connections: -1 });
+  };
 
   return {
     admit: (id, address, end) => {
       const held = shares.of(address).connections;
-      if (held >= limits.connectionsPerAddress && !isAmong(relays, address)) return false;
+      if (held >= limits.connectionsPerAddress && !isRelayOf(address)) return 'client';
+      if (connections.size >= limits.connections) {
+        const idle = idlest(connections, (of) => shares.of(of).connections, held);
+        if (idle === null) return 'all';
+        connections.get(idle)?.end();
+        // The server tells of its end later.
+        leave(idle);
+      }
       shares.change(address, { connections: 1 });
       const now = Date.now();
-      connections.set(id, { address, since: now, idleSince: now, mail: null, end });
-      return true;
+      connections.set(id, { address, since: now, idleSince: now, mail: null, hasMail: false, end });
+      return null;
     },
-    leave: (id) => {
-      const connection = connections.get(id);
-      if (!connection) return;
-      connections.delete(id);
-      shares.change(connection.address, { connections: -1 });
-    },
-    isRelay: (address) => isAmong(ownOrRelays, address),
+    leave,
+    isRelay: isOwnOrRelay,
+    isUnbounded: isRelayOf,
+    connections: () => connections.size,
     startMail: (id, address) => {
-      const mayHold = isAmong(relays, address) ? limits.bytesInFlight : limits.bytesPerAddress;
+      const mayHold = isRelayOf(address) ? limits.bytesInFlight : limits.bytesPerAddress;
       const hasRoom = () =>
         shares.all() <= limits.bytesInFlight && shares.of(address).bytes <= mayHold;
       return takeRoom(shares, address, hasRoom, connections.get(id) ?? null);
@@ -91,20 +114,21 @@ export function createGuard(limits: GuardLimits): Guard {
   };
 }
 
-function networksOf(entries: string[]): BlockList {
-  const networks = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) networks.addAddress(address, family);
-    else networks.addSubnet(address, Number(bits), family);
+/** The oldest connection that brings no mail, of the client that holds most and more than `held`. */
+function idlest(
+  connections: Map<string, Connection>,
+  heldBy: (address: string) => number,
+  held: number,
+): string | null {
+  let found: string | null = null;
+  let most = held;
+  for (const [id, connection] of connections) {
+    const holds = heldBy(connection.address);
+    if (connection.hasMail || holds <= most) continue;
+    found = id;
+    most = holds;
   }
-  return networks;
-}
-
-/** Also for an IPv4 address as an IPv6 socket writes it (`::ffff:10.0.0.1`). */
-function isAmong(networks: BlockList, address: string): boolean {
-  return networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return found;
 }
 
 function takeRoom(
@@ -114,7 +138,7 @@ function takeRoom(
   connection: Connection | null,
 ): Room {
   const mail = { since: Date.now(), bytes: 0 };
-  if (connection) connection.mail = mail;
+  if (connection) Object.assign(connection, { mail, hasMail: true });
   let held = 0;
   let isFreed = false;
   return {
@@ -132,6 +156,7 @@ function takeRoom(
     },
     free: () => {
       isFreed = true;
+      if (connection) connection.hasMail = false;
       shares.change(address, { bytes: -held });
       held = 0;
     },
@@ -141,11 +166,12 @@ function takeRoom(
 type Share = { connections: number; bytes: number };
 type Shares = ReturnType<typeof countShares>;
 
-/** What each address holds; one that holds nothing is forgotten. */
+/** What each client holds: an IPv4 address, or an IPv6 /64. One that holds nothing is forgotten. */
 function countShares() {
   const byAddress = new Map<string, Share>();
   let bytesOfAll = 0;
-  const of = (address: string): Share => byAddress.get(address) ?? { connections: 0, bytes: 0 };
+  const none = { connections: 0, bytes: 0 };
+  const of = (address: string): Share => byAddress.get(clientNetwork(address)) ?? none;
   return {
     of,
     all: () => bytesOfAll,
@@ -153,8 +179,9 @@ function countShares() {
       const held = of(address);
       const next = { connections: held.connections + connections, bytes: held.bytes + bytes };
       bytesOfAll += bytes;
-      if (next.connections === 0 && next.bytes === 0) byAddress.delete(address);
-      else byAddress.set(address, next);
+      const client = clientNetwork(address);
+      if (next.connections === 0 && next.bytes === 0) byAddress.delete(client);
+      else byAddress.set(client, next);
     },
   };
 }

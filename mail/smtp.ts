@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { ReceivedMail } from './received-mail.ts';
 import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
+import { boundSockets, type HangUp } from './smtp-sockets.ts';
 import { splitAddress, withDomain } from './system-mailboxes.ts';
 
 /** What the SMTP door needs from the house. */
@@ -18,6 +19,8 @@ export type SmtpParts = {
   recipientRefused: () => void;
   /** A connection, a recipient or a mail was answered with such a code instead of being taken. */
   turnedAway: (code: number) => void;
+  /** Connections were refused as there are too many. */
+  connectionsFull: () => void;
   /** Keeps a mail for good; only then is the client told 250. */
   accept: (mail: ReceivedMail) => Promise<void>;
   clock: () => Date;
@@ -49,32 +52,33 @@ export async function openSmtp(parts: SmtpParts) {
     socketTimeout: IDLE_MS,
     closeTimeout: CLOSING_MS,
     logger: false,
-    ...(parts.tls && {
-      cert: readFileSync(parts.tls.certFile),
-      key: readFileSync(parts.tls.keyFile),
-    }),
+    ...certificateOf(parts),
     onConnect: (session, done) => {
       letSpeak(guard, speakers, session.remoteAddress);
-      const refusal = admit(guard, server, session);
-      if (refusal) parts.turnedAway(refusal.responseCode);
+      const hangUp = hangUpOf(session);
+      const refusal = admit(guard, server, session, hangUp);
+      if (refusal) {
+        parts.turnedAway(refusal.responseCode);
+        parts.connectionsFull();
+      }
       done(refusal);
+      if (refusal) hangUp();
     },
     onClose: (session) => guard.leave(session.id),
     onRcptTo: recipientsOf(parts),
     onData: (stream, session, done) => {
       takeMail(parts, guard, stream, session).then(
         () => done(null, 'Received and kept'),
-        (error) => {
-          const answer = isReply(error)
-            ? error
-            : reply(451, 'It could not be kept; try again later');
-          parts.turnedAway(answer.responseCode);
-          done(answer);
-        },
+        (error) => done(refusedMail(parts, error)),
       );
     },
   });
-  // A client that breaks off is its own affair; the door stays open.
+  const hangUpOf: HangUp = boundSockets(server.server, {
+    ...parts.limits,
+    isRelay: guard.isUnbounded,
+    dropped: parts.connectionsFull,
+  });
+  // A client that breaks off, or that no descriptor is left for, is no reason to close.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -83,11 +87,23 @@ export async function openSmtp(parts: SmtpParts) {
   return {
     port: (server.server.address() as AddressInfo).port,
     inFlight: guard.inFlight,
+    connections: guard.connections,
     close: async () => {
       guard.stop();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+function certificateOf({ tls }: SmtpParts) {
+  return tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+}
+
+/** What a client is told whose mail was not kept. */
+function refusedMail({ turnedAway }: SmtpParts, error: unknown): Reply {
+  const answer = isReply(error) ? error : reply(451, 'It could not be kept; try again later');
+  turnedAway(answer.responseCode);
+  return answer;
 }
 
 function letSpeak(guard: Guard, speakers: string[], address: string): void {
@@ -119,16 +135,28 @@ function recipientsOf(parts: SmtpParts) {
   };
 }
 
-function admit(guard: Guard, server: SMTPServer, session: SMTPServerSession): Reply | null {
+function admit(
+  guard: Guard,
+  server: SMTPServer,
+  session: SMTPServerSession,
+  hangUp: () => void,
+): Reply | null {
   const end = () => {
     for (const connection of server.connections) {
       if (connection.session.id !== session.id) continue;
       connection.send(421, 'Too slow or too long; closing');
       connection.close();
     }
+    hangUp();
   };
-  const isAdmitted = guard.admit(session.id, session.remoteAddress, end);
-  return isAdmitted ? null : reply(421, 'Too many connections from your address');
+  switch (guard.admit(session.id, session.remoteAddress, end)) {
+    case 'client':
+      return reply(421, 'Too many connections from your address');
+    case 'all':
+      return reply(421, 'Too many connections; try again later');
+    default:
+      return null;
+  }
 }
 
 async function checkRecipient(parts: SmtpParts, address: string): Promise<Reply | null> {

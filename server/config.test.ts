@@ -32,6 +32,9 @@ describe('a value that cannot be', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'tidings.example', SMTP_URL: 'smtp://relay' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://t.example/app', SMTP_URL: 'smtp://relay' }],
     ['SMTP_URL', { PUBLIC_URL: 'https://t.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://relay.example?ignoreTLS=true' }],
+    ['SMTP_URL', { SMTP_URL: 'smtps://relay.example?tls.rejectUnauthorized=false' }],
+    ['SMTP_ALLOW_UNENCRYPTED', { SMTP_ALLOW_UNENCRYPTED: 'perhaps' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
     ['DATABASE_URL', { ROLE: 'intake' }],
     ['ROLE', { ROLE: 'cook' }],
@@ -100,6 +103,18 @@ test('a provider’s door is there when its key is', () => {
     ses: null,
     raw: 'secret',
   });
+});
+
+test('the relay must encrypt, unless it is this machine or may do without', () => {
+  const url = (SMTP_URL: string, more = {}) => read({ SMTP_URL, ...more }).smtpUrl;
+  expect(url('smtp://relay.example:587')).toBe('smtp://relay.example:587?requireTLS=true');
+  expect(url('smtp://127.0.0.1.example')).toContain('requireTLS=true');
+  expect(url('smtps://relay.example')).toBe('smtps://relay.example');
+  for (const own of ['localhost', '127.0.0.1:2526', '127.8.0.1', '[::1]:25']) {
+    expect(url(`smtp://${own}`)).toBe(`smtp://${own}`);
+  }
+  const may = { SMTP_ALLOW_UNENCRYPTED: 'true' };
+  expect(url('smtp://10.0.0.9:25', may)).toBe('smtp://10.0.0.9:25');
 });
 
 describe('what visitors are shown', () => {

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { type FaceConfig, readFace } from './config-face.ts';
 import { type InboundKeys, readInbound } from './config-inbound.ts';
 import { type KeepConfig, readKeep } from './config-keep.ts';
+import { type LimitsConfig, readLimits } from './config-limits.ts';
 import { listReader } from './config-lists.ts';
 import { readLog } from './config-log.ts';
 import { type MetricsConfig, readMetrics } from './config-metrics.ts';
+import { readRelay } from './config-relay.ts';
 import { type ValueReader, valueReader } from './config-values.ts';
 import type { LogConfig } from './log.ts';
 
@@ -22,11 +24,11 @@ export type Config = {
   trustProxy: string[];
   intakeDomain: string;
   adminEmails: string[];
+  /** The relay, as nodemailer takes it. */
   smtpUrl: string | null;
   role: 'web' | 'intake' | 'worker' | 'all';
   smtpTls: { certFile: string; keyFile: string } | null;
-  /** How many connections one address may hold, and the relays that may hold any number. */
-  smtpConnectionsPerAddress: number;
+  /** The relays that may hold any number of connections. */
   smtpRelays: string[];
   /** Name servers as `address:port`; none = those of the system. */
   dnsServers: string[];
@@ -44,6 +46,8 @@ export type Config = {
   face: FaceConfig;
   /** What is kept how long. */
   keep: KeepConfig;
+  /** How much one client, and all of them together, may take. */
+  limits: LimitsConfig;
   /** What is logged, and how. */
   log: LogConfig;
   /** Who may read how this process fares. */
@@ -69,7 +73,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   const problems: string[] = [];
   const read = { ...valueReader(env, problems), ...listReader(env, problems) };
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
-  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const smtpUrl = readRelay(read, problems);
   if (publicUrl && !smtpUrl) {
     problems.push('SMTP_URL is missing: with PUBLIC_URL set, sign-in mails must leave by a relay.');
   }
@@ -90,10 +94,9 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     trustProxy: read.addresses('TRUST_PROXY'),
     intakeDomain,
     adminEmails: read.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
-    smtpUrl: smtpUrl?.href ?? null,
+    smtpUrl,
     role: read.oneOf('ROLE', ['all', 'web', 'intake', 'worker'] as const),
     smtpTls: read.pair('SMTP_TLS_CERT', 'SMTP_TLS_KEY'),
-    smtpConnectionsPerAddress: read.number('SMTP_CONNECTIONS_PER_ADDRESS', 200, 1, 1_000_000),
     smtpRelays: read.addresses('SMTP_RELAYS'),
     dnsServers: read.servers('DNS_SERVERS'),
     publicMail: {
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     model: readModel(env, read, problems),
     face: readFace(env, read, problems, intakeDomain),
     keep: readKeep(read),
+    limits: readLimits(read),
     log: readLog(read, publicUrl !== null),
     metrics: readMetrics(env, read, problems),
   };

@@ -3,7 +3,9 @@ import type { Sender } from '#mail/send.ts';
 import type { IsPublicMail } from './companies/public-mail/public-mail.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import type { ConnectionBudget } from './descriptors.ts';
 import type { End } from './endings.ts';
+import type { EmailLimit } from './http/limits/email-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Learning } from './learning.ts';
 import type { Hub } from './live/hub.ts';
@@ -22,11 +24,15 @@ export type Surroundings = {
 /** The parts that all roles stand on, and `later`, which notes how to end what was begun. */
 export type House = Surroundings & {
   config: Config;
+  /** How many connections there may be. */
+  budget: ConnectionBudget;
   db: Database;
   hub: Hub;
   jobs: Jobs;
   learning: Learning;
   sender: Sender;
+  /** How many emails may leave to people who may not have asked for them. */
+  emails: EmailLimit;
   site: Site;
   metrics: Metrics;
   /** Whether anyone can have an address of a domain. */

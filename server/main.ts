@@ -22,12 +22,15 @@ import { type Door, type House, plays, type Surroundings } from './house.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
+import { emailLimit } from './http/limits/email-limit.ts';
+import { listenAt } from './http/listen.ts';
 import { servePages } from './http/pages.ts';
 import { type Person, type SessionCookie, sessionCookie } from './http/session.ts';
 import { type Doors, openDoors } from './intake/doors.ts';
 import { webhookRoutes } from './intake/webhooks.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
 import { openLearning } from './learning.ts';
+import { httpLimits, openBudget } from './limits.ts';
 import { type Outage, openHub } from './live/hub.ts';
 import { liveRoutes } from './live/routes.ts';
 import { log } from './log.ts';
@@ -111,8 +114,12 @@ async function startOn(
   const metrics = await openMetrics({ config, db, hub, clock: surroundings.clock, later });
   const sender = metrics.counted(openSender(config, surroundings));
   const isPublicMail = publicMail(config.publicMail);
+  const budget = openBudget(config);
+  const emails = emailLimit(db, config.limits.emails, metrics.limited);
   const parts = {
     config,
+    budget,
+    emails,
     db,
     hub,
     jobs,
@@ -143,9 +150,10 @@ function outageOf({ isOwn }: ServedDatabase): Outage {
 
 /** The doors that mail comes in by, and the inbox behind them. */
 async function startIntake(house: House, door: Door): Promise<Doors> {
-  const { config, db, clock, later, metrics } = house;
+  const { config, budget, db, clock, later, metrics } = house;
   const doors = await openDoors({
     config,
+    budget,
     metrics,
     db,
     clock,
@@ -180,6 +188,7 @@ async function startWeb(
     cookie,
     personOfSession: person,
     keepError: (error) => keepError(db, error, clock()),
+    limits: httpLimits(house),
   });
   app.addHook('preClose', async () => hub.hangUp());
   house.metrics.serve(app);
@@ -201,7 +210,7 @@ async function startWeb(
     await servePeople(house, app, { cookie, person, pages });
   }
   later(() => closeHttp(app));
-  await app.listen({ port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
+  await listenAt(app, { port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
   const { port: httpPort } = app.server.address() as AddressInfo;
   house.site.listensAt(httpPort);
   isListening = true;
@@ -217,7 +226,7 @@ type WebParts = {
 
 /** Everything that people use: sign-in, entries, what changes live, and the pages. */
 async function servePeople(house: House, app: FastifyInstance, web: WebParts): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, sender } = house;
+  const { config, db, hub, jobs, learning, clock, sender, emails } = house;
   const { intakeDomain } = config;
   serveSignIn(app, house, web.cookie);
   const wakeRuns = () => jobs.ask('relabel');
@@ -227,6 +236,8 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
   attachmentRoutes(app, { db });
   liveRoutes(app, {
     hub,
+    limits: house.budget.streams,
+    limited: house.metrics.limited,
     cookie: web.cookie,
     personOfSession: web.person,
     changesSince: (asker, since) => changesSince(db, asker, since),
@@ -234,7 +245,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
   waitingRoutes(app, { db });
   serveWorkspace(app, house);
   serveWatching(app, house);
-  servePublicFace(app, { db, clock, intakeDomain, orderLetter: jobs.orderLetter });
+  servePublicFace(app, { db, clock, intakeDomain, orderLetter: jobs.orderLetter, emails });
   if (sender.outbox) {
     const intakeAddresses = () => asSystem(db, allIntakeAddresses);
     devRoutes(app, { outbox: sender.outbox, intakeAddresses });

@@ -7,6 +7,7 @@ import type { Sender } from '#mail/send.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { End } from './endings.ts';
+import { type Limited, limitReports } from './http/limits/limited.ts';
 import type { Hub } from './live/hub.ts';
 import { log } from './log.ts';
 import { createMeters, type Meters } from './metrics/meters.ts';
@@ -16,6 +17,8 @@ import { readStanding } from './metrics/store.ts';
 
 /** What this process tells of itself. */
 export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
+  /** Counts what limits keep away, and logs it now and then. */
+  limited: Limited;
   /** Counts the letters that leave. */
   counted: (sender: Sender) => Sender;
   /** Counts requests, and serves the metrics where they may be read by their token. */
@@ -54,6 +57,7 @@ export async function openMetrics(parts: {
   if (port !== null) later((await openMetricsPort(exposition, { port, host })).close);
   return {
     ...meters,
+    limited: limitReports(meters.limited),
     counted: (sender) => ({ ...sender, send: countedSend(sender.send, meters) }),
     serve: (app) => {
       countRequests(app, meters);

@@ -3,6 +3,7 @@ import { keepError } from './admin/error-log.ts';
 import { pageFailureRoutes } from './admin/page-failures.ts';
 import type { Database } from './db/connect.ts';
 import { demoRoutes } from './demo/routes.ts';
+import type { EmailLimit } from './http/limits/email-limit.ts';
 import { clientLimit } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { waitlistRoutes } from './waitlist/routes.ts';
@@ -13,6 +14,7 @@ export type PublicFaceParts = {
   clock: () => Date;
   intakeDomain: string;
   orderLetter: Jobs['orderLetter'];
+  emails: EmailLimit;
 };
 
 /** How often one client may do so in five minutes. */
@@ -22,7 +24,7 @@ const WAITLIST_USES = 20;
 
 /** Everything that anybody may do without an account, but for signing in. */
 export function servePublicFace(app: FastifyInstance, parts: PublicFaceParts): void {
-  const { db, clock, intakeDomain, orderLetter } = parts;
+  const { db, clock, intakeDomain, orderLetter, emails } = parts;
   demoRoutes(app, { clock, limit: clientLimit(db, 'demo', DEMO_USES) });
   pageFailureRoutes(app, {
     limit: clientLimit(db, 'page failure', FAILURES),
@@ -33,6 +35,7 @@ export function servePublicFace(app: FastifyInstance, parts: PublicFaceParts): v
     clock,
     intakeDomain,
     limit: clientLimit(db, 'waitlist', WAITLIST_USES),
+    emails,
     confirm: (tx, joined) => orderLetter(tx, { letter: 'joined waitlist', ...joined }),
   });
 }

@@ -3,7 +3,6 @@ import { foundOrJoin, joinOwn } from './companies/join.ts';
 import { firstEntryWith } from './first-entry.ts';
 import type { House } from './house.ts';
 import { browserCookie } from './http/browser.ts';
-import { signInLimit } from './http/limits.ts';
 import { bearerToken, hashToken, type SessionCookie } from './http/session.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { ownWorkspace } from './setup/join-requests/page.ts';
@@ -21,7 +20,7 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
     cookie,
     sender,
     browser: browserCookie(config.publicUrl?.protocol === 'https:'),
-    limit: signInLimit(db),
+    limit: house.emails,
     siteUrl: site.links.site,
     intakeDomain,
     adminEmails,

@@ -10,9 +10,10 @@ import { unreadRoleMail } from './role-mail/store.ts';
 
 /** What the operator watches over the installation by, and a company's admins over their mail. */
 export function serveWatching(app: FastifyInstance, house: House): void {
-  const { db, clock, config, jobs, pool } = house;
+  const { db, clock, config, jobs, pool, emails } = house;
   const { adminEmails } = config;
-  adminRoutes(app, { db, clock, adminEmails, readUsage, lettersLeft, unreadRoleMail });
+  const looks = { readUsage, lettersLeft, unreadRoleMail, emailsNear: emails.near };
+  adminRoutes(app, { db, clock, adminEmails, ...looks });
   roleMailRoutes(app, { db, pool, clock });
   inboundRoutes(app, { db, clock });
   operatorsWaitlistRoutes(app, {

@@ -10,7 +10,7 @@ import { readAsCompany } from './db/as-company.ts';
 import { changeEntry } from './entries/changes/store.ts';
 import { letInNow } from './held/let-in.ts';
 import type { House } from './house.ts';
-import { clientLimit, invitationLimit, signInLimit } from './http/limits.ts';
+import { clientLimit, invitationLimit } from './http/limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { type InvitingParts, invite } from './people/invitations/invite.ts';
 import { invitationRoutes } from './people/invitations/routes.ts';
@@ -113,8 +113,7 @@ function serveDomains(
 }
 
 /** What inviting takes; each invitation counts as a sign-in link to its address too. */
-function invitingWith({ db, hub, jobs, clock, sender, site }: House): InvitingParts {
-  const perLink = signInLimit(db);
+function invitingWith({ emails, db, hub, jobs, clock, sender, site }: House): InvitingParts {
   const perInvitation = invitationLimit(db);
   return {
     db,
@@ -122,8 +121,12 @@ function invitingWith({ db, hub, jobs, clock, sender, site }: House): InvitingPa
     send: sender.send,
     siteUrl: site.links.site,
     limit: async ({ email, ip, by: { personId, companyId } }) => {
-      await perLink(email, ip);
-      await perInvitation({ email, personId, companyId });
+      const giveBack = await emails.take(email, ip);
+      await perInvitation({ email, personId, companyId }).catch(async (error) => {
+        await giveBack();
+        throw error;
+      });
+      return giveBack;
     },
     tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
     changed: (companyId) => {

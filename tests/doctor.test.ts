@@ -180,6 +180,17 @@ describe('it notices', () => {
     expect(said).not.toContain('wombat');
   });
 
+  test('a relay on another machine that does not encrypt, and one that may do without', async () => {
+    const SMTP_URL = relay.url.replace('127.0.0.1', '0.0.0.0');
+    expect(await sayOf('SMTP_URL', { SMTP_URL })).toMatch(
+      /^problem: 0\.0\.0\.0:\d+ offers no encryption that can be trusted \(ETLS\) → .*smtps:/,
+    );
+    const allowed = { SMTP_URL, SMTP_ALLOW_UNENCRYPTED: 'true' };
+    expect(await sayOf('SMTP_URL', allowed)).toMatch(
+      /^warning: .*without encryption.* → .*SMTP_ALLOW_UNENCRYPTED/,
+    );
+  });
+
   test('a clock that is wrong', async () => {
     const late = () => new Date(Date.now() - 300_000);
     const said = await sayOf('Clock', {}, { now: late });

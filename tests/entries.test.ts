@@ -181,24 +181,6 @@ describe('the list', () => {
     expect(page.nextCursor).toBeNull();
   });
 
-  test('asked for without a limit ends after 5,000 entries and says where to go on', async () => {
-    const fay = await signUp(app);
-    const { id } = await add(fay, { body: 'One of very many.' });
-    await app.ask(
-      `INSERT INTO issues (id, issue_id, company_id, sender, subject, body, original_body,
-         timestamp, last_updated, caption_selected, version)
-       SELECT gen_random_uuid(), issue_id || '-' || n, company_id, sender, subject, body,
-         original_body, timestamp, last_updated, caption_selected, version
-       FROM issues, generate_series(1, 5000) AS n WHERE id = $1`,
-      [id],
-    );
-    const answer = await fay.fetch('/api/issues');
-    const page = (await answer.json()) as { issues: Issue[]; nextCursor: string | null };
-    expect(page.issues).toHaveLength(5000);
-    const rest = await entriesOf(fay, `?cursor=${page.nextCursor}`);
-    expect(rest).toHaveLength(1);
-  });
-
   test('cuts long texts, and the entry itself has them whole, with the reasons for its labels', async () => {
     const text = `The pump stopped again. ${'More about the pump. '.repeat(500)}`;
     await sendMail(app, {

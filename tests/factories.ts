@@ -163,7 +163,9 @@ export function fromMember({ user }: Member): { from: string; to: string } {
 
 /** The entries that somebody sees, newest first. */
 export async function entriesOf(member: Visitor, query = ''): Promise<Issue[]> {
-  const response = await member.fetch(`/api/issues${query}`);
+  const asked = new URLSearchParams({ texts: 'preview', limit: '500' });
+  for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
+  const response = await member.fetch(`/api/issues?${asked}`);
   if (response.status !== 200) throw new Error(await response.text());
   return ((await response.json()) as { issues: Issue[] }).issues;
 }

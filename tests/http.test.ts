@@ -150,6 +150,27 @@ describe('with a public address', () => {
     await relay.close();
   });
 
+  test.each([
+    ['offers no encryption', { offersTls: false }, {}, false],
+    ['has a certificate that nobody vouches for', { offersTls: true }, {}, false],
+    ['offers none, and may', { offersTls: false }, { SMTP_ALLOW_UNENCRYPTED: 'true' }, true],
+  ])('a relay on another machine that %s gets mail as it may', async (_what, how, env, isTaken) => {
+    const relay = await startRelay(how);
+    // By this address it is reached, and it is not one of loopback.
+    const SMTP_URL = relay.url.replace('127.0.0.1', '0.0.0.0');
+    const PUBLIC_URL = 'https://tidings.example';
+    const site = await startApp({ env: { PUBLIC_URL, SMTP_URL, ...env } });
+    const there = { url: `http://localhost:${site.httpPort}` };
+    const asked = await visitor(there).fetch('/api/auth/send-magic-link', {
+      method: 'POST',
+      json: { email: 'ann@secure.example' },
+    });
+    expect(asked.status).toBe(isTaken ? 200 : 503);
+    expect(relay.mails).toHaveLength(isTaken ? 1 : 0);
+    await site.close();
+    await relay.close();
+  });
+
   test('a relay that does not take the mail is a service that is unavailable, and no link is left', async () => {
     const site = await startApp({
       env: { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:1' },

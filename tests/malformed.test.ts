@@ -35,6 +35,14 @@ describe('a request that reaches no route', () => {
       request(`/api/issues/${'x'.repeat(400)}`),
     ],
     ['without Host', 400, 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['with two Hosts', 400, request('/healthz', 'Host: evil.example\r\n')],
+    ['with the same Host twice', 400, request('/healthz', 'Host: localhost\r\n')],
+    [
+      'with a Host that is a list',
+      400,
+      'GET /healthz HTTP/1.1\r\nHost: localhost, evil.example\r\nConnection: close\r\n\r\n',
+    ],
+    ['with another host in its address', 400, request('http://evil.example/healthz')],
     ['with headers that are too large', 431, request('/', `X-Long: ${'x'.repeat(20_000)}\r\n`)],
     ['that is no HTTP', 400, 'HELO me\r\n\r\n'],
     ['with a body of two lengths', 400, request('/', 'Content-Length: 1\r\nContent-Length: 2\r\n')],
@@ -93,6 +101,10 @@ function isRefused(port: number): Promise<boolean> {
     socket.on('error', () => resolve(true));
   });
 }
+
+test('an address in absolute form that names the Host is answered', async () => {
+  expect(await send(request('http://LOCALHOST/healthz'))).toMatch(/^HTTP\/1.1 200 /);
+});
 
 test('an expectation that nobody knows is passed over', async () => {
   const answer = await send(request('/healthz', 'Expect: something\r\n'));

@@ -26,14 +26,24 @@ export class StartFailed extends Error {
   }
 }
 
-/** Starts Tidings on a data directory, with ports that are free. Throws `StartFailed`. */
+/** As often as a test asks. */
+const UNHURRIED = { REQUESTS_PER_MINUTE: '1000000' };
+
+/**
+ * Starts Tidings on a data directory, with ports that are free, and so many descriptors at most.
+ * Throws `StartFailed`.
+ */
 export async function startProcess(
   dataDir: string,
   env: Record<string, string> = {},
+  descriptors: number | null = null,
 ): Promise<OwnProcess> {
-  const child: ChildProcess = spawn(process.execPath, [path.join(ROOT, 'scripts/start.ts')], {
+  const command = [process.execPath, path.join(ROOT, 'scripts/start.ts')];
+  const limited = ['/bin/sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...command];
+  const [program = '', ...given] = descriptors === null ? command : limited;
+  const child: ChildProcess = spawn(program, given, {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', SMTP_PORT: '0', ...env },
+    env: { ...process.env, ...UNHURRIED, DATA_DIR: dataDir, PORT: '0', SMTP_PORT: '0', ...env },
     // By the channel it notices that the tests are gone, however they ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

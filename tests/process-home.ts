@@ -25,8 +25,11 @@ export function openProcessHome() {
     if (isLeft) await gone(postgresPid(home.dataDir));
     await rm(directory, { recursive: true, force: true });
   });
-  const start = async (env: Record<string, string> = {}): Promise<OwnProcess> => {
-    const one = await startProcess(home.dataDir, env);
+  const start = async (
+    env: Record<string, string> = {},
+    descriptors: number | null = null,
+  ): Promise<OwnProcess> => {
+    const one = await startProcess(home.dataDir, env, descriptors);
     started.push(one);
     return one;
   };

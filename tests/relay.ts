@@ -15,14 +15,14 @@ export type Relay = {
   close: () => Promise<void>;
 };
 
-/** Starts one on a free port of this machine. */
-export async function startRelay(): Promise<Relay> {
+/** Starts one on a free port of this machine; with `offersTls`, by a certificate that nobody trusts. */
+export async function startRelay({ offersTls = false } = {}): Promise<Relay> {
   const mails: PlainMail[] = [];
   let refusal: { code: number; text: string } | null = null;
   let unwanted: string | null = null;
   let offered = 0;
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

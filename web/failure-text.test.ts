@@ -121,6 +121,10 @@ test.each([
   [failure('server_error', PAGE), 'Erreur du serveur (500)'],
   [failure('refused', { message: 'Priority is required.' }), 'Champ «\u00a0Priority\u00a0»'],
   [failure('rate_limited', { message: 'Too many requests. Please wait 3 minutes.' }), 'attendre 3'],
+  [
+    failure('rate_limited', { message: 'Too many emails to this address. Please wait 1 minute.' }),
+    'Trop de courriels à cette adresse. Veuillez attendre 1\u00a0minute.',
+  ],
   [failure('offline'), 'hors ligne'],
 ])('in French: %s', (error, text) => {
   expect(failureText(error, '', french)).toContain(text);

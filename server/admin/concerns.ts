@@ -10,6 +10,8 @@ export type Signs = {
   roleMail: number;
   roleMailSince: Date | null;
   errorsLately: number;
+  /** Emails that left, where their number is near what the installation may send. */
+  emailsNear: { count: number; since: Date } | null;
   isBalanced: boolean;
 };
 
@@ -21,6 +23,7 @@ export function concernsOf(signs: Signs): Concern[] {
     ...told('sum', signs.isBalanced ? 0 : 1),
     ...told('waiting', signs.late, signs.lateSince),
     ...told('letters', signs.lettersLeft, signs.lettersSince),
+    ...told('emails', signs.emailsNear?.count ?? 0, signs.emailsNear?.since),
     ...told('unreadable', signs.unreadableLately),
     ...told('errors', signs.errorsLately),
     ...told('role_mail', signs.roleMail, signs.roleMailSince),

@@ -24,13 +24,16 @@ export type StatsParts = {
   lettersLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
   /** Mail to the installation that no operator has read, and since when the oldest waits. */
   unreadRoleMail: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
+  /** Emails of the hour or day, where they are near what the installation may send. */
+  emailsNear: () => Promise<{ count: number; since: Date } | null>;
 };
 
 const DAYS = 7;
 
 /** The installation in figures, and what of them needs a look. */
-export function readStats(parts: StatsParts, now: Date): Promise<AdminStats> {
+export async function readStats(parts: StatsParts, now: Date): Promise<AdminStats> {
   const { adminEmails, readUsage } = parts;
+  const emailsNear = await parts.emailsNear();
   return asOperator(parts.db, async (tx) => {
     const volume = await entryVolume(tx, { days: DAYS, now });
     const begin = new Date(`${volume[0]?.date}T00:00:00Z`);
@@ -42,17 +45,17 @@ export function readStats(parts: StatsParts, now: Date): Promise<AdminStats> {
       activeUsers: await activeUsers(tx, adminEmails),
       recentErrors: await recentErrors(tx),
       errorGroups: await errorGroups(tx, begin),
-      concerns: await concernsNow(tx, parts, now),
+      concerns: concernsOf({ ...(await signsNow(tx, parts, now)), emailsNear }),
       asOf: now.toISOString(),
     };
   });
 }
 
-async function concernsNow(tx: Tx, { lettersLeft, unreadRoleMail }: StatsParts, now: Date) {
+async function signsNow(tx: Tx, { lettersLeft, unreadRoleMail }: StatsParts, now: Date) {
   const inbox = await countInbox(tx, now);
   const letters = await lettersLeft(tx);
   const roleMail = await unreadRoleMail(tx);
-  return concernsOf({
+  return {
     ...inbox,
     isBalanced: isBalanced(ledgerOf(inbox)),
     lettersLeft: letters.count,
@@ -60,5 +63,5 @@ async function concernsNow(tx: Tx, { lettersLeft, unreadRoleMail }: StatsParts, 
     roleMail: roleMail.count,
     roleMailSince: roleMail.since,
     errorsLately: await countErrors(tx, now),
-  });
+  };
 }

@@ -9,9 +9,6 @@ import { isEntryId, readCursor, writeCursor } from './cursor.ts';
 import { listEntries } from './list.ts';
 import { readEntry } from './store.ts';
 
-/** As many entries as a list holds if its caller sets no limit. */
-const MOST_LISTED = 5000;
-
 type ListParts = { db: Database; clock: () => Date };
 
 /** Reading entries: a list of them, or one. */
@@ -33,7 +30,7 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
       sort,
       texts,
       search: query.q ? { words: query.q, zone: query.zone, email: person.email } : null,
-      limit: query.limit ?? MOST_LISTED,
+      limit: query.limit,
       after,
     });
     return { ...list, nextCursor: next && writeCursor(sort, next) };

@@ -11,9 +11,9 @@ import { type EntryCounts, metricsOf, readCounts } from '#server/entry-counts.ts
 import { type EntryFilter, filterConditions, narrows } from '#server/entry-filter.ts';
 import type { Place } from './cursor.ts';
 import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
-import { BARE_SELECTION, readPreviews, readRows, readThreads } from './read-entry.ts';
+import { BARE_SELECTION, readRows, readTexts, readThreads } from './read-entry.ts';
 import { findEntries } from './search/find-entries.ts';
-import { type BareRow, bareOf, previewOf } from './wire.ts';
+import { type BareRow, bareOf, briefOf, previewOf } from './wire.ts';
 
 /** What is searched for, in whose time zone, and who means themselves by "me". */
 type SearchWanted = { words: string; zone: string; email: string };
@@ -27,7 +27,7 @@ export type ListWanted = {
   /** Against which due dates are held. */
   now: Date;
   sort: Sort;
-  texts: 'preview' | 'none';
+  texts: 'brief' | 'preview' | 'none';
   search: SearchWanted | null;
   limit: number;
   after: Place | null;
@@ -161,12 +161,13 @@ async function toWire(
   if (texts === 'none') return rows.map(bareOf);
   const ids = rows.map(({ id }) => id);
   const [textsOf, updatesOf] = await Promise.all([
-    readPreviews(tx, companyId, ids),
-    readThreads(tx, companyId, rows, 'preview'),
+    readTexts(tx, companyId, ids, texts),
+    readThreads(tx, companyId, rows, texts),
   ]);
   return rows.flatMap((row) => {
     const own = textsOf.get(row.id);
-    return own ? previewOf(row, own, updatesOf(row)) : [];
+    if (!own) return [];
+    return (texts === 'brief' ? briefOf : previewOf)(row, own, updatesOf(row));
   });
 }
 

@@ -12,8 +12,8 @@ import {
 import type { Tx } from '#server/db/tx.ts';
 import { type BareRow, bareOf, cutOff, entryToWire, type UpdateRow } from './wire.ts';
 
-/** How much of the texts of updates is read. */
-type Texts = 'whole' | 'preview';
+/** How much of the texts is read: all, the beginning of bodies, or no bodies. */
+type Texts = 'whole' | 'preview' | 'brief';
 
 type EntryKey = { id: string; threadEmails: string[] };
 
@@ -89,19 +89,22 @@ export async function readBare(tx: Tx, companyId: string, ids: string[]): Promis
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+const NO_BODIES = { body: sql<string>`''`, originalBody: sql<string>`''` };
+
 /** The texts of entries as lists have them; see `cutOff`. */
-export async function readPreviews(tx: Tx, companyId: string, ids: string[]) {
+export async function readTexts(
+  tx: Tx,
+  companyId: string,
+  ids: string[],
+  texts: 'preview' | 'brief',
+) {
   const { id, body, originalBody, clarityOriginal, clarityCleaned } = issues;
+  const bodies =
+    texts === 'brief'
+      ? { ...NO_BODIES, clarityOriginal: sql<string | null>`NULL` }
+      : { body: cutOff(body), originalBody: cutOff(originalBody), clarityOriginal };
   const rows = await tx
-    .select({
-      id,
-      texts: {
-        body: cutOff(body),
-        originalBody: cutOff(originalBody),
-        clarityOriginal,
-        clarityCleaned,
-      },
-    })
+    .select({ id, texts: { ...bodies, clarityCleaned } })
     .from(issues)
     .where(
       and(eq(issues.companyId, companyId), sql`${issues.id} = ANY(${sql.param(ids)}::uuid[])`),
@@ -135,13 +138,14 @@ export async function readThreads(
 }
 
 /** The mails that joined these entries, oldest first. */
-async function readUpdates(tx: Tx, companyId: string, ids: string[], texts: 'whole' | 'preview') {
+async function readUpdates(tx: Tx, companyId: string, ids: string[], texts: Texts) {
   if (ids.length === 0) return [];
   const { body, originalBody, ...columns } = getTableColumns(threadedEmails);
-  const bodies =
-    texts === 'whole'
-      ? { body, originalBody }
-      : { body: cutOff(body), originalBody: cutOff(originalBody) };
+  const bodies = {
+    whole: { body, originalBody },
+    preview: { body: cutOff(body), originalBody: cutOff(originalBody) },
+    brief: NO_BODIES,
+  }[texts];
   return tx
     .select({ ...columns, ...bodies })
     .from(threadedEmails)

@@ -50,6 +50,11 @@ export function previewOf(row: BareRow, texts: Texts, updates: UpdateRow[]): Iss
   return toWire(row, { ...cut(texts), isCut }, updates.map(cut));
 }
 
+/** An entry as it crosses the wire in a list that nobody asked bodies of. */
+export function briefOf(row: BareRow, texts: Texts, updates: UpdateRow[]): Issue {
+  return toWire(row, { ...texts, isCut: true }, updates);
+}
+
 const NO_TEXTS = { body: '', originalBody: '', clarityOriginal: null, clarityCleaned: null };
 
 /** An entry as it crosses the wire with no texts. */

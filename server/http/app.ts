@@ -2,7 +2,15 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Limited } from '#server/http/limits/limited.ts';
 import { answerErrors, type KeptError } from './errors.ts';
+import { refuseUnclearHosts } from './host.ts';
+import { guardConnections } from './limits/connection-guard.ts';
+import type { ConnectionLimits } from './limits/connections-held.ts';
+import { limitExpensive } from './limits/expensive.ts';
+import { refuseTooMany } from './limits/refuse-too-many.ts';
+import { limitRequestsInHand } from './limits/requests-in-hand.ts';
+import { sessionRate } from './limits/session-rate.ts';
 import { answerBadAddress, answerBrokenRequests } from './malformed.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
@@ -20,6 +28,22 @@ export type HttpParts = {
   cookie: SessionCookie;
   personOfSession: (tokenHash: string) => Promise<Person | null>;
   keepError: (error: KeptError) => Promise<void>;
+  limits: HttpLimits;
+};
+
+/** What one client, and all together, may take of the server. */
+export type HttpLimits = {
+  connections: ConnectionLimits;
+  /** Requests of a client that are in hand at once, where a proxy brings them. */
+  requestsPerClient: number;
+  /** Requests of a session. */
+  requests: { perMinute: number; burst: number };
+  /** Expensive requests at once, of all and of a person. */
+  expensive: { all: number; perPerson: number };
+  /** Told of each limit that keeps somebody from something. */
+  limited: Limited;
+  /** Told how to look up how many connections there are. */
+  counted: (connections: () => number) => void;
 };
 
 const LARGEST_BODY = 1024 * 1024;
@@ -30,8 +54,6 @@ const RECEIVING_MS = 30_000;
 /** Its headers. Must be the shorter one: Node.js exchanges the two if it is not. */
 const HEADERS_MS = 15_000;
 const LOOK_FOR_SLOW_MS = 5000;
-/** Each open page holds one for its events; a body in hand takes up to `LARGEST_BODY`. */
-const MOST_CONNECTIONS = 2000;
 /** How long requests in hand have to be done when the server closes. */
 const CLOSING_MS = 2000;
 
@@ -43,7 +65,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     requestTimeout: RECEIVING_MS,
-    // A request without Host is refused in origin.ts, in our form.
+    // A request without Host is refused in host.ts, in our form.
     http: {
       headersTimeout: HEADERS_MS,
       connectionsCheckingInterval: LOOK_FOR_SLOW_MS,
@@ -54,7 +76,9 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerBroken(error, socket),
   });
   const answerBroken = answerBrokenRequests(app);
-  app.server.maxConnections = MOST_CONNECTIONS;
+  const { limits } = parts;
+  const guard = guardConnections(app.server, limits.connections, limits.limited);
+  limits.counted(guard.count);
   // RFC 9110, 10.1.1: an expectation that we do not know may be passed over.
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
@@ -72,8 +96,14 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     payload.on('end', () => done(null, {}));
   });
   refuseWhileClosing(app);
+  refuseTooMany(app, guard);
+  const { isProxy } = limits.connections;
+  limitRequestsInHand(app, { most: limits.requestsPerClient, isProxy }, limits.limited);
+  refuseUnclearHosts(app);
   refuseForeignOrigins(app, parts.publicUrl);
-  recognizePeople(app, parts.cookie, parts.personOfSession);
+  const rate = sessionRate(limits.requests, limits.limited);
+  recognizePeople(app, parts.cookie, parts.personOfSession, rate);
+  limitExpensive(app, limits.expensive, limits.limited);
   describeApi(app, { url: parts.siteUrl, cookieName: parts.cookie.name });
   return app;
 }

@@ -19,7 +19,7 @@ const WORDS = {
   },
 };
 
-/** What somebody sees who opens a page that cannot be had just now; it loads itself again. */
+/** What somebody sees who opens a page that cannot be had just now (429, 503); it loads itself again. */
 export function sendAwayPage(
   reply: FastifyReply,
   why: 'database' | 'busy',
@@ -29,5 +29,5 @@ export function sendAwayPage(
   const { title, again, ...says } = WORDS[language];
   const page = `<h1>${title}</h1><p>${says[why]}</p><p><a href="">${again}</a></p>`;
   reply.header('refresh', String(againSeconds));
-  return sendPlainPage(reply, 503, plainPage(title, page, language));
+  return sendPlainPage(reply, reply.statusCode, plainPage(title, page, language));
 }

@@ -32,9 +32,10 @@ export function answerErrors(
     const refusal = asRefusal(error);
     if (refusal) {
       if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-      if (statusOf(error) === 503 && request.routeOptions.config.isPage) {
+      const status = statusOf(error);
+      if ((status === 503 || status === 429) && request.routeOptions.config.isPage) {
         const why = isAway(error) ? 'database' : 'busy';
-        return sendAwayPage(reply, why, refusal.retryAfter ?? BUSY_SECONDS);
+        return sendAwayPage(reply.status(status), why, refusal.retryAfter ?? BUSY_SECONDS);
       }
       return reply.status(statusOf(error)).send(refusal);
     }

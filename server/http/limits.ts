@@ -1,43 +1,21 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { lt } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { clientNetwork } from '#mail/client-network.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { rateLimits } from '#server/db/schema/system.ts';
+import { mailboxKey } from './limits/mailbox.ts';
 import { RefusalError } from './refusal.ts';
 
 const WINDOW_SECONDS = 300;
-const PER_ADDRESS = 5;
-const PER_CLIENT = 100;
-
-const DAY_SECONDS = 86_400;
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 86_400;
 /** Emails to strangers that name a workspace as its people like: so many in a day, and no more. */
 const INVITED_BY_PERSON = 50;
 const INVITED_TO_COMPANY = 100;
 const INVITED_ADDRESS = 5;
-
-/**
- * Takes one use of the address and one of the client; throws a refusal with `retryAfter`
- * where one of them has none left.
- */
-export type SignInLimit = (email: string, ip: string) => Promise<void>;
-
-/**
- * How many sign-in mails may be asked for in five minutes: per address, so that nobody's
- * mailbox is flooded, and per client, so that nobody tries a list of addresses (an office shares
- * one address, so that number is not small). Counted in
- * the database, by all processes together; the keys are stored as hashes.
- */
-export function signInLimit(db: Database): SignInLimit {
-  const perAddress = limiter(db, 'address', PER_ADDRESS);
-  const perClient = limiter(db, 'client', PER_CLIENT);
-  return async (email, ip) => {
-    await take(perClient, network(ip));
-    await take(perAddress, email);
-  };
-}
 
 /** Takes one invitation of each that has a part in it; throws a refusal where one has none left. */
 export type InvitationLimit = (asked: {
@@ -54,7 +32,7 @@ export function invitationLimit(db: Database): InvitationLimit {
   return async ({ email, personId, companyId }) => {
     await take(perPerson, personId);
     await take(perCompany, companyId);
-    await take(perAddress, email);
+    await take(perAddress, mailboxKey(email));
   };
 }
 
@@ -64,10 +42,13 @@ export type ClientLimit = (ip: string) => Promise<void>;
 /** How often one client may do something, by its name, in five minutes. */
 export function clientLimit(db: Database, name: string, uses: number): ClientLimit {
   const perClient = limiter(db, name, uses);
-  return (ip) => take(perClient, network(ip));
+  return async (ip) => {
+    await take(perClient, clientNetwork(ip));
+  };
 }
 
-function limiter(
+/** Counts the uses of a key in the database, for `duration` seconds from the first on. */
+export function limiter(
   db: Database,
   keyPrefix: string,
   points: number,
@@ -92,17 +73,36 @@ export async function forgetOldLimits(db: Database, now: Date): Promise<void> {
   await asSystem(db, (tx) => tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime())));
 }
 
-async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  const hash = createHash('sha256').update(key).digest('base64url');
+/** Keys may be addresses, so their hashes are stored. */
+export function keyOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/**
+ * Takes one use of a key and gives how many there were; throws a refusal where none is left, and
+ * hands `refused` the uses with those that were refused.
+ */
+export async function take(
+  limiter: RateLimiterPostgres,
+  key: string,
+  sentence = 'Too many requests.',
+  refused: (uses: number) => void = () => {},
+): Promise<number> {
   try {
-    await limiter.consume(hash);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new RefusalError('rate_limit', `Too many requests. Please wait ${timeOf(retryAfter)}.`, {
-      retryAfter,
-    });
+    return (await limiter.consume(keyOf(key))).consumedPoints;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    refused(error.consumedPoints);
+    throw tooMany(sentence, error.msBeforeNext);
   }
+}
+
+/** The refusal of whoever must wait, with the time in words and in seconds. */
+export function tooMany(sentence: string, waitMs: number): RefusalError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new RefusalError('rate_limit', `${sentence} Please wait ${timeOf(retryAfter)}.`, {
+    retryAfter,
+  });
 }
 
 function timeOf(seconds: number): string {
@@ -110,17 +110,4 @@ function timeOf(seconds: number): string {
   const hours = Math.ceil(minutes / 60);
   if (minutes === 1) return '1 minute';
   return minutes <= 120 ? `${minutes} minutes` : `${hours} hours`;
-}
-
-/** An IPv6 client owns a whole /64 (RFC 6177), so that is what is counted. */
-function network(ip: string): string {
-  const mapped = ip.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i);
-  if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0');
-  const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }

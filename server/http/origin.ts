@@ -13,10 +13,6 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL | null): void {
   app.addHook('onRequest', async (request) => {
-    // RFC 9112, 3.2.
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      throw new RefusalError('invalid', 'A request must name its Host.', { field: 'host' });
-    }
     if (!publicUrl && !LOCAL_HOST.test(request.headers.host ?? '')) {
       throw new RefusalError(
         'foreign_origin',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/people.ts';
+import type { SessionRate } from './limits/session-rate.ts';
 
 /** The person signed in, and in which company. */
 export type Person = SessionUser & { sessionId: string };
@@ -62,6 +63,7 @@ export function recognizePeople(
   app: FastifyInstance,
   cookie: SessionCookie,
   personOfSession: (tokenHash: string) => Promise<Person | null>,
+  rate: SessionRate,
 ): void {
   app.decorateRequest('person', null);
   app.addHook('onRequest', async (request) => {
@@ -69,7 +71,13 @@ export function recognizePeople(
     const { endpoint, isPage } = request.routeOptions.config;
     if (!endpoint && !isPage) return;
     const token = bearerToken(request) ?? cookie.read(request);
-    request.person = token ? await personOfSession(hashToken(token)) : null;
+    if (!token) return;
+    const hash = hashToken(token);
+    // Of one that is used all the time not even the database is asked.
+    const isKnown = await rate.isKnown(hash);
+    if (isKnown) await rate.take(hash);
+    request.person = await personOfSession(hash);
+    if (request.person && !isKnown) await rate.take(hash);
   });
 }
 

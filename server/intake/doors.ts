@@ -4,6 +4,7 @@ import { openSmtp } from '#mail/smtp.ts';
 import { isSystemMailbox, withoutDetail } from '#mail/system-mailboxes.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { ConnectionBudget } from '#server/descriptors.ts';
 import { log } from '#server/log.ts';
 import { openInbox } from './inbox.ts';
 import { rememberRecipients } from './recipients.ts';
@@ -11,6 +12,7 @@ import { countRefusals } from './refusals.ts';
 
 type DoorParts = {
   config: Config;
+  budget: ConnectionBudget;
   db: Database;
   clock: () => Date;
   /** Notes how to close what was opened. */
@@ -26,6 +28,7 @@ type DoorParts = {
     accepted: (door: string) => void;
     turnedAway: (code: number) => void;
     gauge: (name: string, help: string, look: () => number) => void;
+    limited: (limit: 'connections by SMTP') => void;
   };
 };
 
@@ -58,12 +61,14 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
   const smtp = await openSmtp({
     ...shared,
     turnedAway: metrics.turnedAway,
+    connectionsFull: () => metrics.limited('connections by SMTP'),
     host: parts.host,
     port: config.smtpPort,
     intakeDomain: config.intakeDomain,
     tls: config.smtpTls,
     limits: {
-      connectionsPerAddress: config.smtpConnectionsPerAddress,
+      connections: parts.budget.smtp.all,
+      connectionsPerAddress: parts.budget.smtp.perClient,
       relays: config.smtpRelays,
       bytesInFlight: 256 * 1024 * 1024,
       bytesPerAddress: 128 * 1024 * 1024,
@@ -73,6 +78,8 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
   later(smtp.close);
   const inFlight = 'Bytes of mail that the SMTP door has in hand.';
   metrics.gauge('tidings_mail_bytes_in_flight', inFlight, smtp.inFlight);
+  const held = 'Connections to the SMTP port.';
+  metrics.gauge('tidings_smtp_connections', held, smtp.connections);
   if (config.imapUrl)
     later(openImap({ ...shared, url: config.imapUrl, clock, tell: log.warn }).close);
   return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/connect.ts';
 /** A page that listens. */
 type Listener = {
   companyId: string;
+  personId: string;
   sessionId: string;
   /** Something of the company changed; look what. */
   look: () => void;
@@ -24,8 +25,10 @@ export type Hub = {
   listen: (listener: Listener) => () => void;
   /** Tells of every company that changes, whichever process changed it. */
   hear: (listener: (companyId: string) => void) => () => void;
-  /** How many pages of a session listen here. */
-  listening: (sessionId: string) => number;
+  /** How many pages of a person listen here. */
+  listening: (personId: string) => number;
+  /** Ends the oldest page of the person with most, where that is more than so many; else false. */
+  makeRoom: (than: number) => boolean;
   /** How many pages listen here. */
   open: () => number;
   /** Ends every stream; the pages will connect again, here or elsewhere. */
@@ -87,8 +90,15 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
       hearers.add(listener);
       return () => hearers.delete(listener);
     },
-    listening: (sessionId) =>
-      [...listeners].filter((listener) => listener.sessionId === sessionId).length,
+    listening: (personId) =>
+      [...listeners].filter((listener) => listener.personId === personId).length,
+    makeRoom: (than) => {
+      const byPerson = Map.groupBy(listeners, ({ personId }) => personId);
+      const [most = []] = [...byPerson.values()].sort((a, b) => b.length - a.length);
+      if (most.length <= than) return false;
+      most[0]?.end();
+      return true;
+    },
     open: () => listeners.size,
     hangUp: () => {
       for (const listener of [...listeners]) listener.end();

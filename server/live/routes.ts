@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EntriesChanged, followChanges, type LabelRunsChanged } from '#contract/live.ts';
 import type { Asker } from '#server/db/as-company.ts';
+import type { Limited } from '#server/http/limits/limited.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { bearerToken, hashToken, type Person, type SessionCookie } from '#server/http/session.ts';
@@ -10,6 +11,9 @@ import type { Hub } from './hub.ts';
 /** What the event stream needs from the house. */
 export type LiveParts = {
   hub: Hub;
+  /** How many streams there may be here, and of one person. */
+  limits: { all: number; perPerson: number };
+  limited: Limited;
   cookie: SessionCookie;
   personOfSession: (tokenHash: string) => Promise<Person | null>;
   /** What changed since a change; `null` = too much to tell, or not to be seen any more. */
@@ -27,8 +31,6 @@ export type LiveParts = {
 const HEARTBEAT_MS = 25_000;
 /** An event, as a page hears of nothing less: one that misses it opens another stream. */
 const BEAT = 'event: beat\ndata: {}\n\n';
-/** A browser holds one for all its pages; each costs a connection. */
-const MOST_STREAMS = 20;
 
 /**
  * The stream of server-sent events (WHATWG HTML, 9.2). It begins where the page left off
@@ -41,10 +43,7 @@ export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
     const stream = new PassThrough();
     const asker = { companyId: person.company.id, personId: person.id };
     const told = await placeOf(request, asker, parts);
-    if (parts.hub.listening(person.sessionId) >= MOST_STREAMS) {
-      const message = 'Tidings is open too many times. Please close some of its pages.';
-      throw new RefusalError('rate_limit', message, { retryAfter: 30 });
-    }
+    admit(person, parts);
     follow(stream, request, person, told, parts);
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
@@ -55,6 +54,24 @@ export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
   // A HEAD request would open a stream that nobody reads or ends.
   const options = { hasHead: false };
   serveRaw(app, followChanges, (_given, { person, reply }) => handle(person, reply), options);
+}
+
+/**
+ * Refuses a stream to whoever has as many as they may (a browser holds one for all its pages). Where
+ * all together do, somebody who has more gives way; a page without a stream asks every 30 seconds.
+ */
+function admit({ id }: Person, { hub, limits, limited }: LiveParts): void {
+  const held = hub.listening(id);
+  if (held >= limits.perPerson) {
+    limited('event streams of a person');
+    const message = 'Tidings is open too many times. Please close some of its pages.';
+    throw new RefusalError('rate_limit', message, { retryAfter: 30 });
+  }
+  if (hub.open() < limits.all) return;
+  limited('event streams');
+  if (hub.makeRoom(held + 1)) return;
+  const message = 'Too many pages are open just now. This one still asks every half minute.';
+  throw new RefusalError('service_unavailable', message, { retryAfter: 60 });
 }
 
 /** The change from which on a page wants to be told. */
@@ -122,7 +139,7 @@ function follow(
 
   const heartbeat = setInterval(() => void isStillSignedIn().catch(() => {}), HEARTBEAT_MS);
   const stop = hub.listen({
-    companyId: person.company.id,
+    ...asker,
     sessionId: person.sessionId,
     look: lookSoon,
     waitingChanged: () => {

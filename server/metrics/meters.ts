@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { LIMITS, type Limited } from '#server/http/limits/limited.ts';
 
 /** What this process counts by itself; labels are words of ours, never anybody's. */
 export type Meters = {
@@ -9,6 +10,8 @@ export type Meters = {
   accepted: (door: string) => void;
   /** The SMTP door answered a mail or a connection with such a code instead of taking it. */
   turnedAway: (code: number) => void;
+  /** A limit kept somebody from something. */
+  limited: Limited;
   /** A letter left, or did not. */
   letter: (result: 'sent' | 'failed') => void;
   /** Something to be looked up when it is asked for. */
@@ -47,7 +50,14 @@ export function createMeters(): Meters {
     labelNames: ['result'],
     registers,
   });
+  const limits = new Counter({
+    name: 'tidings_limits_met_total',
+    help: 'Connections, requests and emails that a limit kept away, by the limit.',
+    labelNames: ['limit'],
+    registers,
+  });
   // A rate of nothing is 0, not unknown.
+  for (const limit of LIMITS) limits.inc({ limit }, 0);
   for (const code of ['421', '451', '550', '552']) turnedAway.inc({ code }, 0);
   for (const result of ['sent', 'failed']) letters.inc({ result }, 0);
   accepted.inc({ door: 'smtp' }, 0);
@@ -57,6 +67,7 @@ export function createMeters(): Meters {
       requests.observe({ ...labels, status: String(status) }, seconds),
     accepted: (door) => accepted.inc({ door }),
     turnedAway: (code) => turnedAway.inc({ code: String(code) }),
+    limited: (limit) => limits.inc({ limit }),
     letter: (result) => letters.inc({ result }),
     gauge: (name, help, look) => {
       const gauge: Gauge = new Gauge({

@@ -7,6 +7,9 @@ import { nothingHere, RefusalError } from '#server/http/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { bearerToken } from '#server/http/session.ts';
 
+/** More than a monitoring opens. */
+const MOST_CONNECTIONS = 20;
+
 /** The metrics as Prometheus reads them (text exposition format 0.0.4). */
 export type Exposition = { text: () => Promise<string>; contentType: string };
 
@@ -45,6 +48,9 @@ export async function openMetricsPort(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
+  // A connection that could not be accepted is no reason to end.
+  server.on('error', () => {});
+  server.maxConnections = MOST_CONNECTIONS;
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>

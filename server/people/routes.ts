@@ -18,7 +18,7 @@ import { signInLetter } from '#mail/templates/sign-in.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { BrowserCookie } from '#server/http/browser.ts';
 import { languageAskedFor, languageOf } from '#server/http/language.ts';
-import type { SignInLimit } from '#server/http/limits.ts';
+import type { EmailLimit } from '#server/http/limits/email-limit.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { RefusalError } from '#server/http/refusal.ts';
@@ -50,7 +50,7 @@ export type SignInParts = {
   clock: () => Date;
   cookie: SessionCookie;
   sender: Sender;
-  limit: SignInLimit;
+  limit: EmailLimit;
   browser: BrowserCookie;
   /** The origin that links begin with. */
   siteUrl: () => string;
@@ -181,7 +181,7 @@ function readForms(scope: FastifyInstance): void {
 /** Keeps a link and mails it; if it cannot be mailed, it is not kept either. */
 async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): Promise<void> {
   refuseOwnAddress(wish.email, parts.intakeDomain);
-  await parts.limit(wish.email, ip);
+  const giveBack = await parts.limit.take(wish.email, ip);
   const { token, hash } = newToken();
   const now = parts.clock();
   const isTyped = wish.name !== undefined || wish.pendingMessage !== undefined;
@@ -208,6 +208,8 @@ async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): 
     await forgetLink(parts.db, hash);
     // Its message may hold the address; the code says enough.
     const { code = 'no code' } = error as { code?: string };
+    // One without is a relay that did not answer in time, and may take it yet.
+    if (code !== 'no code') await giveBack();
     log.error(`A sign-in mail could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { joinWaitlist, leaveWaitlist, showLeaveWaitlist } from '#contract/waitlist.ts';
 import type { Database } from '#server/db/connect.ts';
 import { languageOf } from '#server/http/language.ts';
+import type { EmailLimit } from '#server/http/limits/email-limit.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
@@ -17,6 +18,7 @@ export type WaitlistParts = {
   clock: () => Date;
   intakeDomain: string;
   limit: ClientLimit;
+  emails: EmailLimit;
   confirm: Confirm;
 };
 
@@ -25,11 +27,12 @@ const LONGEST_FORM = 10_000;
 
 /** Joining the waitlist, and leaving it by the link in its letters. */
 export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
-  const { db, clock, intakeDomain, limit, confirm } = parts;
+  const { db, clock, intakeDomain, limit, emails, confirm } = parts;
 
   serve(app, joinWaitlist, async ({ body: { email } }, { ip, reply }) => {
     await limit(ip);
     refuseOwnAddress(email, intakeDomain);
+    const giveBack = await emails.take(email, ip);
     const now = clock();
     const joining = {
       email,
@@ -38,6 +41,7 @@ export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void
       leaveToken: newToken().token,
     };
     if (!(await join(db, joining, confirm))) {
+      await giveBack();
       throw new RefusalError('conflict', 'This address already exists on the list.', {
         field: 'email',
       });

@@ -120,6 +120,7 @@ function everybodys({ admits, credentials, method, path }: Endpoint): number[] {
     ...(path.includes(':') ? [404] : []),
     ...(isChange && admits !== 'anyone' ? [409] : []),
     ...(isChange ? [413, 415] : []),
+    429,
     500,
     503,
   ];

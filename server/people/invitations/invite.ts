@@ -9,6 +9,7 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { GiveBack } from '#server/http/limits/email-limit.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/log.ts';
@@ -36,7 +37,7 @@ export type InvitingParts = {
   send: Sender['send'];
   siteUrl: () => string;
   /** Throws where this address was written to, or this person or workspace has invited, too often. */
-  limit: (asked: { email: string; ip: string; by: Actor }) => Promise<void>;
+  limit: (asked: { email: string; ip: string; by: Actor }) => Promise<GiveBack>;
   /** Tells somebody who had asked to join that they are in, with the transaction. */
   tellLetIn: (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
   /** Told of a company where somebody came in or got another role. */
@@ -139,8 +140,9 @@ async function mail(
   const { by, ip } = asking;
   const { token, hash } = newToken();
   const language = (await languageOfAddress(db, email)) ?? asking.language;
+  let giveBack: GiveBack = async () => {};
   try {
-    await parts.limit({ email, ip, by });
+    giveBack = await parts.limit({ email, ip, by });
     const link = { tokenHash: hash, email, next: null, name: null, city: null, language };
     await keepLink(db, {
       ...link,
@@ -166,6 +168,8 @@ async function mail(
     if (error instanceof RefusalError) throw error;
     // Its message may hold the address; the code says enough.
     const { code = 'no code' } = error as { code?: string };
+    // One without is a relay that did not answer in time, and may take it yet.
+    if (code !== 'no code') await giveBack();
     log.error(`An invitation could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
   }

@@ -25,6 +25,8 @@ export const admin = {
     waiting: (n: number) => `${some(n, 'mail has', 'mails have')} waited for over a minute.`,
     letters: (n: number) =>
       `${some(n, 'letter has', 'letters have')} not left: the relay did not take ${n === 1 ? 'it' : 'them'}.`,
+    emails: (n: number) =>
+      `${some(n, 'email', 'emails')} to sign in, invite or confirm left: near the most that EMAILS_PER_HOUR and EMAILS_PER_DAY allow.`,
     unreadable: (n: number) => `${some(n, 'mail', 'mails')} could not be read in the last day.`,
     errors: (n: number) => `${some(n, 'unexpected error', 'unexpected errors')} in the last day.`,
     role_mail: (n: number) =>
@@ -34,6 +36,7 @@ export const admin = {
       sum: 'Look at the inbox',
       waiting: 'Look at the inbox',
       letters: null,
+      emails: null,
       unreadable: 'Look at the inbox',
       errors: 'Look at the errors',
       role_mail: 'Read the mail',

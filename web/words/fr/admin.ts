@@ -27,6 +27,8 @@ export const admin: AdminWords = {
       `${some(n, 'courriel attend', 'courriels attendent')} depuis plus d’une minute.`,
     letters: (n) =>
       `${some(n, 'lettre n’est pas partie', 'lettres ne sont pas parties')}\u00a0: le relais ne ${n < 2 ? 'l’a pas prise' : 'les a pas prises'}.`,
+    emails: (n) =>
+      `${some(n, 'courriel de connexion, d’invitation ou de confirmation est parti', 'courriels de connexion, d’invitation ou de confirmation sont partis')}\u00a0: c’est près du maximum que permettent EMAILS_PER_HOUR et EMAILS_PER_DAY.`,
     unreadable: (n) =>
       `${some(n, 'courriel n’a pas pu être lu', 'courriels n’ont pas pu être lus')} depuis un jour.`,
     errors: (n) => `${some(n, 'erreur imprévue', 'erreurs imprévues')} depuis un jour.`,
@@ -37,6 +39,7 @@ export const admin: AdminWords = {
       sum: 'Voir la réception',
       waiting: 'Voir la réception',
       letters: null,
+      emails: null,
       unreadable: 'Voir la réception',
       errors: 'Voir les erreurs',
       role_mail: 'Lire les courriels',

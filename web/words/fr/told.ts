@@ -11,7 +11,18 @@ const TOLD: Record<string, string> = {
   'Please enter content': 'Veuillez entrer du contenu',
   'This message is too long to try; 20,000 characters are enough.':
     'Ce message est trop long pour un essai; 20\u00a0000 caractères suffisent.',
-  'Too many requests. Please wait 1 minute.': 'Trop de demandes. Veuillez attendre 1\u00a0minute.',
+  'Too many requests.': 'Trop de demandes.',
+  'Too many requests in a short time. Please wait a moment.':
+    'Trop de demandes en peu de temps. Veuillez attendre un instant.',
+  'Too many requests at once from your network. Please try again in a moment.':
+    'Trop de demandes à la fois depuis votre réseau. Veuillez réessayer dans un instant.',
+  'Tidings is busy with other requests of this kind. Please try again in a moment.':
+    'Tidings est occupé par d’autres demandes de ce genre. Veuillez réessayer dans un instant.',
+  'Too many emails to this address.': 'Trop de courriels à cette adresse.',
+  'Too many emails were asked for from your network.':
+    'Trop de courriels ont été demandés depuis votre réseau.',
+  'Tidings has sent all emails that it may for now.':
+    'Tidings a envoyé tous les courriels qu’il peut envoyer pour le moment.',
   'City name too long': 'Le nom de la ville est trop long',
   'Display name is required': 'Le nom affiché est requis',
   'Display name too long': 'Le nom affiché est trop long',
@@ -99,14 +110,6 @@ const TOLD: Record<string, string> = {
 /** Sentences with something that varies, as the server says them. */
 const PATTERNS: [RegExp, string][] = [
   [
-    /^Too many requests\. Please wait (\d+) minutes\.$/,
-    'Trop de demandes. Veuillez attendre $1\u00a0minutes.',
-  ],
-  [
-    /^Too many requests\. Please wait (\d+) hours\.$/,
-    'Trop de demandes. Veuillez attendre $1\u00a0heures.',
-  ],
-  [
     /^Server error \((\d+)\): Please try again or contact support if the problem persists\.$/,
     'Erreur du serveur ($1)\u00a0: veuillez réessayer, ou écrire au soutien si cela persiste.',
   ],
@@ -119,9 +122,19 @@ const PATTERNS: [RegExp, string][] = [
   [/^([\w ]+) must be one of (.+)\.$/, 'Champ «\u00a0$1\u00a0»\u00a0: au choix $2.'],
 ];
 
+/** What somebody was refused, and for how long. */
+const WAIT = /^(.+\.) Please wait (\d+) (minute|hour)s?\.$/;
+
+function waitInFrench(sentence: string): string | null {
+  const [, what = '', count, unit] = sentence.match(WAIT) ?? [];
+  if (!TOLD[what]) return null;
+  const units = `${unit === 'hour' ? 'heure' : 'minute'}${Number(count) > 1 ? 's' : ''}`;
+  return `${TOLD[what]} Veuillez attendre ${count}\u00a0${units}.`;
+}
+
 /** A sentence of the server, of a form or of a sender's check in French, where it is known. */
 export function toldInFrench(sentence: string): string {
-  const known = TOLD[sentence] ?? senderReasonInFrench(sentence);
+  const known = TOLD[sentence] ?? waitInFrench(sentence) ?? senderReasonInFrench(sentence);
   if (known) return known;
   const [pattern, french] = PATTERNS.find(([one]) => one.test(sentence)) ?? [];
   return pattern && french ? sentence.replace(pattern, french) : sentence;

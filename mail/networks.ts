@@ -1,0 +1,14 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** Addresses, and networks as 10.0.0.0/8; answers whether an address is among them. */
+export function networksOf(entries: string[]): (address: string) => boolean {
+  const networks = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) networks.addAddress(address, family);
+    else networks.addSubnet(address, Number(bits), family);
+  }
+  // Also for an IPv4 address as an IPv6 socket writes it (`::ffff:10.0.0.1`).
+  return (address) => networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}

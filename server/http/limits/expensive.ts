@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { exportUserEvents, readAdminStats } from '#contract/admin.ts';
+import { tryMessage } from '#contract/demo.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  exportCompanyInboundSums,
+  exportInboundSums,
+  readCompanyInbound,
+  readInboundMonitoring,
+} from '#contract/inbound-monitoring.ts';
+import { listIssues } from '#contract/issue-list.ts';
+import { clientNetwork } from '#mail/client-network.ts';
+import { RefusalError } from '../refusal.ts';
+import type { Limited } from './limited.ts';
+import { NoTurn, openTurns } from './turns.ts';
+
+const WAITING = 200;
+const WAITING_PER_PERSON = 20;
+const WAIT_MS = 10_000;
+const RETRY_SECONDS = 5;
+
+/** What costs much more than a page of the board. Exports of a workspace count themselves. */
+const EXPENSIVE: Endpoint[] = [
+  ...[tryMessage, readAdminStats, exportUserEvents],
+  ...[readInboundMonitoring, readCompanyInbound, exportInboundSums, exportCompanyInboundSums],
+];
+
+/** Lets few expensive requests be worked on at once, so that all others stay quick. */
+export function limitExpensive(
+  app: FastifyInstance,
+  most: { all: number; perPerson: number },
+  limited: Limited,
+): void {
+  const limits = { waiting: WAITING, waitingPerPerson: WAITING_PER_PERSON, waitMs: WAIT_MS };
+  const takeTurn = openTurns({ ...most, ...limits });
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isExpensive(request)) return;
+    const turn = takeTurn(request.person?.id ?? clientNetwork(request.ip));
+    // Nobody is there any more.
+    reply.raw.once('close', turn.cancel);
+    const end = await turn.begun.catch((error) => {
+      if (!(error instanceof NoTurn)) throw error;
+      limited('expensive requests');
+      throw new RefusalError(
+        'rate_limit',
+        'Tidings is busy with other requests of this kind. Please try again in a moment.',
+        { retryAfter: RETRY_SECONDS },
+      );
+    });
+    ends.set(request, end);
+    reply.raw.once('close', end);
+    if (reply.raw.destroyed) end();
+  });
+  // What is made whole is done with here, however slowly it is read; a stream when it ends.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) ends.get(request)?.();
+  });
+}
+
+function isExpensive({ routeOptions, person, query }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config;
+  if (!endpoint || (endpoint.admits !== 'anyone' && !person)) return false;
+  if (endpoint !== listIssues) return EXPENSIVE.includes(endpoint);
+  const { q, texts } = query as { q?: unknown; texts?: unknown };
+  return Boolean(q) || texts !== 'none';
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type Connection, orderOfGivingWay } from './giving-way.ts';
+
+const NOW = 1_000_000;
+
+type Doing = { idleFor?: number; complete?: boolean; asksFor?: number; stalledFor?: number };
+
+/** A connection as far as its giving way is concerned. */
+function connection({ idleFor = 0, complete, asksFor, stalledFor }: Doing): Connection {
+  const request = { complete: complete ?? true } as never;
+  return {
+    socket: null as never,
+    client: '192.0.2.1',
+    idleSince: NOW - idleFor,
+    current: asksFor === undefined ? null : { request, since: NOW - asksFor, bytesBefore: 0 },
+    sent: 0,
+    stalledSince: stalledFor === undefined ? null : NOW - stalledFor,
+  };
+}
+
+const answering = connection({ asksFor: 60_000 });
+const receiving = connection({ asksFor: 3000, complete: false });
+const slow = connection({ asksFor: 6000, complete: false });
+const slower = connection({ asksFor: 9000, complete: false });
+const stalled = connection({ asksFor: 60_000, stalledFor: 10_000 });
+const idle = connection({ idleFor: 2000 });
+const longIdle = connection({ idleFor: 20_000 });
+const opened = connection({ idleFor: 100 });
+
+test.each([
+  ['the one that is idle for longest', [answering, idle, longIdle, slow], longIdle],
+  ['then one whose request comes slowly', [answering, slow, slower, stalled, opened], slower],
+  ['then one whose answer nobody takes', [answering, opened, stalled, receiving], stalled],
+  ['then one that was just opened', [answering, opened, receiving], opened],
+  ['and none that is answered, or asks', [answering, receiving], null],
+])('%s gives way', (_which, among, expected) => {
+  expect(orderOfGivingWay(among, NOW)).toBe(expected);
+});

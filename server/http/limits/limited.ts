@@ -1,0 +1,42 @@
+import { performance } from 'node:perf_hooks';
+import { log } from '#server/log.ts';
+
+/** Which limit somebody met; `operate.md` says what each is. */
+export const LIMITS = [
+  'connections',
+  'connections of a client',
+  'connections by SMTP',
+  'descriptors',
+  'requests of a client',
+  'requests of a session',
+  'expensive requests',
+  'event streams',
+  'event streams of a person',
+  'emails of a client',
+  'emails to a mailbox',
+  'emails',
+] as const;
+type LimitName = (typeof LIMITS)[number];
+
+/** Told each time that a limit keeps somebody from something. */
+export type Limited = (limit: LimitName) => void;
+
+const QUIET_MS = 10 * 60_000;
+
+/** Counts what limits keep away; the log has a line at most every ten minutes for each of them. */
+export function limitReports(count: Limited): Limited {
+  const quietUntil = new Map<LimitName, number>();
+  const since = new Map<LimitName, number>();
+  return (limit) => {
+    count(limit);
+    const times = (since.get(limit) ?? 0) + 1;
+    const now = performance.now();
+    if (now < (quietUntil.get(limit) ?? 0)) {
+      since.set(limit, times);
+      return;
+    }
+    since.set(limit, 0);
+    quietUntil.set(limit, now + QUIET_MS);
+    log.warn(`A limit was met: ${limit}`, { limit, times });
+  };
+}

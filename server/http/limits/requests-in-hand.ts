@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { followChanges } from '#contract/live.ts';
+import { clientNetwork } from '#mail/client-network.ts';
+import { RefusalError } from '../refusal.ts';
+import type { Limited } from './limited.ts';
+
+/** What providers post mail to: they try again after 503, and some of them give up after 429. */
+const INBOUND = '/api/inbound/';
+const RETRY_SECONDS = 5;
+/** A request that has not come whole by then gives way to a new one. */
+const SLOW_MS = 5000;
+
+type InHand = { raw: IncomingMessage; since: number };
+
+/**
+ * Limits the requests of one client that a proxy brings and that are in hand at once: behind it
+ * connections tell nothing of clients. One that comes slowly gives way to a new one; where none
+ * does, that is refused. Event streams are counted by person.
+ */
+export function limitRequestsInHand(
+  app: FastifyInstance,
+  { most, isProxy }: { most: number; isProxy: (address: string) => boolean },
+  limited: Limited,
+): void {
+  const byClient = new Map<string, Set<InHand>>();
+  app.addHook('onRequest', async ({ ip, url, raw, routeOptions }, reply) => {
+    const isProxied = isProxy(raw.socket.remoteAddress ?? '');
+    if (!isProxied || routeOptions.url === followChanges.path) return;
+    const client = clientNetwork(ip);
+    const own = byClient.get(client) ?? new Set();
+    if (own.size >= most) {
+      limited('requests of a client');
+      if (!endSlowest(own)) throw refusalOf(url);
+    }
+    const one = { raw, since: Date.now() };
+    byClient.set(client, own.add(one));
+    reply.raw.once('close', () => {
+      own.delete(one);
+      if (own.size === 0 && byClient.get(client) === own) byClient.delete(client);
+    });
+  });
+}
+
+/** The oldest is the first of them. */
+function endSlowest(own: Set<InHand>): boolean {
+  const latest = Date.now() - SLOW_MS;
+  for (const one of own) {
+    if (one.raw.complete || one.since > latest) continue;
+    own.delete(one);
+    one.raw.destroy();
+    return true;
+  }
+  return false;
+}
+
+function refusalOf(url: string): RefusalError {
+  return new RefusalError(
+    url.startsWith(INBOUND) ? 'service_unavailable' : 'rate_limit',
+    'Too many requests at once from your network. Please try again in a moment.',
+    { retryAfter: RETRY_SECONDS },
+  );
+}
