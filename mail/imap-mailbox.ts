@@ -1,6 +1,8 @@
 import type { ImapFlow } from 'imapflow';
 import { type ReceivedMail, UNSEEN_CLIENT } from './received-mail.ts';
-import { addressesIn, headerFields } from './webhook/header-fields.ts';
+import { isAligned } from './sender/alignment.ts';
+import { lastHopIn } from './webhook/client-address.ts';
+import { addressesIn, headerFields, headerOf } from './webhook/header-fields.ts';
 
 /** What reading a mailbox needs from the house. */
 export type MailboxParts = {
@@ -79,7 +81,7 @@ async function takeOne(
     const whole = await client.fetchOne(range, { source: true }, { uid: true });
     const bytes = whole ? whole.source : undefined;
     if (!bytes) return;
-    const { clock } = parts;
+    const { clock, url } = parts;
     await parts.accept({
       bytes,
       door: 'imap',
@@ -87,12 +89,39 @@ async function takeOne(
       helo: UNSEEN_CLIENT,
       receivedAt: clock(),
       ...envelope,
+      ...handedOver(bytes, url),
     });
     memory.kept.add(key);
   }
   const isMarked = await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
   if (!isMarked) throw new Error('mails cannot be marked as read');
   memory.kept.delete(key);
+}
+
+/** Mailboxes whose mail comes in by servers of another name. */
+const MX_OF: Record<string, string> = { 'imap.gmail.com': 'google.com' };
+
+/**
+ * From where and as whom the mailbox's own server had a mail, by the fields that it put on top; empty
+ * where it does not tell. Its servers are those of `?by=`, else those of the IMAP server's domain.
+ */
+function handedOver(
+  bytes: Buffer,
+  url: string,
+): Pick<ReceivedMail, 'clientAddress' | 'helo' | 'mailFrom'> | null {
+  const { hostname, searchParams } = new URL(url);
+  const named = [...searchParams.getAll('by'), MX_OF[hostname] ?? ''].filter(Boolean);
+  const isIts = (host: string) =>
+    named.length > 0
+      ? named.some((name) => host === name || host.endsWith(`.${name}`))
+      : !/^[\d.]+$|:/.test(hostname) && isAligned(host, hostname);
+  const hop = lastHopIn(headerFields(headerOf(bytes)), {
+    test: (host) => isIts(host.toLowerCase()),
+  });
+  const path = hop?.own.find(({ name }) => name === 'return-path')?.value;
+  if (!hop || path === undefined) return null;
+  const mailFrom = path.replace(/^<|>$/g, '').trim();
+  return { clientAddress: hop.clientAddress, helo: '', mailFrom };
 }
 
 /** The envelope as far as the mailbox tells: the fields that the last server wrote. */

@@ -17,4 +17,9 @@ export type ReceivedMail = {
   mailFrom: string;
   recipients: string[];
   receivedAt: Date;
+  /** What is used up with it, in the same commit; where it was before, the mail is not kept. */
+  once?: UsedOnce;
 };
+
+/** Keys that are good for one mail, and until when they are remembered. */
+export type UsedOnce = { keys: string[]; until: Date };

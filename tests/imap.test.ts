@@ -17,7 +17,7 @@ let ann: Member;
 let intake: string;
 beforeAll(async () => {
   server = await startImapServer();
-  app = await startApp({ env: { IMAP_URL: server.url } });
+  app = await startApp({ env: { IMAP_URL: `${server.url}?by=a.example` } });
 });
 afterAll(async () => {
   await app.close();
@@ -47,6 +47,28 @@ test('an unread mail becomes an entry, and only then is it marked as read', asyn
   );
   expect(rows).toEqual([
     { door: 'imap', mail_from: 'bounce+16@a.example', client_address: '', helo: '(unseen)' },
+  ]);
+});
+
+test('where a mail came from is what the mailbox’s own server says, and nobody else', async () => {
+  const line = (by: string, ip: string) => `Received: from x (x [${ip}]) by ${by} with ESMTP; now`;
+  const own = `Return-Path: <b@a.example>\r\n${line('mx.a.example', '192.0.2.7')}`;
+  const forged = `Return-Path: <c@a.example>\r\n${line('mx.a.example', '192.0.2.99')}`;
+  const tops = [
+    `${own}\r\n${forged}`,
+    `${line('mx.b.example', '192.0.2.8')}\r\n${forged}`,
+    `${line('mx.a.example', '127.0.0.1')}\r\n${forged}`,
+  ];
+  for (const [n, top] of tops.entries()) server.add(`${top}\r\n${delivered(`Hop ${n}`)}`);
+  await filedMails(app, ann, tops.length);
+  const { rows } = await app.ask(
+    'SELECT mail_from, client_address FROM inbound_mails WHERE recipient = $1 ORDER BY subject',
+    [intake],
+  );
+  expect(rows).toEqual([
+    { mail_from: 'b@a.example', client_address: '192.0.2.7' },
+    { mail_from: 'c@a.example', client_address: '' },
+    { mail_from: 'c@a.example', client_address: '' },
   ]);
 });
 

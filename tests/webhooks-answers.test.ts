@@ -110,6 +110,27 @@ test('a token of Mailgun’s counts once: a copy is taken for one, another mail 
   expect(await rawCount()).toBe(before + 1);
 });
 
+test('of many mails that come at once with one signature, one is kept', async () => {
+  const token = 'many-at-once';
+  const subjects = Array.from({ length: 12 }, (_, n) => `At once ${n}`);
+  const before = await rawCount();
+  const answers = await Promise.all(
+    subjects.map((subject) => post(app, byMailgun(mailgunFields(subject), { token }))),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...Array(11).fill(403)]);
+  expect(await rawCount()).toBe(before + 1);
+});
+
+test('of many copies of one delivery that come at once, each is answered 200 and one is kept', async () => {
+  const before = await rawCount();
+  const copy = () => post(app, byMailgun(mailgunFields('Copies'), { token: 'copies-at-once' }));
+  const answers = await Promise.all(Array.from({ length: 12 }, copy));
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(answers.filter(({ json }) => json.kept === 1)).toHaveLength(1);
+  expect(await rawCount()).toBe(before + 1);
+});
+
 describe('what is no mail', () => {
   test('is given up on: 400, and 406 where Mailgun would try for eight hours', async () => {
     vi.spyOn(console, 'error').mockReturnValue();

@@ -14,6 +14,12 @@ import {
   type WebhookRefusal,
 } from './webhook.ts';
 
+/**
+ * Fields that are Mailgun's alone. The mail's header fields are fields of the form too, under the
+ * names that its sender gave them, so that one of these twice is the sender's attempt to speak as Mailgun.
+ */
+const ITS_OWN = ['timestamp', 'token', 'signature', 'body-mime', 'message-headers', 'message-url'];
+
 /** Mailgun tries again for eight hours. */
 const LONGEST_MS = 9 * 3_600_000;
 
@@ -23,7 +29,7 @@ const LONGEST_MS = 9 * 3_600_000;
  */
 export function checkMailgun(form: FormPart[], key: string, now: Date): Signed | WebhookRefusal {
   const [timestamp, token, signature] = ['timestamp', 'token', 'signature'].map((name) =>
-    textOf(form, name),
+    textOf(form.toReversed(), name),
   );
   if (!timestamp || !token || !signature) return unsigned('The request is not signed.');
   const expected = createHmac('sha256', key)
@@ -33,7 +39,8 @@ export function checkMailgun(form: FormPart[], key: string, now: Date): Signed |
   if (!isFresh(Number(timestamp) * 1000, now, LONGEST_MS)) {
     return unsigned('The signature is too old.');
   }
-  return { token };
+  const twice = ITS_OWN.find((own) => form.filter(({ name }) => name === own).length > 1);
+  return twice ? malformed(`The form has the field ${twice} more than once.`) : { token };
 }
 
 /**
@@ -51,12 +58,14 @@ export async function readMailgun(form: FormPart[]): Promise<WebhookMail | Webho
   }
   const bytes = raw ?? (await rebuild(form));
   const header = headerFields(headerOf(bytes));
+  // A mail with a field of this name has it in the form as well: whose is whose is not known.
+  const isEnvelope = form.filter(({ name }) => name === 'sender').length === 1;
   return {
     bytes,
     mailFrom: textOf(form, 'sender') ?? addressesIn(header, ['from'])[0] ?? '',
     recipients: recipients.map((address) => address.trim()).filter(Boolean),
     named: addressesIn(header, ['to', 'cc']),
-    clientAddress: raw ? clientAddressIn(header, /\.mailgun\.(org|net|com)$/i) : '',
+    clientAddress: raw && isEnvelope ? clientAddressIn(header, /\.mailgun\.(org|net|com)$/i) : '',
     isSpam: header.some(({ name, value }) => name === 'x-mailgun-sflag' && /^yes/i.test(value)),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type LastHop, lastHopIn } from './client-address.ts';
 import { addressesOf, type HeaderField } from './header-fields.ts';
 import { readJson } from './json.ts';
 import { fieldOf, rebuildMail } from './rebuild.ts';
@@ -50,26 +51,40 @@ export async function readPostmark(request: WebhookRequest): Promise<WebhookMail
   const mail = readJson(request.body.toString(), Inbound);
   if (!mail) return malformed('The body is not the JSON of an inbound mail.');
   const named = [mail.To, mail.Cc, mail.Bcc].flatMap((list) => addressesOf(list ?? ''));
-  const headerValue = (name: string) =>
-    mail.Headers?.find((header) => header.Name.toLowerCase() === name)?.Value;
-  const spf = headerValue('received-spf');
+  const fields = (mail.Headers ?? []).map(({ Name, Value }) => fieldOf(Name, Value));
+  const { clientAddress, own } = lastHopOf(fields);
   const reached = mail.OriginalRecipient?.trim();
   return {
     bytes: mail.RawEmail ? Buffer.from(mail.RawEmail) : await rebuild(mail),
-    mailFrom: envelopeSender(mail, headerValue),
+    mailFrom: envelopeSender(mail, own),
     recipients: reached ? [reached] : named,
     named,
-    clientAddress: mail.RawEmail ? (spf?.match(/client-ip=([0-9a-f.:]+)/i)?.[1] ?? '') : '',
-    isSpam: /^yes/i.test(headerValue('x-spam-status') ?? ''),
+    clientAddress: mail.RawEmail ? clientAddress : '',
+    isSpam: fields.some(({ name, value }) => name === 'x-spam-status' && /^yes/i.test(value)),
   };
 }
 
-/** Postmark names the envelope sender only where it says how SPF went. */
-function envelopeSender(mail: Inbound, headerValue: (name: string) => string | undefined): string {
-  const path = headerValue('return-path')?.trim();
+const ITS_HOSTS = /\.postmarkapp\.com$/i;
+/** What Postmark puts before a mail's own header, down to its server's own Received. */
+const ITS_FIELDS = /^(return-path|received|received-spf|x-spam-[a-z-]+)$/;
+
+/**
+ * Where Postmark had a mail from, and the fields that it put above the line that tells so. Where
+ * others stand there, or no line of its server does, any of them may be the sender's.
+ */
+function lastHopOf(fields: HeaderField[]): LastHop {
+  const hop = lastHopIn(fields, ITS_HOSTS);
+  const isTheirs = hop?.own.every(({ name }) => ITS_FIELDS.test(name));
+  return hop && isTheirs ? hop : { clientAddress: '', own: [] };
+}
+
+/** The envelope sender as Postmark wrote it down; else the author that it names. */
+function envelopeSender(mail: Inbound, own: HeaderField[]): string {
+  const path = own.find(({ name }) => name === 'return-path')?.value.trim();
   if (path !== undefined) return path.replace(/^<|>$/g, '');
-  const spf = headerValue('received-spf')?.match(/envelope-from="?<?([^\s;">]+)/i)?.[1];
-  return spf ?? mail.FromFull?.Email ?? addressesOf(mail.From)[0] ?? '';
+  const spf = own.find(({ name }) => name === 'received-spf')?.value;
+  const sender = spf?.match(/envelope-from="?<?([^\s;">]+)/i)?.[1];
+  return sender ?? mail.FromFull?.Email ?? addressesOf(mail.From)[0] ?? '';
 }
 
 function rebuild(mail: Inbound): Promise<Buffer> {

@@ -1,44 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentHash } from '#mail/message-id.ts';
 import { parseMail } from '#mail/parse.ts';
-import { clientAddressIn } from './client-address.ts';
-import { type FormPart, readForm } from './form.ts';
+import { formIn, readCaptured } from '#tests/captured-requests.ts';
+import { readForm } from './form.ts';
 import { addressesIn, headerFields, headerOf } from './header-fields.ts';
-import { checkMailgun, readMailgun } from './mailgun.ts';
+import { checkMailgun } from './mailgun.ts';
 import { readPostmark } from './postmark.ts';
 import { rebuildMail } from './rebuild.ts';
-import { readSendgrid } from './sendgrid.ts';
-import { isRefused, type WebhookMail, type WebhookRefusal } from './webhook.ts';
-
-/** A request that was captured from a provider. */
-function captured(name: string) {
-  const bytes = readFileSync(path.join(import.meta.dirname, '../fixtures/multi-mail', name));
-  const [, head = '', blank = ''] = bytes.toString('latin1').match(/^([\s\S]*?)(\r?\n\r?\n)/) ?? [];
-  const fields = headerFields(Buffer.from(head, 'latin1'));
-  return {
-    headers: Object.fromEntries(fields.map(({ name: key, value }) => [key, value])),
-    query: new URLSearchParams(),
-    body: bytes.subarray(head.length + blank.length),
-  };
-}
-
-const formIn = (name: string): FormPart[] => {
-  const { headers, body } = captured(name);
-  return readForm(headers['content-type'], body) ?? [];
-};
-
-async function read(name: string): Promise<WebhookMail> {
-  const ways: Record<string, () => Promise<WebhookMail | WebhookRefusal>> = {
-    mailgun: () => readMailgun(formIn(name)),
-    postmark: () => readPostmark(captured(name)),
-    sendgrid: () => readSendgrid(captured(name)),
-  };
-  const mail = await ways[name.split('-')[0] ?? '']?.();
-  if (!mail || isRefused(mail)) throw new Error(`${name} was not read`);
-  return mail;
-}
+import { isRefused } from './webhook.ts';
 
 const TEXT =
   'bold text\n\n\n\nsome more bold text\n\n\n\nsome italic text\n\n> multiline\n> quoted\n> text\n\n\n--\nSignature block';
@@ -50,7 +19,7 @@ describe('a request that was captured from', () => {
     ['postmark-valid.txt', '4354473e2e6ab001fa836f627a54004e+bar@inbound.postmarkapp.com'],
     ['sendgrid-valid.txt', 'foo+bar@parolecitoyenne.com'],
   ])('%s is the mail that was sent', async (name, recipient) => {
-    const given = await read(name);
+    const given = await readCaptured(name);
     expect(given).toMatchObject({
       mailFrom: 'james@opennorth.ca',
       recipients: [recipient],
@@ -75,12 +44,12 @@ describe('a request that was captured from', () => {
   });
 
   test('SendGrid in another charset is read in it', async () => {
-    const { text, subject } = await parseMail((await read('sendgrid-encoding.txt')).bytes);
+    const { text, subject } = await parseMail((await readCaptured('sendgrid-encoding.txt')).bytes);
     expect([subject, text.trim()]).toEqual(['Hello €', 'World €']);
   });
 
   test.each(['postmark-spam.txt', 'sendgrid-spam.txt'])('%s says that it is spam', async (name) => {
-    expect((await read(name)).isSpam).toBe(true);
+    expect((await readCaptured(name)).isSpam).toBe(true);
   });
 
   test('Mailgun is signed rightly, wrongly, or not at all', () => {
@@ -94,36 +63,6 @@ describe('a request that was captured from', () => {
     expect(check('mailgun-raw-valid.txt', dayLater)).toMatchObject({ refused: 'unsigned' });
     const dayBefore = new Date(now.getTime() - 86_400_000);
     expect(check('mailgun-raw-valid.txt', dayBefore)).toMatchObject({ refused: 'unsigned' });
-  });
-});
-
-describe('the client that a provider had a mail from', () => {
-  const by = /\.mailgun\.org$/;
-  const own = 'from a.example (a.example [192.0.2.7]) by mxa.mailgun.org with ESMTP; Fri';
-  const clientIn = (...lines: string[]) =>
-    clientAddressIn(
-      lines.map((value) => ({ name: 'received', value })),
-      by,
-    );
-
-  test('is read from the line on top that its server wrote', async () => {
-    expect(clientIn(own)).toBe('192.0.2.7');
-    expect(clientIn('by luna.mailgun.net with SMTP; Fri', own)).toBe('192.0.2.7');
-    expect(clientIn('from x ([IPv6:2001:db8::1]) by mxb.mailgun.org; Fri')).toBe('2001:db8::1');
-    expect((await read('mailgun-raw-valid.txt')).clientAddress).toBe('209.85.210.181');
-  });
-
-  test('is not read from a line that its sender may have written', async () => {
-    expect(clientIn('from y ([198.51.100.1]) by mx.elsewhere.example; Fri', own)).toBe('');
-    expect(clientIn('from y ([198.51.100.1]) by mailgun.org.evil.example; Fri')).toBe('');
-    expect(clientIn('from y by mxa.mailgun.org; Fri')).toBe('');
-    expect(clientIn()).toBe('');
-  });
-
-  test('is nobody where the mail is made anew: it proves nothing any more', async () => {
-    for (const name of ['mailgun-parsed-valid.txt', 'postmark-valid.txt', 'sendgrid-valid.txt']) {
-      expect((await read(name)).clientAddress).toBe('');
-    }
   });
 });
 

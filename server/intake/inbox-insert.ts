@@ -4,12 +4,16 @@ import type { ReceivedMail } from '#mail/received-mail.ts';
 
 /**
  * Writes mails and their envelopes in one statement, which is one commit: the raw bytes once,
- * and an inbox row for each recipient. The statement for so many mails and recipients is
- * planned once and then reused; planning it anew takes longer than running it.
+ * and an inbox row for each recipient. What a mail uses up is written with it: where it was used
+ * before, nothing is kept. The statement for so many mails and recipients is planned once and then
+ * reused; planning it anew takes longer than running it.
  */
 export async function insertMails(connection: pg.Client, mails: ReceivedMail[]): Promise<void> {
   const shape = mails.map(({ recipients }) => recipients.length);
-  const text = statementFor(shape);
+  const uses = mails.flatMap(({ once }) =>
+    once ? once.keys.map((key) => [key, once.until.getTime()]) : [],
+  );
+  const text = statementFor(shape, uses.length);
   const values = mails.flatMap((mail) => [
     v7(),
     mail.bytes,
@@ -21,14 +25,15 @@ export async function insertMails(connection: pg.Client, mails: ReceivedMail[]):
     mail.mailFrom,
     ...mail.recipients.flatMap((recipient) => [v7(), recipient]),
   ]);
-  const isUsual = shape.every((recipients) => recipients === 1);
+  values.push(...uses.flat());
+  const isUsual = uses.length === 0 && shape.every((recipients) => recipients === 1);
   await connection.query(
     isUsual ? { name: `keep-${mails.length}`, text, values } : { text, values },
   );
 }
 
-/** The statement for mails that have so many recipients each. */
-function statementFor(shape: number[]): string {
+/** The statement for mails that have so many recipients each, and use up so many keys. */
+function statementFor(shape: number[], uses: number): string {
   const raw: string[] = [];
   const inbox: string[] = [];
   let next = 1;
@@ -40,7 +45,10 @@ function statementFor(shape: number[]): string {
       inbox.push(`(${row.join(', ')}, ${at}::timestamptz, ${at}::timestamptz)`);
     }
   }
-  return `WITH raw AS (INSERT INTO raw_mails (id, bytes, size, received_at) VALUES ${raw.join(', ')})
+  const used = Array.from({ length: uses }, () => `($${next++}, 1, $${next++}::bigint)`);
+  const using =
+    uses === 0 ? '' : `, used AS (INSERT INTO rate_limits (key, points, expire) VALUES ${used})`;
+  return `WITH raw AS (INSERT INTO raw_mails (id, bytes, size, received_at) VALUES ${raw.join(', ')})${using}
     INSERT INTO inbound_mails
       (id, raw_id, door, client_address, helo, mail_from, recipient, received_at, next_attempt_at)
     VALUES ${inbox.join(', ')}`;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, gt, inArray } from 'drizzle-orm';
+import pg from 'pg';
+import type { UsedOnce } from '#mail/received-mail.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { rateLimits } from '#server/db/schema/system.ts';
@@ -9,6 +11,8 @@ export type TokenUse = { door: string; token: string; mail: string };
 
 /** Longer than any signature is believed. */
 const KEPT_MS = 80 * 3_600_000;
+/** PostgreSQL: unique_violation. */
+const IS_TAKEN = '23505';
 
 /**
  * Whether a token was used before: never, with this very mail (the provider did not hear our
@@ -34,11 +38,16 @@ export async function usedBefore(
   return seen.includes(keys.token) ? 'another mail' : 'never';
 }
 
-/** Remembers that a token was used, and for which mail. */
-export async function rememberUse(db: Database, use: TokenUse, now: Date): Promise<void> {
-  const expire = now.getTime() + KEPT_MS;
-  const rows = Object.values(keysOf(use)).map((key) => ({ key, points: 1, expire }));
-  await asSystem(db, (tx) => tx.insert(rateLimits).values(rows).onConflictDoNothing());
+/** What a mail uses up in the commit that keeps it, so that of two at once only one is kept. */
+export function usedUpBy(use: TokenUse, now: Date): UsedOnce {
+  return { keys: Object.values(keysOf(use)), until: new Date(now.getTime() + KEPT_MS) };
+}
+
+/** Whether a mail could not be kept because its token was used in the same moment. */
+export function isUsedUp(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === IS_TAKEN && error.table === 'rate_limits'
+  );
 }
 
 function keysOf({ door, token, mail }: TokenUse): { token: string; mail: string } {

@@ -25,7 +25,7 @@ import { routeOf } from '#server/http/serve.ts';
 import { log } from '#server/log.ts';
 import { takeRawBodies } from './inbound-body.ts';
 import { type Provider, providersOf } from './providers.ts';
-import { rememberUse, usedBefore } from './seen-tokens.ts';
+import { isUsedUp, type TokenUse, usedBefore, usedUpBy } from './seen-tokens.ts';
 
 /** What mail that is posted here needs; what the other doors use too, and the keys. */
 export type WebhookParts = {
@@ -115,17 +115,31 @@ async function takeIn(
     throw new RefusalError('too_large', `A mail may have ${LARGEST_MAIL} bytes here.`);
   }
   const use = token === null ? null : { door, token, mail: fingerprint(mail) };
+  const arrived = received(parts, door, mail, request);
   return untilKept(async () => {
-    const before = use ? await usedBefore(parts.db, use, now) : 'never';
-    if (before === 'same mail') return { kept: 0, unknown: 0 };
-    if (before === 'another mail') {
-      throw new RefusalError('forbidden', 'The signature was used for another mail.');
+    if (!use) return keep(parts, arrived, mail.named);
+    const answered = await answerToCopy(parts, use, now);
+    if (answered) return answered;
+    try {
+      return await keep(parts, { ...arrived, once: usedUpBy(use, now) }, mail.named);
+    } catch (error) {
+      const late = isUsedUp(error) ? await answerToCopy(parts, use, now) : null;
+      if (late) return late;
+      throw error;
     }
-    const kept = await keep(parts, received(parts, door, mail, request), mail.named);
-    // Kept is kept: a copy that slips through is one more copy of the same mail.
-    if (use) await rememberUse(parts.db, use, now).catch(tell);
-    return kept;
   });
+}
+
+/** What is answered where the signature was used before; null where it was not. */
+async function answerToCopy(
+  { db }: WebhookParts,
+  use: TokenUse,
+  now: Date,
+): Promise<InboundAnswer | null> {
+  const before = await usedBefore(db, use, now);
+  if (before === 'never') return null;
+  if (before === 'same mail') return { kept: 0, unknown: 0 };
+  throw new RefusalError('forbidden', 'The signature was used for another mail.');
 }
 
 /** Keeps a mail for those of its recipients who are ours; what is nobody's is counted. */
