@@ -17,6 +17,7 @@ export const HOLD_REASONS = [
   'foreign_sender',
   'unverified_sender',
   'failed_authentication',
+  'ambiguous_sender',
   'no_sender',
   'bounce',
   'automatic',

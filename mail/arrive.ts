@@ -3,15 +3,16 @@ import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import type { Message, Reply } from '#understanding/message.ts';
 import { automaticKind } from './automatic.ts';
+import { type Claim, claimId, type Taken } from './claim-id.ts';
 import { toldText, toldWords } from './forward/told.ts';
 import { isAnswer, isLoop, LOOP_SPAN, type RecentMail } from './loop.ts';
-import { identify, idOfContent } from './message-id.ts';
+import { identify } from './message-id.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import { type Proposal, proposalFor } from './propose.ts';
 import { fileRoleMail, type RoleMailFiling } from './role-mail.ts';
 import { type MayWrite, type UnverifiedMail, whyNotLetIn } from './sender/admission.ts';
-import { judgeSender, type SenderParts } from './sender/judge-sender.ts';
-import type { Envelope, Judgement, Verdict } from './sender/verdict.ts';
+import { type JudgeFor, judgeSender, type SenderParts } from './sender/judge-sender.ts';
+import type { Envelope, Verdict } from './sender/verdict.ts';
 import { withoutDetail } from './system-mailboxes.ts';
 import { type AskedTest, TEST_HEADER } from './test-header.ts';
 import { ancestors } from './thread.ts';
@@ -81,9 +82,14 @@ export type Filing = RoleMailFiling & {
   findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
   /** The entry of this company whose thread a mail with this id and these ancestors belongs to. */
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
-  /** Claims the id; where it is taken, says by which entry and whether by the same mail. */
-  claim: (claim: Claim) => Promise<'claimed' | { entryId: string; isSameMail: boolean }>;
+  /**
+   * Claims the id; where it is taken, says by which entry and whether by the same mail. A verified
+   * mail takes it from one that is not.
+   */
+  claim: (claim: Claim) => Promise<'claimed' | Taken>;
   saveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
+  /** The entry of an unproven copy becomes that of the mail itself, which is proven. */
+  proveEntry: (entryId: string, filed: Filed, understood: Understood) => Promise<void>;
   saveUpdate: (thread: Thread, filed: Filed, told: Told) => Promise<string>;
   /** The mail becomes what the entry is about; what the entry was made of becomes an answer to it. */
   saveOriginal: (
@@ -108,8 +114,6 @@ export type Thread = {
 
 /** What a mail that joins an entry says of it, and whether that closes the entry without asking. */
 export type Told = { verdict: ResolutionVerdict; proposal: Proposal | null; closes: boolean };
-export type Claim = { companyId: string; messageId: string; content: string; entryId: string };
-
 /** What was found out before the filing. */
 export type Found = { mail: ParsedMail; verdict: Verdict };
 
@@ -127,13 +131,13 @@ type FileParts = {
  * 1. Its bytes were read: parse.ts, in a process of parse-pool.ts.
  */
 
-/** Step 2, outside of any transaction: did it come from whom it says? */
+/** Step 2, outside of any transaction: did it come from whom it says? Asked once for all recipients. */
 export function judge(
   arrival: Arrival,
   bytes: Buffer,
   mail: ParsedMail,
   parts: ArriveParts,
-): Promise<Judgement> {
+): Promise<JudgeFor> {
   return judgeSender(bytes, mail, arrival, parts);
 }
 
@@ -161,34 +165,50 @@ export async function file(
   const why = isLetIn ? null : await whyHeld(arrival, found, filing, company, parts);
   if (why) return hold(why, companyId);
   if (!mail.from) return hold('no_sender', companyId);
+  return fileAsNews(arrival, found, { company, isTest, isReleased }, { filing, parts });
+}
 
+type LetIn = { company: Addressee; isTest: boolean; isReleased: boolean };
+
+/** Steps 5 to 8, of a mail that is let in. */
+async function fileAsNews(
+  { id, receivedAt }: Arrival,
+  { mail, verdict }: Found,
+  { company, isTest, isReleased }: LetIn,
+  { filing, parts }: { filing: Filing; parts: FileParts },
+): Promise<Outcome> {
+  const { companyId, slug: companySlug } = company;
   // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
-  const { messageId, content } = identify(mail);
-  const isVerified = found.verdict.proof === 'verified';
+  const identity = identify(mail, receivedAt);
+  const isVerified = verdict.proof === 'verified';
   const joins = (isVerified || isReleased) && !mail.isForward && !isTest;
   const named = joins ? ancestors(mail) : [];
-  const thread = joins ? await filing.findThread(companyId, messageId, named) : null;
+  const thread = joins ? await filing.findThread(companyId, identity.messageId, named) : null;
 
   // 6. Did it come before?
-  const entryId = thread?.entryId ?? arrival.id;
-  const claim = { companyId, messageId, content, entryId };
-  const taken = await claimId(claim, isReleased, filing);
+  const claim = {
+    ...{ ...identity, companyId, entryId: thread?.entryId ?? id, receivedAt },
+    ...{ isDated: mail.date !== null, isVerified, isNew: thread === null },
+  };
+  const taken = await claimId(claim, isReleased ? id : null, filing.claim);
   if (taken === 'reused') return hold('message_id_reused', companyId);
-  if (taken) return { status: 'duplicate_detected', companyId, entryId: taken.entryId };
+  const entryId = taken?.entryId ?? claim.entryId;
+  const copy = { status: 'duplicate_detected' as const, companyId, entryId };
+  if (taken && !taken.isProvenNow) return copy;
 
-  // 7. What does it mean?  8. Keep it.
+  // 7. What does it mean?  8. Keep it. Where an unproven copy has an entry, the mail proves that.
   const filed = {
-    companyId,
-    companySlug: company.slug,
-    mail,
-    messageId: claim.messageId,
+    ...{ companyId, companySlug, mail, messageId: claim.messageId, receivedAt },
     body: toldText(mail),
-    receivedAt: arrival.receivedAt,
     trust: isVerified ? ('verified' as const) : ('unverified' as const),
     ancestors: named,
   };
+  if (taken) {
+    await filing.proveEntry(entryId, filed, await understandMail(filed, company, filing, parts));
+    return copy;
+  }
   // What an admin let in is a stranger's, however well proven.
-  const mayClose = company.closesByMail && isVerified && !isLetIn;
+  const mayClose = company.closesByMail && isVerified && !isReleased && !isTest;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
 }
@@ -196,17 +216,6 @@ export async function file(
 /** A released mail stays its company's, though the address may be another's by now. */
 function companyFor({ releasedTo }: Arrival, address: string, filing: Filing) {
   return releasedTo ? filing.companyOf(releasedTo) : filing.findCompany(address);
-}
-
-/** Claims the mail's id, or for a released one whose id is another's, one of its content. */
-async function claimId(claim: Claim, isReleased: boolean, filing: Filing) {
-  const claimed = await filing.claim(claim);
-  if (claimed === 'claimed') return null;
-  if (claimed.isSameMail) return claimed;
-  if (!isReleased) return 'reused';
-  claim.messageId = idOfContent(claim.content);
-  const again = await filing.claim(claim);
-  return again === 'claimed' ? null : again;
 }
 
 /** Whether Tidings itself sent it from the outside in; what was admitted once is not again. */
@@ -229,6 +238,7 @@ async function whyHeld(
 ): Promise<HoldReason | null> {
   const robot = automaticKind(mail, mailFrom, isSystemMailbox);
   if (robot) return robot;
+  if (mail.hasSeveralAuthors) return 'ambiguous_sender';
   if (!mail.from) return 'no_sender';
   if (verdict.proof === 'failed') return 'failed_authentication';
   const { address } = mail.from;
@@ -256,7 +266,7 @@ async function keep(
   filing: Filing,
   parts: FileParts,
 ): Promise<string | null> {
-  const { mail, body, receivedAt } = filed;
+  const { mail, body } = filed;
   const { resolutionKeywords: keywords } = company;
   const subject = mail.subject ?? '';
   if (thread && !thread.isOvertaken) {
@@ -265,14 +275,23 @@ async function keep(
     const closes = mayClose && verdict.isResolution && thread.status === 'open' && !proposal;
     return filing.saveUpdate(thread, filed, { verdict, proposal, closes });
   }
-  const sender = mail.from?.address ?? '';
-  const message = { subject, body: toldWords(mail), sender, now: receivedAt };
-  const understood = parts.understand(message, await filing.findMemory(company));
+  const understood = await understandMail(filed, company, filing, parts);
   if (thread) {
     const answer = parts.judgeReply({ original: body, reply: thread.text, keywords });
     await filing.saveOriginal(thread, filed, understood, answer);
   } else await filing.saveEntry(entryId, filed, understood);
   return null;
+}
+
+async function understandMail(
+  { mail, receivedAt }: Filed,
+  company: Addressee,
+  filing: Filing,
+  parts: FileParts,
+): Promise<Understood> {
+  const { subject, from } = mail;
+  const words = { subject: subject ?? '', body: toldWords(mail), sender: from?.address ?? '' };
+  return parts.understand({ ...words, now: receivedAt }, await filing.findMemory(company));
 }
 
 function hold(reason: HoldReason, companyId: string | null): Outcome {

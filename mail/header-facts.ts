@@ -21,6 +21,7 @@ const STANDS_ONCE = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'subject'
 export type HeaderFacts = Pick<
   ParsedMail,
   | 'from'
+  | 'hasSeveralAuthors'
   | 'isAmbiguous'
   | 'sender'
   | 'replyTo'
@@ -58,12 +59,20 @@ export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
  * authors in one: the first mailbox that has an address, as most mail programs show it. Such a
  * mail is ambiguous, since another program may show, or have authenticated, another author.
  */
-function authorOf(fields: HeaderField[]): { from: Mailbox | null; isAmbiguous: boolean } {
+function authorOf(
+  fields: HeaderField[],
+): Pick<HeaderFacts, 'from' | 'hasSeveralAuthors' | 'isAmbiguous'> {
   const authors = mailboxesOf(fields, 'from');
   const once = fields.map(({ name }) => name).filter((name) => STANDS_ONCE.has(name));
   const standsTwice = new Set(once).size < once.length;
   const addresses = new Set(authors.map(({ address }) => address));
-  return { from: authors[0] ?? null, isAmbiguous: standsTwice || addresses.size > 1 };
+  const hasSeveralAuthors =
+    fields.filter(({ name }) => name === 'from').length > 1 || addresses.size > 1;
+  return {
+    from: authors[0] ?? null,
+    hasSeveralAuthors,
+    isAmbiguous: standsTwice || hasSeveralAuthors,
+  };
 }
 
 function mailboxesOf(fields: HeaderField[], name: string): Mailbox[] {

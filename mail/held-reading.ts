@@ -36,10 +36,11 @@ export type HeldReading = {
 };
 
 /** What a person needs to see of a mail to decide whether it is let in. */
-export function readHeld(mail: ParsedMail): HeldReading {
+export function readHeld(mail: ParsedMail, receivedAt: Date): HeldReading {
   const { visibleText, text, html } = mail;
   // A mail of nothing but a history or a signature says that.
   const own = visibleText.trim() === '' ? text : visibleText;
+  const { messageId, content } = identify(mail, receivedAt);
   const hasMore = text.trim() !== own.trim();
   return {
     senderName: mail.from?.name.trim() || null,
@@ -53,7 +54,8 @@ export function readHeld(mail: ParsedMail): HeldReading {
       cc: mail.cc.slice(0, MOST_MAILBOXES),
       date: mail.date,
       isTextCut: text.trim().length > LONGEST_TEXT,
-      ...identify(mail),
+      messageId,
+      content,
       ancestors: ancestors(mail),
       isForward: mail.isForward,
     },

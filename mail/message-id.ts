@@ -21,24 +21,86 @@ export function readMessageIds(field: string | undefined): string[] {
 }
 
 /**
- * A hash of what makes a mail this mail: From, Date, Subject and text. It tells a second copy
- * from another mail under the same id, and stands in for an id that is missing, so that the
- * same mail by two doors is one. Blanks do not count: providers that take a mail apart break its
- * lines anew (RFC 3676).
+ * A hash of what makes a mail this mail: From, Date, Subject, text, and the names and contents of
+ * its files. It tells a second copy from another mail under the same id, and stands in for an id
+ * that is missing, so that the same mail by two doors is one. Blanks do not count: providers that
+ * take a mail apart break its lines anew (RFC 3676).
  */
 export function contentHash(mail: ParsedMail): string {
-  const [subject, text] = [mail.subject ?? '', mail.text].map((it) => it.replace(/\s+/g, ''));
-  const parts = [mail.from?.address ?? '', mail.date ?? '', subject, text];
+  const files = mail.attachments.map(({ filename, sha256 }) => `${sha256} ${filename}`).sort();
+  return hashOf([...wordsOf(mail), ...files]);
+}
+
+/** What a mail's files were no part of, until 2026-11 (migration 0031). */
+export function contentHashWithoutFiles(mail: ParsedMail): string {
+  return hashOf(wordsOf(mail));
+}
+
+function wordsOf(mail: ParsedMail): string[] {
+  const [subject = '', text = ''] = [mail.subject ?? '', mail.text].map((it) =>
+    it.replace(/\s+/g, ''),
+  );
+  return [mail.from?.address ?? '', mail.date ?? '', subject, text];
+}
+
+function hashOf(parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+const OUR_DOMAIN = '@content.tidings';
+
 /** An id made of a mail's content, for one that has none or whose own is another mail's. */
 export function idOfContent(content: string): string {
-  return `${content}@content.tidings`;
+  return `${content}${OUR_DOMAIN}`;
 }
 
-/** The id that a mail is known by: its own, else one made of its content. */
-export function identify(mail: ParsedMail): { messageId: string; content: string } {
+/** An id for a mail that had to leave its own to the one that is proven to be its author's. */
+export function idWithoutClaim(messageId: string, content: string): string {
+  return idOfContent(hashOf([messageId, content]));
+}
+
+/** So near to each other, two mails of the same words and without a date are one that was sent twice by its program. */
+const WINDOW_MS = 10 * 60_000;
+/** So long after the first, a mail without a date is not believed to be it again. */
+const UNDATED_MS = 24 * 60 * 60_000;
+
+/** What a mail is known by. */
+export type Identity = {
+  /** Its own id, else one made of its content. */
+  messageId: string;
+  content: string;
+  /** The ids that the same mail has if it came a few minutes before or after. */
+  near: string[];
+};
+
+/**
+ * What a mail is known by. One that has neither an id nor a date could be sent again on purpose, word
+ * for word: its id holds the minutes in which it came, and it is the same as another of them only.
+ */
+export function identify(mail: ParsedMail, receivedAt: Date): Identity {
   const content = contentHash(mail);
-  return { messageId: mail.messageId ?? idOfContent(content), content };
+  const own = mail.messageId?.endsWith(OUR_DOMAIN) ? null : mail.messageId;
+  if (own !== null) return { messageId: own, content, near: [] };
+  if (mail.date !== null) return { messageId: idOfContent(content), content, near: [] };
+  const window = Math.floor(receivedAt.getTime() / WINDOW_MS);
+  const idIn = (one: number) => idOfContent(`${content}.${one}`);
+  return { messageId: idIn(window), content, near: [idIn(window - 1), idIn(window + 1)] };
+}
+
+/** A mail that was accepted under an id, or would be. */
+export type Copy = { content: string; receivedAt: Date };
+
+/** Whether a mail is one that came before under the same id. */
+export function isSameMail(mail: Copy & { isDated: boolean }, before: Copy): boolean {
+  if (mail.content !== before.content) return false;
+  return mail.isDated || apart(mail, before) <= UNDATED_MS;
+}
+
+/** Whether two mails that have neither id nor date came within minutes of each other. */
+export function isWithinWindow(mail: Copy, before: Copy): boolean {
+  return mail.content === before.content && apart(mail, before) <= WINDOW_MS;
+}
+
+function apart(one: Copy, other: Copy): number {
+  return Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime());
 }

@@ -29,7 +29,9 @@ export type ReportPart = {
 /** What was read from a mail's bytes. Absent is null, or an empty list. */
 export type ParsedMail = {
   from: Mailbox | null;
-  /** More than one From field, or a field that may stand once stands twice (RFC 5322, 3.6). */
+  /** Several From fields, or a From that names more than one address: it is nobody's mail. */
+  hasSeveralAuthors: boolean;
+  /** That, or a field that may stand once stands twice (RFC 5322, 3.6). */
   isAmbiguous: boolean;
   sender: Mailbox | null;
   replyTo: Mailbox[];

@@ -10,6 +10,7 @@ const BARE: Omit<
   'text' | 'html' | 'visibleText' | 'signature' | 'quoted' | 'isForward' | 'forwarded'
 > = {
   from: null,
+  hasSeveralAuthors: false,
   isAmbiguous: false,
   sender: null,
   replyTo: [],

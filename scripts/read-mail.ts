@@ -1,8 +1,9 @@
-// `npm run -s read-mail -- [--as mime|text|html] [--ip A --helo H --mail-from F] FILE…`: all
-// that is found in mails, or in bare bodies: one JSON line for each file, in their order (the
+// `npm run -s read-mail -- [--as mime|text|html] [--ip A --helo H --mail-from F [--to R]] FILE…`:
+// all that is found in mails, or in bare bodies: one JSON line for each file, in their order (the
 // schema is contract/read-mail.ts); {"file", "error"} for what cannot be read. Exit code 1 if
-// none could be. With --ip the sender is authenticated as if the mail had come from there, by the
-// name servers of DNS_SERVERS, else the system's; without it no network is used.
+// none could be. With --ip the sender is authenticated as if the mail came from there now, by the
+// name servers of DNS_SERVERS, else the system's; with --to also whether it was written to that
+// address. Without --ip no network is used.
 
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
@@ -51,7 +52,7 @@ async function verdictOn(bytes: Buffer, mail: ParsedMail): Promise<Verdict> {
     const receivedAt = new Date();
     const envelope = { clientAddress: ip, helo, mailFrom: given.mailFrom ?? '', receivedAt };
     const evidence = await authenticate(bytes, mail, envelope, dns.forOneMail());
-    verdict = judge(evidence, trustedForwarders).verdict;
+    verdict = judge(evidence, { trustedForwarders, recipient: given.to }).verdict;
   }
   // Without an envelope nothing says that its sender was the null one.
   return asRobots(verdict, mail, given.mailFrom ?? mail.from?.address ?? 'unknown');
@@ -72,12 +73,13 @@ function readArguments() {
         ip: { type: 'string' },
         helo: { type: 'string', default: '' },
         'mail-from': { type: 'string' },
+        to: { type: 'string' },
       },
     });
     const as = WAYS.find((way) => way === values.as);
     if (!as) throw new Error(`--as must be one of ${WAYS.join(', ')}, not "${values.as}"`);
     if (positionals.length === 0) throw new Error('name at least one file');
-    const { ip = null, helo, 'mail-from': mailFrom = null } = values;
+    const { ip = null, helo, 'mail-from': mailFrom = null, to = null } = values;
     if (ip !== null && isIP(ip) === 0) throw new Error(`--ip must be an IP address, not "${ip}"`);
     const { DNS_SERVERS, TRUSTED_FORWARDERS } = process.env;
     const machine = { isRoot: false, home: '' };
@@ -85,7 +87,7 @@ function readArguments() {
       { DNS_SERVERS, TRUSTED_FORWARDERS },
       machine,
     );
-    return { as, ip, helo, mailFrom, files: positionals, dnsServers, trustedForwarders };
+    return { as, ip, helo, mailFrom, to, files: positionals, dnsServers, trustedForwarders };
   } catch (error) {
     console.error(`read-mail: ${(error as Error).message}`);
     process.exit(1);

@@ -1,5 +1,6 @@
 import { ancestors } from '#mail/thread.ts';
 import { describeFiles } from './attachments/describe-files.ts';
+import { keepAnew } from './attachments/keep-anew.ts';
 import { keepMails, keepNewMails, keepOriginals, planFiles } from './attachments/keep-mail.ts';
 import { companiesOfAddresses, companiesOfIds, type MayWriteRule } from './companies/store.ts';
 import type { Tx } from './db/tx.ts';
@@ -7,6 +8,7 @@ import { takeTurns } from './entries/counters.ts';
 import { entryFromMail, updateFromMail } from './entries/from-mail.ts';
 import type { Memories } from './entries/labels/memories.ts';
 import { insertEntries, insertUpdates } from './entries/new-entry.ts';
+import { proveEntry } from './entries/read-anew.ts';
 import { restrictDescendants } from './entries/restricted/inherit.ts';
 import { takeOriginals } from './entries/take-original.ts';
 import { forgetHeld, keepHeld } from './held/keep.ts';
@@ -48,6 +50,7 @@ export const filingWith =
     },
     takeTurns: (companyIds) => takeTurns(tx, companyIds),
     saveEntries: (entries) => saveEntries(tx, entries),
+    proveEntries: (entries) => proveEntries(tx, entries),
     saveUpdates: async (updates) => {
       const ids = await insertUpdates(
         tx,
@@ -81,6 +84,14 @@ export const filingWith =
       );
     },
   });
+
+/** The entries of unproven copies become those of the mails themselves, with their files. */
+async function proveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
+  for (const { id, filed, understood } of entries) {
+    await proveEntry(tx, entryFromMail(id, filed, understood));
+    await keepAnew(tx, { ...filed, issueId: id, updateId: null });
+  }
+}
 
 /** Each with its files at once: written a second time, it would touch all its indexes again. */
 async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {

@@ -1,5 +1,10 @@
 import { type ArriveParts, type Filing, file } from '#mail/arrive.ts';
-import { identify, idOfContent } from '#mail/message-id.ts';
+import {
+  contentHashWithoutFiles,
+  identify,
+  idOfContent,
+  idWithoutClaim,
+} from '#mail/message-id.ts';
 import type { ParsePool } from '#mail/parse-pool.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
@@ -76,9 +81,9 @@ function readAnew(
   row: FiledMail,
   mail: ParsedMail,
 ): Promise<'read' | 'gone'> {
-  const { messageId, content } = identify(mail);
+  const ids = idsOf(mail, row.receivedAt);
   return asSystem(db, async (tx) => {
-    const place = await placeOf(tx, company.companyId, [messageId, idOfContent(content)]);
+    const place = await placeOf(tx, company.companyId, ids, row.entryId);
     if (!place) return 'gone';
     const found = { mail, verdict: KNOWN };
     await file({ ...row, releasedTo: company.companyId }, found, inPlace(tx, company, place), {
@@ -88,6 +93,17 @@ function readAnew(
     });
     return 'read';
   });
+}
+
+/** The ids that a mail may be filed under, also by an earlier version, and since another has its own. */
+function idsOf(mail: ParsedMail, receivedAt: Date): string[] {
+  const { messageId, content } = identify(mail, receivedAt);
+  const contents = [content, contentHashWithoutFiles(mail)];
+  return [
+    messageId,
+    ...contents.map(idOfContent),
+    ...contents.map((one) => idWithoutClaim(messageId, one)),
+  ];
 }
 
 function inPlace(tx: Tx, company: Company, place: Place): Filing {
@@ -110,6 +126,7 @@ function inPlace(tx: Tx, company: Company, place: Place): Filing {
       await readEntryAnew(tx, entryFromMail(entryId, filed, understood));
       await keepAnew(tx, { ...filed, issueId: entryId, updateId: null });
     },
+    proveEntry: never,
     saveUpdate: async (_thread, filed, told) => {
       if (updateId === null) return never();
       await readUpdateAnew(tx, updateId, updateFromMail(entryId, filed, told));

@@ -3,6 +3,7 @@ import type { TestApp } from './app.ts';
 import type { DnsStub } from './dns-stub.ts';
 import { entriesOf, fromMember, inboxOf, newDomain, until } from './factories.ts';
 import { handIn, OURS, THEIRS } from './hand-in.ts';
+import { heldBy, openHeld } from './held-requests.ts';
 import {
   FAILED,
   newCompany,
@@ -86,6 +87,59 @@ describe('a forged mail is held', () => {
     dns.txt(`mx.${domain}`, `v=spf1 ip4:${OURS} -all`);
     const outcome = await arrives(mail(), { ip: OURS, helo: `mx.${domain}`, mailFrom: '' });
     expect(outcome).toMatchObject({ became: 'bounce', trust: 'automatic', spf: 'pass' });
+  });
+});
+
+describe('a mail of two authors is held, whatever DMARC says', () => {
+  const OTHER = 'boss@elsewhere.example';
+  type Froms = (ours: string) => { from: string; header?: string };
+  const twice: [string, Froms][] = [
+    ['two From fields', (ours) => ({ from: ours, header: `From: ${OTHER}` })],
+    ['a From field before it', (ours) => ({ from: OTHER, header: `From: Ann <${ours}>` })],
+    ['the same From twice', (ours) => ({ from: ours, header: `From: ${ours}` })],
+    ['a second From with blanks', (ours) => ({ from: ours, header: `fRoM  : <${OTHER}>` })],
+    ['two authors in one From', (ours) => ({ from: `Ann <${ours}>, Boss <${OTHER}>` })],
+    ['two authors in a group', (ours) => ({ from: `Team: ${OTHER}, ${ours};` })],
+    ['two groups', (ours) => ({ from: `A: ${ours};, B: ${OTHER};` })],
+    ['two colleagues', (ours) => ({ from: `${ours}, bob@${ours.split('@')[1]}` })],
+  ];
+  test.each(twice)('with %s', async (_what, of) => {
+    const { ann, domain, mail, arrives, policy, sends } = await company();
+    publishKey(dns, domain);
+    sends();
+    policy('p=reject');
+    const raw = await signed(mail(of(ann.user.email)), { domain });
+    expect(await arrives(raw, { ip: OURS })).toMatchObject({ became: 'ambiguous_sender' });
+    expect(await entriesOf(ann)).toEqual([]);
+  });
+
+  test.each(['p=none', 'p=reject', null])('where the policy is %s', async (wish) => {
+    const { mail, arrives, policy } = await company();
+    if (wish) policy(wish);
+    const raw = mail({ header: `From: ${OTHER}` });
+    expect(await arrives(raw)).toMatchObject({ became: 'ambiguous_sender' });
+  });
+
+  test('and waits for an admin, who can have it filed but not allow its sender', async () => {
+    const { ann, mail, arrives } = await company();
+    await arrives(mail({ header: `From: ${OTHER}` }));
+    const [held] = (await heldBy(ann)).mails;
+    expect(held).toMatchObject({ reason: 'ambiguous_sender', isOpen: true });
+    const whole = await openHeld(ann, held?.id ?? '');
+    expect(whole).toMatchObject({ allow: { notOfferedBecause: 'no_sender' } });
+    expect(whole.check?.reasons[0]).toBe('it has a field twice that may stand once');
+  });
+
+  test('but not for an address in a name, or a group of one', async () => {
+    for (const from of [
+      (ours: string) => `"${OTHER}" <${ours}>`,
+      (ours: string) => `Team: Ann <${ours}>;`,
+    ]) {
+      const { ann, mail, arrives, sends } = await company();
+      sends();
+      const raw = mail({ from: from(ann.user.email) });
+      expect(await arrives(raw, { ip: OURS })).toMatchObject(VERIFIED);
+    }
   });
 });
 

@@ -4,6 +4,7 @@ import type { ParsedMail } from '#mail/parsed-mail.ts';
 export function plainMail(change: Partial<ParsedMail> = {}): ParsedMail {
   return {
     from: { address: 'ann@a.example', name: 'Ann' },
+    hasSeveralAuthors: false,
     isAmbiguous: false,
     sender: null,
     replyTo: [],

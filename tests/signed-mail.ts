@@ -10,7 +10,10 @@ type Signing = {
   /** Bytes of the body that are signed (l=). */
   length?: number;
   expires?: Date;
+  /** Its t=. */
   signedAt?: Date;
+  /** The fields that are signed (h=); those that the mail lacks are left out. */
+  fields?: string;
 };
 
 export const SELECTOR = 'test';
@@ -39,7 +42,7 @@ export function publishKey(
 
 /** The mail with a DKIM signature of a domain (RFC 6376) before it. */
 export async function signed(mail: string, signing: Signing): Promise<string> {
-  const { domain, key = usualKey, length, expires, signedAt } = signing;
+  const { domain, key = usualKey, length, expires, signedAt, fields } = signing;
   const way = {
     signingDomain: domain,
     selector: SELECTOR,
@@ -48,6 +51,7 @@ export async function signed(mail: string, signing: Signing): Promise<string> {
     ...(length !== undefined && { maxBodyLength: length }),
     ...(expires && { expires }),
     ...(signedAt && { signTime: signedAt }),
+    ...(fields && { headerList: fields }),
   };
   const { signatures, errors } = await dkimSign(mail, { ...way, signatureData: [way] });
   if (errors[0]) throw errors[0].err;

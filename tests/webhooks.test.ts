@@ -41,6 +41,18 @@ function mailOf({ user }: Member, subject: string, to = user.company.intakeEmail
   return rawMail({ from: user.email, to, subject, header, body: 'The boiler leaks.' });
 }
 
+/** The same with a file. */
+function mailWithFile(member: Member, subject: string): string {
+  const text = 'The boiler leaks.\r\n\r\n\r\nA line that was\r\nwrapped.';
+  const file = `name="=?utf-8?B?${Buffer.from('Übersicht.txt').toString('base64')}?="`;
+  return mailOf(member, subject)
+    .replace('\r\n\r\n', '\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n')
+    .replace(
+      'The boiler leaks.',
+      `--b\r\n\r\n${text}\r\n--b\r\nContent-Type: text/csv; ${file}\r\nContent-Disposition: attachment\r\n\r\n1,2\r\n--b--`,
+    );
+}
+
 /** The same mail by every way there is. */
 function everyWay(member: Member, mail: string, subject: string): [string, Posted][] {
   const { email: from, company } = member.user;
@@ -48,7 +60,14 @@ function everyWay(member: Member, mail: string, subject: string): [string, Poste
   const [text, html] = ['The boiler leaks.\n\n\nA line that was \nwrapped.', '<p>The boiler…</p>'];
   const header = mail.slice(0, mail.indexOf('\r\n\r\n'));
   const pairs = header.split('\r\n').map((line) => line.split(/: (.*)/).slice(0, 2));
-  const file = new Blob(['1,2'], { type: 'text/plain' });
+  const file = new Blob(['1,2'], { type: 'text/csv' });
+  const Attachments = [
+    {
+      Name: 'Übersicht.txt',
+      Content: Buffer.from('1,2').toString('base64'),
+      ContentType: 'text/csv',
+    },
+  ];
   const parts = { recipient: to, sender: from, 'message-headers': JSON.stringify(pairs) };
   const id = pairs.find(([name]) => name === 'Message-ID')?.[1];
   const Headers = [{ Name: 'Message-ID', Value: id }];
@@ -73,7 +92,7 @@ function everyWay(member: Member, mail: string, subject: string): [string, Poste
       byMailgun({ ...parts, 'body-plain': text, 'body-html': html, 'attachment-1': file }),
     ],
     ['postmark', byPostmark({ ...taken, RawEmail: mail })],
-    ['postmark', byPostmark({ ...taken, TextBody: text, HtmlBody: html })],
+    ['postmark', byPostmark({ ...taken, TextBody: text, HtmlBody: html, Attachments })],
     ['sendgrid', bySendgrid({ email: mail, envelope })],
     ['sendgrid', bySendgrid({ headers: header, text, html, envelope, attachment1: file })],
     ['ses', bySns(amazon, { Message: receivedBySes(mail, from, [to]) })],
@@ -84,10 +103,7 @@ test('one mail over all the doors is one entry, and each other copy a duplicate'
   amazonServes({ [amazon.certUrl]: amazon.certificate });
   const ann = await signUp(app);
   const subject = 'Heizung läuft aus';
-  const written = mailOf(ann, subject).replace(
-    'leaks.',
-    'leaks.\r\n\r\n\r\nA line that was\r\nwrapped.',
-  );
+  const written = mailWithFile(ann, subject);
   await sendMail(app, { from: ann.user.email, to: ann.user.company.intakeEmail, raw: written });
   await filedMails(app, ann, 1);
   const ways = everyWay(ann, written, subject);

@@ -6,8 +6,9 @@ import { spf } from 'mailauth/lib/spf/index.js';
 import type { ParsedMail } from '../parsed-mail.ts';
 import { splitAddress } from '../system-mailboxes.ts';
 import { isAligned } from './alignment.ts';
+import { type BothHeaders, bindingOf, readBothHeaders } from './binding.ts';
 import { canBeChecked } from './header-limits.ts';
-import type { Envelope, Evidence, Signature } from './verdict.ts';
+import type { Binding, Envelope, Evidence, Signature } from './verdict.ts';
 
 /** A question to DNS; rejects with a `code`, as Node's own resolver does. */
 export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>;
@@ -29,13 +30,15 @@ export async function authenticate(
     checkSpf(envelope, resolve),
     isCheckable ? checkSignatures(bytes, envelope.receivedAt, resolve) : null,
   ]);
-  const dkim = signed ? signed.results.flatMap(readSignature) : [];
+  const bind = signed && binder(bytes, signed, mail, envelope.receivedAt);
+  const dkim =
+    signed && bind ? signed.results.flatMap((result) => readSignature(result, bind)) : [];
   const doubt = isCheckable ? doubtOf(mail, signed) : 'its header is too long to be checked';
   const found = { author, doubt, spf: spfFound, dkim };
   return {
     ...found,
     dmarc: author && !mail.isAmbiguous ? await checkDmarc(author, found, resolve) : null,
-    arc: await checkArc(signed?.arc, resolve),
+    arc: bind ? await checkArc(signed?.arc, bind, resolve) : null,
   };
 }
 
@@ -66,21 +69,35 @@ function withCrlf(bytes: Buffer): Buffer {
   return Buffer.from(text.replace(/(?<!\r)\n/g, '\r\n'), 'latin1');
 }
 
+type Bind = (signature: DKIMResult) => Binding;
+
+/** How far a good signature of this mail shows that it was sent here and now. */
+function binder(bytes: Buffer, { headers }: DKIMVerifyResult, mail: ParsedMail, at: Date): Bind {
+  let header: BothHeaders | null = null;
+  return ({ signingHeaders, signTime }) => {
+    header ??= readBothHeaders(bytes, headers?.parsed.map(({ key }) => key ?? '') ?? []);
+    const signed = signingHeaders?.keys.split(': ').map((name) => name.toLowerCase()) ?? [];
+    return bindingOf(header, mail, { signed, signedAt: signTime ? new Date(signTime) : null }, at);
+  };
+}
+
 /** Our own rules, where the library is content: text after the signed part, and keys on trial. */
-function readSignature({ signingDomain, status }: DKIMResult): Signature[] {
+function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
+  const { signingDomain, status } = signature;
   if (!signingDomain) return [];
-  const domain = splitAddress(`@${signingDomain}`).domain;
+  const found = { domain: splitAddress(`@${signingDomain}`).domain, binding: null };
   const { result, comment = null } = status;
   if (result === 'pass' && status.underSized) {
-    return [{ domain, result: 'policy', why: 'text was added after what is signed (l=)' }];
+    return [{ ...found, result: 'policy', why: 'text was added after what is signed (l=)' }];
   }
   if (result === 'pass' && status.testing) {
-    return [{ domain, result: 'policy', why: 'its key is on trial (t=y)' }];
+    return [{ ...found, result: 'policy', why: 'its key is on trial (t=y)' }];
   }
+  if (result === 'pass') return [{ ...found, result, why: null, binding: bind(signature) }];
   const rule = status.policy?.['dkim-rules'] ?? null;
   // A selector that cannot be a name will not become one.
   const isHopeless = result === 'temperror' && comment?.includes('EBADNAME');
-  return [{ domain, result: isHopeless ? 'neutral' : result, why: comment ?? rule }];
+  return [{ ...found, result: isHopeless ? 'neutral' : result, why: comment ?? rule }];
 }
 
 /** Who reads From differently sees another author than the one that was checked. */
@@ -125,7 +142,7 @@ async function checkDmarc(
   };
 }
 
-async function checkArc(sealed: DKIMVerifyResult['arc'], resolve: Resolve) {
+async function checkArc(sealed: DKIMVerifyResult['arc'], bind: Bind, resolve: Resolve) {
   if (!sealed) return null;
   const options = { resolver: resolve, strict: true };
   const { status, authenticationResults } = await arc(sealed as ARCData, options);
@@ -133,9 +150,11 @@ async function checkArc(sealed: DKIMVerifyResult['arc'], resolve: Resolve) {
   const said: { result?: unknown; header?: { from?: unknown } } | undefined =
     authenticationResults?.dmarc;
   const from = said?.result === 'pass' ? said.header?.from : null;
+  const signature: DKIMResult | undefined = sealed.lastEntry?.messageSignature;
   return {
     result: status.result,
     sealer: typeof sealer === 'string' ? splitAddress(`@${sealer}`).domain : null,
     vouchesFor: typeof from === 'string' ? splitAddress(`@${from}`).domain : null,
+    binding: signature?.status.result === 'pass' ? bind(signature) : null,
   };
 }

@@ -16,22 +16,29 @@ export type SenderParts = {
   isSystemMailbox: (address: string) => boolean;
 };
 
+/** Judges a mail for one of its recipients. */
+export type JudgeFor = (recipient: string) => Judgement;
+
 /**
- * Judges who sent a mail. While the installation has no public address, whatever this machine
- * submits is believed without asking anybody, so that trying it out needs no DNS; all else is
- * authenticated.
+ * Finds out who sent a mail, to be judged for each of its recipients. While the installation has
+ * no public address, whatever this machine submits is believed without asking anybody, so that
+ * trying it out needs no DNS; all else is authenticated.
  */
 export async function judgeSender(
   bytes: Buffer,
   mail: ParsedMail,
   envelope: Envelope,
   { isPublic, dns, trustedForwarders, isSystemMailbox }: SenderParts,
-): Promise<Judgement> {
-  const found = isSubmittedHere(envelope.clientAddress, isPublic)
-    ? { verdict: unchecked('verified', 'submitted from this machine'), isTemporary: false }
-    : judge(await authenticate(bytes, mail, envelope, dns.forOneMail()), trustedForwarders);
-  const verdict = isUnseen(envelope) ? withoutBlame(found.verdict) : found.verdict;
-  return { ...found, verdict: asRobots(verdict, mail, envelope.mailFrom, isSystemMailbox) };
+): Promise<JudgeFor> {
+  const isOurs = isSubmittedHere(envelope.clientAddress, isPublic);
+  const evidence = isOurs ? null : await authenticate(bytes, mail, envelope, dns.forOneMail());
+  return (recipient) => {
+    const found = evidence
+      ? judge(evidence, { trustedForwarders, recipient })
+      : { verdict: unchecked('verified', 'submitted from this machine'), isTemporary: false };
+    const verdict = isUnseen(envelope) ? withoutBlame(found.verdict) : found.verdict;
+    return { ...found, verdict: asRobots(verdict, mail, envelope.mailFrom, isSystemMailbox) };
+  };
 }
 
 /** Whether a mail needs no proof, as this machine itself submitted it. */

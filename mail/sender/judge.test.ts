@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from './judge.ts';
-import type { Evidence } from './verdict.ts';
+import type { Binding, Evidence } from './verdict.ts';
 
 const AUTHOR = 'acme.co.uk';
-const pass = (domain: string) => ({ domain, result: 'pass', why: null });
+const HERE = 'acme@intake.example';
+const BOUND: Binding = { unsigned: [], addressed: [HERE], age: 'recent' };
+const pass = (domain: string, change: Partial<Binding> = {}) => ({
+  ...{ domain, result: 'pass', why: null },
+  binding: { ...BOUND, ...change },
+});
 const none = { result: 'none', policy: null, aligned: [] };
 const reject = { result: 'fail', policy: 'reject', aligned: [] };
 
 function proofOf(change: Partial<Evidence>, trusted: string[] = []) {
   const nothing = { author: AUTHOR, doubt: null, spf: null, dkim: [], dmarc: none, arc: null };
-  const { verdict, isTemporary } = judge({ ...nothing, ...change }, trusted);
+  const judging = { trustedForwarders: trusted, recipient: HERE };
+  const { verdict, isTemporary } = judge({ ...nothing, ...change }, judging);
   return isTemporary ? 'open' : verdict.proof;
 }
 
@@ -33,7 +39,7 @@ describe('without a DMARC record, a domain of the same organization proves it', 
   });
 
   test('one good signature among bad ones is enough', () => {
-    const bad = { domain: AUTHOR, result: 'fail', why: 'bad signature' };
+    const bad = { domain: AUTHOR, result: 'fail', why: 'bad signature', binding: null };
     expect(proofOf({ dkim: [bad, pass('lists.example'), pass(AUTHOR)] })).toBe('verified');
   });
 });
@@ -58,8 +64,44 @@ describe('with a DMARC record', () => {
   });
 });
 
+describe('a signature alone', () => {
+  test.each<[string, Partial<Binding>]>([
+    ['what it answers', { unsigned: ['In-Reply-To'] }],
+    ['how it is read', { unsigned: ['Content-Type'] }],
+    ['to whom it was written', { addressed: ['other@intake.example'] }],
+    ['that it was written now', { age: 'other' }],
+    ['when it was written', { age: 'unknown' }],
+  ])('that does not cover %s does not show that it was sent here', (_what, change) => {
+    expect(proofOf({ dkim: [pass(AUTHOR, change)] })).toBe('unverified');
+    expect(proofOf({ dkim: [pass(AUTHOR, change), pass(AUTHOR)] })).toBe('verified');
+    expect(proofOf({ dkim: [pass(AUTHOR, change)], spf: { result: 'pass', domain: AUTHOR } })).toBe(
+      'verified',
+    );
+    const arc = { result: 'pass', sealer: 'lists.example', vouchesFor: AUTHOR };
+    const binding = { ...BOUND, ...change };
+    const spf = { result: 'pass', domain: 'bounces.lists.example' };
+    expect(proofOf({ arc: { ...arc, binding } }, ['lists.example'])).toBe('unverified');
+    expect(proofOf({ arc: { ...arc, binding }, spf }, ['lists.example'])).toBe('verified');
+  });
+
+  test('waits for the SPF that DNS owes us', () => {
+    const spf = { result: 'temperror', domain: AUTHOR };
+    expect(proofOf({ dkim: [pass(AUTHOR, { unsigned: ['References'] })], spf })).toBe('open');
+  });
+
+  test('of another domain explains nothing', () => {
+    const dkim = [pass('evil.example', { age: 'other' })];
+    expect(proofOf({ dkim, dmarc: reject })).toBe('failed');
+  });
+});
+
 describe('what DNS owes us', () => {
-  const owed = (domain: string) => ({ domain, result: 'temperror', why: 'DNS failure' });
+  const owed = (domain: string) => ({
+    domain,
+    result: 'temperror',
+    why: 'DNS failure',
+    binding: null,
+  });
 
   test('is waited for where it could prove the mail, also before it fails', () => {
     expect(proofOf({ dkim: [owed(AUTHOR)], dmarc: reject })).toBe('open');
@@ -80,7 +122,7 @@ describe('what DNS owes us', () => {
 });
 
 describe('a trusted forwarder’s seal', () => {
-  const arc = { result: 'pass', sealer: 'lists.example', vouchesFor: AUTHOR };
+  const arc = { result: 'pass', sealer: 'lists.example', vouchesFor: AUTHOR, binding: BOUND };
 
   test('vouches for the author that it names, over a policy', () => {
     expect(proofOf({ arc, dmarc: reject }, ['lists.example'])).toBe('verified');

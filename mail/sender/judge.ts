@@ -1,18 +1,28 @@
 import { isAligned } from './alignment.ts';
-import type { Evidence, Judgement, Signature, Verdict } from './verdict.ts';
+import { gapsIn } from './binding.ts';
+import type { Binding, Evidence, Judgement, Signature, Verdict } from './verdict.ts';
 
 /** What a mail's reasons name of its signatures; a hostile one has as many as it likes. */
 const MOST_NAMED = 5;
 
 type Proof = Verdict['proof'];
 
+/** For whom, and by whose word, a mail is judged. */
+export type Judging = {
+  /** Domains whose ARC seals are believed. */
+  trustedForwarders: string[];
+  /** Whose copy it is (RCPT TO); null = that is not asked. */
+  recipient: string | null;
+};
+
 /**
- * Decides from the evidence whether a mail came from its From address. Verified is what SPF or
- * DKIM prove for the author's own domain, as strictly as its DMARC record asks; failed is what
- * that record wants refused; all else is unverified. What DNS could not answer is neither.
+ * Decides from the evidence whether a mail came from its From address. Verified is what its
+ * author's domain handed in itself (SPF), or signed for this very delivery (DKIM), as strictly as
+ * its DMARC record asks; failed is what that record wants refused; all else is unverified. What
+ * DNS could not answer is neither.
  */
-export function judge(evidence: Evidence, trustedForwarders: string[]): Judgement {
-  const [proof, reason, isTemporary = false] = decide(evidence, trustedForwarders);
+export function judge(evidence: Evidence, judging: Judging): Judgement {
+  const [proof, found, isTemporary = false] = decide(evidence, judging);
   const { spf, dmarc, arc } = evidence;
   const verdict: Verdict = {
     trust: proof,
@@ -21,35 +31,41 @@ export function judge(evidence: Evidence, trustedForwarders: string[]): Judgemen
     dkim: bestOf(evidence.dkim),
     dmarc: dmarc?.result ?? 'none',
     arc: arc?.result ?? 'none',
-    reasons: [reason, ...describe(evidence)],
+    reasons: [...found, ...describe(evidence)],
   };
   return { verdict, isTemporary };
 }
 
-function decide(evidence: Evidence, trustedForwarders: string[]): [Proof, string, boolean?] {
+function decide(evidence: Evidence, judging: Judging): [Proof, string[], boolean?] {
   const { author, doubt, dmarc } = evidence;
-  if (!author) return ['unverified', 'its From names no address'];
-  const proven = provenBy(evidence, author);
-  const forwarder = vouchedBy(evidence, author, trustedForwarders);
-  if (proven.length > 0 || forwarder) {
-    if (doubt) return ['unverified', doubt];
-    return forwarder
-      ? ['verified', `${forwarder}, a trusted forwarder, vouches for ${author}`]
-      : ['verified', `${proven.join(' and ')} show that it comes from ${author}`];
-  }
+  if (!author) return ['unverified', ['its From names no address']];
+  const proofs = [...provenBy(evidence, author), ...vouchedBy(evidence, author, judging)];
+  const shown = proofs.filter(({ binding }) => gapsOf(binding, judging).length === 0);
+  if (proofs.length > 0 && doubt) return ['unverified', [doubt]];
+  if (shown.length > 0) return ['verified', [sayShown(shown, author)]];
   // A second From is nobody's word: whose policy should count?
-  if (doubt && dmarc === null) return ['unverified', doubt];
+  if (doubt && dmarc === null) return ['unverified', [doubt]];
   if (isOpen(evidence, author)) {
-    return ['unverified', `DNS did not say whether it comes from ${author}`, true];
+    return ['unverified', [`DNS did not say whether it comes from ${author}`], true];
   }
+  if (proofs.length > 0) return ['unverified', sayOpen(proofs, judging)];
   if (dmarc?.result === 'fail' && (dmarc.policy === 'reject' || dmarc.policy === 'quarantine')) {
-    return ['failed', `${author} does not stand behind it, and asks to ${dmarc.policy} such mail`];
+    const why = `${author} does not stand behind it, and asks to ${dmarc.policy} such mail`;
+    return ['failed', [why]];
   }
-  return ['unverified', doubt ?? `nothing shows that it comes from ${author}`];
+  return ['unverified', [doubt ?? `nothing shows that it comes from ${author}`]];
 }
 
-/** The checks that prove it, by name. */
-function provenBy({ spf, dkim, dmarc }: Evidence, author: string): string[] {
+/** Something that shows a mail to be its author's; with a binding, so far as that reaches. */
+type Shown = {
+  by: 'SPF' | 'DKIM' | 'forwarder';
+  domain: string;
+  /** Null where the author's own server, or the forwarder's, handed it in: then all of it is theirs. */
+  binding: Binding | null;
+};
+
+/** The checks that prove it. */
+function provenBy({ spf, dkim, dmarc }: Evidence, author: string): Shown[] {
   const counts = (domain: string) => {
     if (!isAligned(domain, author)) return false;
     // The record is not known: whatever it asks for, the very same name meets it.
@@ -58,16 +74,49 @@ function provenBy({ spf, dkim, dmarc }: Evidence, author: string): string[] {
     if (dmarc?.result === 'pass') return dmarc.aligned.includes(domain);
     return dmarc === null || dmarc.result === 'none';
   };
-  return [
-    spf?.result === 'pass' && counts(spf.domain) ? 'SPF' : '',
-    dkim.some(({ result, domain }) => result === 'pass' && counts(domain)) ? 'DKIM' : '',
-  ].filter(Boolean);
+  const sent: Shown[] =
+    spf?.result === 'pass' && counts(spf.domain)
+      ? [{ by: 'SPF', domain: spf.domain, binding: null }]
+      : [];
+  const signed = dkim.flatMap(({ result, domain, binding }): Shown[] =>
+    result === 'pass' && binding && counts(domain) ? [{ by: 'DKIM', domain, binding }] : [],
+  );
+  return [...sent, ...signed];
 }
 
 /** The listed forwarder whose seal says that the mail was the author's when it came there. */
-function vouchedBy({ arc }: Evidence, author: string, trusted: string[]): string | null {
-  if (arc?.result !== 'pass' || !arc.sealer || arc.vouchesFor !== author) return null;
-  return trusted.includes(arc.sealer) ? arc.sealer : null;
+function vouchedBy(
+  { arc, spf }: Evidence,
+  author: string,
+  { trustedForwarders }: Judging,
+): Shown[] {
+  if (arc?.result !== 'pass' || !arc.sealer || arc.vouchesFor !== author || !arc.binding) return [];
+  if (!trustedForwarders.includes(arc.sealer)) return [];
+  const isSentByIt = spf?.result === 'pass' && isAligned(spf.domain, arc.sealer);
+  return [{ by: 'forwarder', domain: arc.sealer, binding: isSentByIt ? null : arc.binding }];
+}
+
+function gapsOf(binding: Binding | null, { recipient }: Judging): string[] {
+  return binding ? gapsIn(binding, recipient) : [];
+}
+
+function sayShown(shown: Shown[], author: string): string {
+  const forwarder = shown.find(({ by }) => by === 'forwarder');
+  if (forwarder) return `${forwarder.domain}, a trusted forwarder, vouches for ${author}`;
+  const checks = new Set(shown.map(({ by }) => by));
+  return `${[...checks].join(' and ')} show that it comes from ${author}`;
+}
+
+/** Of several, the one that comes nearest. */
+function sayOpen(proofs: Shown[], judging: Judging): string[] {
+  const [nearest] = proofs
+    .map(({ domain, binding }) => ({ domain, gaps: gapsOf(binding, judging) }))
+    .sort((one, other) => one.gaps.length - other.gaps.length);
+  const { domain, gaps } = nearest ?? { domain: '', gaps: [] };
+  return [
+    `${domain} signed it, but it may be a copy that somebody else sent on or changed`,
+    ...gaps,
+  ];
 }
 
 /** Whether an answer that DNS owes us could still prove it, or tell what its author wants. */

@@ -20,8 +20,24 @@ export type Envelope = {
   receivedAt: Date;
 };
 
+/** What a good signature says of the mail before us; the rest is open to whoever hands it in again. */
+export type Binding = {
+  /** Fields that change what the mail says or answers and that it does not cover. */
+  unsigned: string[];
+  /** The addresses in a To or Cc that it covers, without their detail. */
+  addressed: string[];
+  /** Of its signed date; `other` is older than a week, or of another day to come. */
+  age: 'recent' | 'other' | 'unknown';
+};
+
 /** What one DKIM signature (RFC 6376) is worth to us, and why no more. */
-export type Signature = { domain: string; result: string; why: string | null };
+export type Signature = {
+  domain: string;
+  result: string;
+  why: string | null;
+  /** Null where it is not good. */
+  binding: Binding | null;
+};
 
 /** What was found out about a mail's author, before anything is made of it. */
 export type Evidence = {
@@ -35,5 +51,10 @@ export type Evidence = {
   /** RFC 9989; `aligned` are the domains by which it passed. */
   dmarc: { result: string; policy: string | null; aligned: string[] } | null;
   /** RFC 8617: who sealed it last, and whose mail that one says it was. */
-  arc: { result: string; sealer: string | null; vouchesFor: string | null } | null;
+  arc: {
+    result: string;
+    sealer: string | null;
+    vouchesFor: string | null;
+    binding: Binding | null;
+  } | null;
 };

@@ -25,13 +25,25 @@ export async function readEntryAnew(tx: Tx, entry: NewEntry): Promise<void> {
   const [row] = await tx.select().from(issues).where(ofEntry).for('update');
   if (!row) throw new Error('an entry that is read anew is gone');
   const labels = Object.fromEntries(row.setByPeople.map((name) => [name, row[name]]));
-  const { lastUpdated, trust } = row;
+  const { lastUpdated, trust, emailMessageId } = row;
   const texts = row.userModified && (await isReworded(tx, entry)) ? textsOf(row) : {};
   await tx
     .update(issues)
-    .set({ ...contentOf(entry), ...labels, ...texts, lastUpdated, trust, version })
+    .set({
+      ...{ ...contentOf(entry), ...labels, ...texts },
+      ...{ lastUpdated, trust, emailMessageId, version },
+    })
     .where(ofEntry);
   await tx.insert(suggestions).values(suggestionOf(entry));
+}
+
+/** Gives the entry of an unproven copy what the proven mail says, and takes its mark away. */
+export async function proveEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  await readEntryAnew(tx, entry);
+  await tx
+    .update(issues)
+    .set({ trust: entry.trust })
+    .where(and(eq(issues.companyId, entry.companyId), eq(issues.id, entry.id)));
 }
 
 /** Whether a person put words of their own in the place of the mail's. */

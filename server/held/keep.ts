@@ -11,11 +11,11 @@ export type DescribeFiles = (mail: ParsedMail) => EntryFile[];
 /** Keeps what held mails say, with the transaction that holds them. */
 export async function keepHeld(
   tx: Tx,
-  mails: { id: string; companyId: string; mail: ParsedMail }[],
+  mails: { id: string; companyId: string; mail: ParsedMail; receivedAt: Date }[],
   describeFiles: DescribeFiles,
 ): Promise<void> {
-  const rows = mails.map(({ id, companyId, mail }) => {
-    const { facts, ...read } = readHeld(mail);
+  const rows = mails.map(({ id, companyId, mail, receivedAt }) => {
+    const { facts, ...read } = readHeld(mail, receivedAt);
     return { mailId: id, companyId, ...read, facts: { ...facts, files: describeFiles(mail) } };
   });
   await tx

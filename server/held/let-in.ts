@@ -110,8 +110,9 @@ export async function notAllowedBecause(
   { status, isForged, reason, sender }: AboutMail,
 ): Promise<HeldMailWhole['allow']['notOfferedBecause']> {
   if (isForged) return 'forged';
-  // Of one that could not be read, nobody knows who wrote it.
-  if (status === 'unreadable' || !sender || !splitAddress(sender).domain) return 'no_sender';
+  // Of one that could not be read, or that names several, nobody knows who wrote it.
+  if (status === 'unreadable' || reason === 'ambiguous_sender') return 'no_sender';
+  if (!sender || !splitAddress(sender).domain) return 'no_sender';
   if (reason === 'message_id_reused') return 'no_use';
   if (reason !== 'foreign_sender' && reason !== 'unverified_sender') return 'automatic';
   const rules = await rulesOf(tx, asker);

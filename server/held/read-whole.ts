@@ -83,7 +83,7 @@ async function readingOf(
 ): Promise<Reading | null> {
   if (kept) return kept;
   const isReadable = listed.status !== 'unreadable' && mail.hasBytes;
-  return isReadable ? readNow(parts, asker, listed.id) : null;
+  return isReadable ? readNow(parts, asker, listed) : null;
 }
 
 async function readRest(tx: Tx, id: string) {
@@ -104,10 +104,14 @@ async function readRest(tx: Tx, id: string) {
   return { mail, kept };
 }
 
-async function readNow(parts: ReadParts, asker: Asker, id: string): Promise<Reading | null> {
+async function readNow(
+  parts: ReadParts,
+  asker: Asker,
+  { id, receivedAt }: HeldMail,
+): Promise<Reading | null> {
   const mail = await parseHeld(parts, asker, id);
   if (!mail) return null;
-  const read = readHeld(mail);
+  const read = readHeld(mail, new Date(receivedAt));
   return { ...read, facts: { ...read.facts, files: parts.describeFiles(mail) } };
 }
 

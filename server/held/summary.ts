@@ -12,7 +12,7 @@ const MOST_NAMED = 10;
 const HOUR_MS = 3_600_000;
 
 /** What people wrote comes before what programs did. */
-const IS_FROM_PEOPLE = sql`reason IN ('foreign_sender', 'unverified_sender', 'failed_authentication', 'message_id_reused')`;
+const IS_FROM_PEOPLE = sql`reason IN ('foreign_sender', 'unverified_sender', 'failed_authentication', 'ambiguous_sender', 'message_id_reused')`;
 
 /**
  * What waits of held mail, for the email about it; null where nothing does, or this person is no

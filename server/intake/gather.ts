@@ -1,7 +1,8 @@
 import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
-import type { Addressee, Claim, Filed, Filing, Thread, Told, Understood } from '#mail/arrive.ts';
+import type { Addressee, Filed, Filing, Thread, Told, Understood } from '#mail/arrive.ts';
+import type { Claim } from '#mail/claim-id.ts';
 import type { RecentMail } from '#mail/loop.ts';
 import type { KeptRoleMail } from '#mail/role-mail.ts';
 import type { MayWrite } from '#mail/sender/admission.ts';
@@ -27,6 +28,7 @@ export type FilingStore = {
   /** Waits for its turn among those who change the entries of these companies. */
   takeTurns: (companyIds: string[]) => Promise<void>;
   saveEntries: (entries: FiledEntry[]) => Promise<void>;
+  proveEntries: (entries: FiledEntry[]) => Promise<void>;
   saveUpdates: (updates: FiledUpdate[]) => Promise<string[]>;
   saveOriginals: (originals: FiledOriginal[]) => Promise<void>;
 };
@@ -42,6 +44,7 @@ type FiledOriginal = {
 };
 type Save =
   | ({ kind: 'entry' } & FiledEntry)
+  | ({ kind: 'proven' } & FiledEntry)
   | ({ kind: 'update' } & FiledUpdate)
   | ({ kind: 'original' } & FiledOriginal);
 type Named = { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean };
@@ -101,7 +104,7 @@ export function gather(store: FilingStore, count: number): () => OneOfLot {
 function savingBy(
   save: (one: Save) => Promise<string>,
   arrive: () => void,
-): Pick<Filing, 'saveEntry' | 'saveUpdate' | 'saveOriginal'> {
+): Pick<Filing, 'saveEntry' | 'proveEntry' | 'saveUpdate' | 'saveOriginal'> {
   const keep = (one: Save) => {
     arrive();
     return save(one);
@@ -109,6 +112,9 @@ function savingBy(
   return {
     saveEntry: async (id, filed, understood) => {
       await keep({ kind: 'entry', id, filed, understood });
+    },
+    proveEntry: async (id, filed, understood) => {
+      await keep({ kind: 'proven', id, filed, understood });
     },
     saveUpdate: (thread, filed, told) => keep({ kind: 'update', thread, filed, told }),
     saveOriginal: async (thread, filed, understood, answer) => {
@@ -124,17 +130,19 @@ async function saveAll(store: FilingStore, saves: Save[]): Promise<string[]> {
   if (companyIds.length > 1) await store.takeTurns(companyIds);
   const updates = saves.filter((one) => one.kind === 'update');
   const entries = saves.filter((one) => one.kind === 'entry');
+  const proven = saves.filter((one) => one.kind === 'proven');
   const originals = saves.filter((one) => one.kind === 'original');
   const updateIds = updates.length > 0 ? await store.saveUpdates(updates) : [];
   if (entries.length > 0) await store.saveEntries(entries);
+  if (proven.length > 0) await store.proveEntries(proven);
   if (originals.length > 0) await store.saveOriginals(originals);
-  await store.remember([...updates, ...entries, ...originals].map(nameOf));
+  await store.remember([...updates, ...entries, ...proven, ...originals].map(nameOf));
   const ids = new Map<Save, string>(updates.map((update, n) => [update, updateIds[n] ?? '']));
   return saves.map((one) => ids.get(one) ?? nameOf(one).entryId);
 }
 
 function nameOf(one: Save): Named {
-  return one.kind === 'entry'
+  return one.kind === 'entry' || one.kind === 'proven'
     ? namedBy(one.filed, one.id, true)
     : namedBy(one.filed, one.thread.entryId, one.kind === 'original');
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { type ArriveParts, judge } from '#mail/arrive.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
-import { isSubmittedHere, unchecked } from '#mail/sender/judge-sender.ts';
+import { isSubmittedHere, type JudgeFor, unchecked } from '#mail/sender/judge-sender.ts';
 import type { Judgement } from '#mail/sender/verdict.ts';
 import type { Database } from '#server/db/connect.ts';
 import { log } from '#server/log.ts';
@@ -28,19 +28,24 @@ const PATIENCE_MS = 250;
 
 const limit = pLimit(AT_ONCE);
 
-/** Judges the senders of a lot, each mail once however many recipients it has. */
+/** Judges the senders of a lot; for a mail of many recipients DNS is asked once. */
 export function judgeLot(parts: JudgeParts, lot: ReadMail[]): Judging {
   const isKnown = ({ verdict, clientAddress }: TakenRow) =>
     verdict !== null || isSubmittedHere(clientAddress, parts.isPublic);
-  const once = new Map<string, Promise<Judgement>>();
-  const judgementOf = ({ row, mail, bytes }: ReadMail): Promise<Judgement> => {
-    if (row.verdict) return Promise.resolve({ verdict: row.verdict, isTemporary: false });
+  const once = new Map<string, Promise<JudgeFor>>();
+  const askAbout = ({ row, mail, bytes }: ReadMail): Promise<JudgeFor> => {
     const known = once.get(row.rawId);
     if (known) return known;
     const ask = () => judge(row, bytes, mail, parts).catch(cannotBeJudged);
-    const judging = isKnown(row) ? ask() : limit(ask);
-    once.set(row.rawId, judging);
-    return judging;
+    const asking = isKnown(row) ? ask() : limit(ask);
+    once.set(row.rawId, asking);
+    return asking;
+  };
+  const judgementOf = async (read: ReadMail): Promise<Judgement> => {
+    const { verdict, recipient } = read.row;
+    if (verdict) return { verdict, isTemporary: false };
+    const judgeFor = await askAbout(read);
+    return judgeFor(recipient);
   };
   return {
     needsDns: lot.some(({ row }) => !isKnown(row)),
@@ -62,10 +67,10 @@ export function judgeLot(parts: JudgeParts, lot: ReadMail[]): Judging {
 }
 
 /** Our own fault, or the library's: nothing is proven, and the mail goes on. */
-function cannotBeJudged(error: unknown): Judgement {
+function cannotBeJudged(error: unknown): JudgeFor {
   log.error('A sender could not be judged', { error });
   const verdict = unchecked('unverified', 'its sender could not be checked');
-  return { verdict, isTemporary: false };
+  return () => ({ verdict, isTemporary: false });
 }
 
 /**

@@ -1,36 +1,158 @@
-import { and, inArray } from 'drizzle-orm';
-import type { Claim } from '#mail/arrive.ts';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Claim, Taken } from '#mail/claim-id.ts';
+import { idWithoutClaim, isSameMail, isWithinWindow } from '#mail/message-id.ts';
+import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
+import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { Claimed } from './gather.ts';
 
+type Holder = typeof acceptedMails.$inferSelect;
+
 /**
  * Claims Message-IDs. Whoever claims the same one in the same moment is waited for, in the
- * order of the ids, so that two lots never wait for each other; then one of them has it.
+ * order of the ids, so that two lots never wait for each other; then one of them has it. A verified
+ * mail takes the id from one that is not, which stays under another.
  */
-export async function claimMessageIds(tx: Tx, claims: Claim[], now: Date): Promise<Claimed[]> {
-  const firsts = new Map<string, Claim>();
-  for (const claim of claims) if (!firsts.has(nameOf(claim))) firsts.set(nameOf(claim), claim);
+export async function claimMessageIds(tx: Tx, claims: Claim[]): Promise<Claimed[]> {
+  const answers = new Map<Claim, Claimed>();
+  await findNear(tx, claims, answers);
+  const open = claims.filter((claim) => !answers.has(claim));
+  const firsts = firstOfEach(open);
   const inOrder = [...firsts.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  const made = await tx
-    .insert(acceptedMails)
-    .values(inOrder.map((claim) => ({ ...claim, acceptedAt: now })))
-    .onConflictDoNothing()
-    .returning({ companyId: acceptedMails.companyId, messageId: acceptedMails.messageId });
+  const made = inOrder.length === 0 ? [] : await insert(tx, inOrder);
   const ours = new Set(made.map(nameOf));
-  const others = claims.filter(
+  const others = open.filter(
     (claim) => !ours.has(nameOf(claim)) || firsts.get(nameOf(claim)) !== claim,
   );
-  const taken = others.length === 0 ? new Map() : await readTaken(tx, others);
-  return claims.map((claim) => {
-    if (!others.includes(claim)) return 'claimed';
+  const taken = await readHolders(tx, others, ({ messageId }) => [messageId]);
+  for (const claim of others) {
     const holder = taken.get(nameOf(claim));
     if (!holder) throw new Error('a claim that stood in the way is gone');
-    return { entryId: holder.entryId, isSameMail: holder.content === claim.content };
-  });
+    if (claim.isVerified && !holder.isVerified) {
+      const isCopy = claim.isNew && takenBy(claim, holder).isSameMail;
+      const entryId = isCopy && (await isOwnEntry(tx, holder)) ? holder.entryId : null;
+      taken.set(nameOf(claim), await takeOver(tx, claim, holder, entryId));
+      answers.set(claim, entryId ? { entryId, isSameMail: true, isProvenNow: true } : 'claimed');
+    } else answers.set(claim, takenBy(claim, holder));
+  }
+  return claims.map((claim) => answers.get(claim) ?? 'claimed');
 }
 
-async function readTaken(tx: Tx, claims: Claim[]) {
+/** Of several that claim the same id at once, the first; a verified one before the others. */
+function firstOfEach(claims: Claim[]): Map<string, Claim> {
+  const firsts = new Map<string, Claim>();
+  for (const claim of claims) {
+    const first = firsts.get(nameOf(claim));
+    if (!first || (claim.isVerified && !first.isVerified)) firsts.set(nameOf(claim), claim);
+  }
+  return firsts;
+}
+
+function insert(tx: Tx, claims: Claim[]) {
+  return tx
+    .insert(acceptedMails)
+    .values(claims.map((claim) => ({ ...claim, acceptedAt: claim.receivedAt })))
+    .onConflictDoNothing()
+    .returning({ companyId: acceptedMails.companyId, messageId: acceptedMails.messageId });
+}
+
+/**
+ * Answers the claims of mails without id and date that came minutes ago, under the id of the
+ * minutes before or after. Two at the border of both wait for each other.
+ */
+async function findNear(tx: Tx, claims: Claim[], answers: Map<Claim, Claimed>): Promise<void> {
+  const undated = claims
+    .filter(({ near }) => near.length > 0)
+    .sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
+  if (undated.length === 0) return;
+  const locks = [...new Set(undated.map(lockOf))].sort();
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(key) FROM unnest(${sql.param(locks)}::bigint[]) AS key`,
+  );
+  const holders = await readHolders(tx, undated, ({ near }) => near);
+  for (const claim of undated) {
+    const { companyId } = claim;
+    const known = claim.near.flatMap((messageId) => {
+      const holder = holders.get(nameOf({ companyId, messageId }));
+      return holder && isWithinWindow(claim, { ...holder, receivedAt: holder.acceptedAt })
+        ? [holder]
+        : [];
+    });
+    // One that is not proven stands in nobody's way who is.
+    const [before] = known.filter(({ isVerified }) => isVerified || !claim.isVerified);
+    if (before) answers.set(claim, { entryId: before.entryId, isSameMail: true });
+    else if (!holders.has(nameOf(claim))) {
+      holders.set(nameOf(claim), { ...claim, acceptedAt: claim.receivedAt });
+    }
+  }
+}
+
+function lockOf({ companyId, content }: Claim): string {
+  const hash = createHash('sha256').update(`undated ${companyId} ${content}`).digest();
+  return hash.readBigInt64BE().toString();
+}
+
+function takenBy(claim: Claim, holder: Holder): Taken {
+  const before = { content: holder.content, receivedAt: holder.acceptedAt };
+  return { entryId: holder.entryId, isSameMail: isSameMail(claim, before) };
+}
+
+/** Whether an entry was made of the mail that has an id, and is there for everybody to see. */
+async function isOwnEntry(tx: Tx, { companyId, messageId, entryId }: Holder): Promise<boolean> {
+  const [entry] = await tx
+    .select({ deleted: issues.deleted })
+    .from(issues)
+    .where(
+      and(
+        eq(issues.companyId, companyId),
+        eq(issues.id, entryId),
+        eq(issues.emailMessageId, messageId),
+      ),
+    );
+  return entry?.deleted === false;
+}
+
+/**
+ * Gives an id to the mail that is proven to be its author's: for the entry of an unproven copy, else
+ * for its own, and the mail that had the id gets another.
+ */
+async function takeOver(
+  tx: Tx,
+  claim: Claim,
+  holder: Holder,
+  provenEntryId: string | null,
+): Promise<Holder> {
+  const { companyId, messageId } = claim;
+  if (provenEntryId === null) await rename(tx, holder);
+  const { content, receivedAt: acceptedAt, isVerified } = claim;
+  const entryId = provenEntryId ?? claim.entryId;
+  await tx
+    .update(acceptedMails)
+    .set({ content, entryId, acceptedAt, isVerified })
+    .where(and(eq(acceptedMails.companyId, companyId), eq(acceptedMails.messageId, messageId)));
+  return { companyId, messageId, content, entryId, acceptedAt, isVerified };
+}
+
+async function rename(tx: Tx, { companyId, messageId, content }: Holder): Promise<void> {
+  const other = idWithoutClaim(messageId, content);
+  await tx
+    .update(issues)
+    .set({ emailMessageId: other })
+    .where(and(eq(issues.companyId, companyId), eq(issues.emailMessageId, messageId)));
+  await tx
+    .update(threadedEmails)
+    .set({ messageId: other })
+    .where(and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.messageId, messageId)));
+}
+
+async function readHolders(
+  tx: Tx,
+  claims: Claim[],
+  idsOf: (claim: Claim) => string[],
+): Promise<Map<string, Holder>> {
+  if (claims.length === 0) return new Map();
   const rows = await tx
     .select()
     .from(acceptedMails)
@@ -40,10 +162,7 @@ async function readTaken(tx: Tx, claims: Claim[]) {
           acceptedMails.companyId,
           claims.map(({ companyId }) => companyId),
         ),
-        inArray(
-          acceptedMails.messageId,
-          claims.map(({ messageId }) => messageId),
-        ),
+        inArray(acceptedMails.messageId, claims.flatMap(idsOf)),
       ),
     );
   return new Map(rows.map((row) => [nameOf(row), row]));

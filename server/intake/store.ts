@@ -41,7 +41,9 @@ export type FilingOf = (tx: Tx) => Omit<
   'findRecent' | 'findThreads' | 'remember' | 'claim'
 > & {
   /** Keeps what held mails say, for whoever decides about them. */
-  keepHeld: (mails: { id: string; companyId: string; mail: ParsedMail }[]) => Promise<void>;
+  keepHeld: (
+    mails: { id: string; companyId: string; mail: ParsedMail; receivedAt: Date }[],
+  ) => Promise<void>;
   /** Forgets it of mails that are not held any more. */
   forgetHeld: (ids: string[]) => Promise<void>;
 };
@@ -72,7 +74,7 @@ export function fileLot(
       findRecent: (asked) => findRecent(tx, asked),
       findThreads: (asked) => findThreads(tx, asked),
       remember: (named) => rememberAncestors(tx, named),
-      claim: (claims) => claimMessageIds(tx, claims, now),
+      claim: (claims) => claimMessageIds(tx, claims),
     } satisfies FilingStore;
     const next = gather(store, held.size);
     const fileOne = (mail: InFiling) => {
@@ -111,7 +113,14 @@ async function settleHeld(
   if (released.length > 0) await forgetHeld(released.map(({ row }) => row.id));
   const held = mails.flatMap(({ row, found, outcome }) =>
     outcome.status === 'held' && outcome.companyId !== null
-      ? [{ id: row.id, companyId: outcome.companyId, mail: found.mail }]
+      ? [
+          {
+            id: row.id,
+            companyId: outcome.companyId,
+            mail: found.mail,
+            receivedAt: row.receivedAt,
+          },
+        ]
       : [],
   );
   if (held.length > 0) await keepHeld(held);

@@ -20,6 +20,8 @@ export type FiledMail = {
   mailFrom: string;
   recipient: string;
   receivedAt: Date;
+  /** Where it was filed; it may have been moved out since. */
+  entryId: string | null;
 };
 
 /** A company by the name that its entries begin with (`acme` of `acme-42`), or null. */
@@ -59,6 +61,7 @@ export function nextFiled(
         mailFrom: inboundMails.mailFrom,
         recipient: inboundMails.recipient,
         receivedAt: inboundMails.receivedAt,
+        entryId: inboundMails.entryId,
       })
       .from(inboundMails)
       .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
@@ -79,9 +82,18 @@ export function nextFiled(
 /** Where a mail stands now: it is what an entry is about, or a mail of its thread. */
 export type Place = { entryId: string; updateId: string | null; thread: Thread };
 
-/** Where a mail stands that was filed under one of these ids; null if it is gone. */
-export async function placeOf(tx: Tx, companyId: string, ids: string[]): Promise<Place | null> {
+/**
+ * Where a mail stands that was filed under one of these ids; null if it is gone. Where two mails
+ * stood under one id, it is the one in the entry that it was filed in.
+ */
+export async function placeOf(
+  tx: Tx,
+  companyId: string,
+  ids: string[],
+  filedIn: string | null,
+): Promise<Place | null> {
   const isOneOf = sql.param(ids);
+  const thatEntryFirst = sql`${issues.id} = ${filedIn} DESC NULLS LAST`;
   const thread = {
     entryId: issues.id,
     subject: issues.subject,
@@ -97,18 +109,19 @@ export async function placeOf(tx: Tx, companyId: string, ids: string[]): Promise
         eq(threadedEmails.companyId, companyId),
         sql`${threadedEmails.messageId} = ANY(${isOneOf}::text[])`,
       ),
-    );
-  const [entry] = update
-    ? [{ ...update }]
-    : await tx
-        .select({ ...thread, updateId: sql<null>`NULL` })
-        .from(issues)
-        .where(
-          and(
-            eq(issues.companyId, companyId),
-            sql`${issues.emailMessageId} = ANY(${isOneOf}::text[])`,
-          ),
-        );
+    )
+    .orderBy(thatEntryFirst)
+    .limit(1);
+  const [made] = await tx
+    .select({ ...thread, updateId: sql<null>`NULL` })
+    .from(issues)
+    .where(
+      and(eq(issues.companyId, companyId), sql`${issues.emailMessageId} = ANY(${isOneOf}::text[])`),
+    )
+    .orderBy(thatEntryFirst)
+    .limit(1);
+  const isUpdate = update && (!made || update.entryId === filedIn || made.entryId !== filedIn);
+  const entry = isUpdate ? { ...update } : made;
   if (!entry) return null;
   const { updateId, ...rest } = entry;
   return { entryId: rest.entryId, updateId, thread: { ...rest, isOvertaken: false } };

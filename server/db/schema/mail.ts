@@ -152,7 +152,7 @@ export const inboundEmailEvents = pgTable(
 
 /**
  * The Message-IDs that a company has accepted: each names one mail, once. `content` is the
- * hash of From, Date, Subject and body, which tells a second copy from another mail that
+ * hash of From, Date, Subject, body and files, which tells a second copy from another mail that
  * came under the same id.
  */
 export const acceptedMails = pgTable(
@@ -165,7 +165,10 @@ export const acceptedMails = pgTable(
     content: text().notNull(),
     /** The entry that it made or joined. */
     entryId: uuid().notNull(),
+    /** When it came. */
     acceptedAt: moment().notNull(),
+    /** It is proven to be its author's; one that is not leaves its id to one that is. */
+    isVerified: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.messageId] }),

@@ -12,6 +12,7 @@ import {
   ShieldQuestionMark,
   Undo2,
   UserRoundX,
+  UsersRound,
 } from 'lucide-react';
 import type { HeldMail, HeldMailWhole } from '#contract/held.ts';
 import type { HeldWords } from '#web/words/en/held.ts';
@@ -24,6 +25,7 @@ const ICONS: Record<HeldKind, LucideIcon> = {
   foreign_sender: UserRoundX,
   unverified_sender: ShieldQuestionMark,
   failed_authentication: ShieldAlert,
+  ambiguous_sender: UsersRound,
   no_sender: CircleQuestionMark,
   bounce: MailX,
   automatic: Bot,

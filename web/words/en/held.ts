@@ -113,6 +113,7 @@ export const held = {
     foreign_sender: 'Unknown sender',
     unverified_sender: 'Unproven sender',
     failed_authentication: 'May be forged',
+    ambiguous_sender: 'More than one sender',
     no_sender: 'No sender',
     bounce: 'Not delivered',
     automatic: 'Automatic',
@@ -135,6 +136,8 @@ export const held = {
     unverified_sender: (who: string) => `Nothing proves that this really came from ${who}.`,
     failed_authentication: (who: string) =>
       `This did not come from where mail of ${domainOf(who)} comes from. Somebody may be using its name.`,
+    ambiguous_sender: (who: string) =>
+      `It names more than one sender, ${who} among them, so nobody can tell who wrote it. That is a known trick of forgers.`,
     no_sender: () => 'It does not say who sent it, so it cannot become an entry.',
     bounce: () => 'A mail system reports that a mail could not be delivered. No person wrote this.',
     automatic: () =>
@@ -158,6 +161,8 @@ export const held = {
       'If you expected this mail, release it. If you are not sure, ask the sender by phone first.',
     failed_authentication:
       'Do not pay, sign in or open files because of it. Unless you know that it is real, discard it.',
+    ambiguous_sender:
+      'If you expected this mail, ask the person who seems to have written it by phone. Otherwise, discard it.',
     no_sender: 'Copy what you need into a quick note, then discard it.',
     bounce: 'Check the address that could not be reached, then discard this.',
     automatic: 'Release it only if your team should act on it; otherwise discard it.',

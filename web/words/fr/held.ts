@@ -117,6 +117,7 @@ export const held: HeldWords = {
     foreign_sender: 'Expéditeur inconnu',
     unverified_sender: 'Expéditeur non prouvé',
     failed_authentication: 'Peut-être falsifié',
+    ambiguous_sender: 'Plus d’un expéditeur',
     no_sender: 'Sans expéditeur',
     bounce: 'Non livré',
     automatic: 'Automatique',
@@ -138,6 +139,8 @@ export const held: HeldWords = {
     unverified_sender: (who) => `Rien ne prouve que ce courriel vient vraiment de ${who}.`,
     failed_authentication: (who) =>
       `Ce courriel ne vient pas d’où viennent les courriels de ${domainOf(who)}. Quelqu’un emploie peut-être son nom.`,
+    ambiguous_sender: (who) =>
+      `Il nomme plus d’un expéditeur, dont ${who}\u00a0: personne ne peut dire qui l’a écrit. C’est une ruse connue des faussaires.`,
     no_sender: () => 'Il ne dit pas qui l’a envoyé; il ne peut donc pas devenir une entrée.',
     bounce: () =>
       'Un système de courriel signale qu’un courriel n’a pas pu être livré. Personne ne l’a écrit.',
@@ -163,6 +166,8 @@ export const held: HeldWords = {
       'Si vous attendiez ce courriel, libérez-le. Dans le doute, appelez d’abord l’expéditeur.',
     failed_authentication:
       'Ne payez rien, ne vous connectez nulle part et n’ouvrez aucun fichier à cause de lui. À moins de savoir qu’il est vrai, écartez-le.',
+    ambiguous_sender:
+      'Si vous attendiez ce courriel, appelez la personne qui semble l’avoir écrit. Sinon, écartez-le.',
     no_sender: 'Copiez ce qu’il vous faut dans une note rapide, puis écartez-le.',
     bounce: 'Vérifiez l’adresse qui n’a pas pu être jointe, puis écartez-le.',
     automatic: 'Ne le libérez que si votre équipe doit s’en occuper; sinon, écartez-le.',

@@ -27,6 +27,11 @@ const WHOLE: Record<string, string> = {
   'its header is too long to be checked': 'son en-tête est trop long pour être vérifié',
   'its sender could not be checked': 'son expéditeur n’a pas pu être vérifié',
   'where it came from is not known': 'on ne sait pas d’où il est venu',
+  'its signature does not show that it was written to this address':
+    'sa signature ne montre pas qu’il a été écrit à cette adresse',
+  'its signed date is not within the last seven days':
+    'sa date signée n’est pas des sept derniers jours',
+  'its signature shows no date': 'sa signature ne montre aucune date',
 };
 
 const resultOf = (word = '') => RESULTS[word] ?? word;
@@ -56,6 +61,21 @@ const SENTENCES: Sentence[] = [
     /^(?<author>.+) does not stand behind it, and asks to (?<policy>\w+) such mail$/,
     ({ author, policy }) =>
       `${author} ne le reconnaît pas, et demande de ${policy === 'reject' ? 'refuser' : 'mettre à l’écart'} ce genre de courriel`,
+  ],
+  [
+    /^(?<domain>.+) signed it, but it may be a copy that somebody else sent on or changed$/,
+    ({ domain }) =>
+      `${domain} l’a signé, mais c’est peut-être une copie que quelqu’un d’autre a renvoyée ou modifiée`,
+  ],
+  [
+    /^its signature does not cover (?<fields>.+), so what it answers could not be checked$/,
+    ({ fields }) =>
+      `sa signature ne couvre pas ${fields}\u00a0: on n’a pas pu vérifier à quoi il répond`,
+  ],
+  [
+    /^its signature does not cover (?<fields>.+), so what it says could not be checked$/,
+    ({ fields }) =>
+      `sa signature ne couvre pas ${fields}\u00a0: on n’a pas pu vérifier ce qu’il dit`,
   ],
   [
     /^nothing shows that it comes from (?<author>.+)$/,

@@ -1,0 +1,105 @@
+import { type HeaderField, readHeader } from '../header-fields.ts';
+import type { ParsedMail } from '../parsed-mail.ts';
+import { withoutDetail } from '../system-mailboxes.ts';
+import type { Binding } from './verdict.ts';
+
+/**
+ * The fields that say what a mail answers, how its body is read, what it is about and by which id
+ * it is known. Where one is not signed, whoever has an old mail can give it another.
+ */
+const MEANINGFUL = ['In-Reply-To', 'References', 'Content-Type', 'Subject', 'Message-ID'];
+
+/** With these encodings (RFC 2045, 6) a body says the same, whichever of them is named. */
+const HARMLESS_ENCODING = /^(7bit|8bit|binary|quoted-printable)$/i;
+
+const DAY_MS = 86_400_000;
+/** How old a signed mail may be when it comes: as long as mail servers try (RFC 5321, 4.5.4.1), and some. */
+const LONGEST_AGE_MS = 7 * DAY_MS;
+const LONGEST_AHEAD_MS = DAY_MS;
+/** What is looked at of a body to see whether it has parts or markup. */
+const BODY_START = 64 * 1024;
+
+/** A header as the verifier and as the parser read it; one of them may see a field that the other does not. */
+export type BothHeaders = {
+  /** Names as the verifier found them, in lower case, one for each field. */
+  verified: string[];
+  parsed: HeaderField[];
+  bodyStart: string;
+};
+
+/** The two readings of a mail's header that a signature has to cover. */
+export function readBothHeaders(bytes: Buffer, verified: string[]): BothHeaders {
+  const { fields, bodyAt } = readHeader(bytes);
+  const bodyStart = bytes.toString('latin1', bodyAt, bodyAt + BODY_START);
+  return { verified, parsed: fields, bodyStart };
+}
+
+/**
+ * What of a mail a good signature (RFC 6376) leaves open to whoever hands it in again: it stays
+ * good on an old mail, to somebody else, with fields in front that it does not cover (8.15).
+ * `signed` are the names of the fields that it covers, one for each; `signedAt` is its own t=.
+ */
+export function bindingOf(
+  header: BothHeaders,
+  mail: Pick<ParsedMail, 'to' | 'cc' | 'date'>,
+  signature: { signed: string[]; signedAt: Date | null },
+  receivedAt: Date,
+): Binding {
+  const parsed = header.parsed.map(({ name }) => name);
+  const count = (names: string[], name: string) => names.filter((one) => one === name).length;
+  const present = (name: string) => Math.max(count(header.verified, name), count(parsed, name));
+  const isCovered = (name: string) => present(name) <= count(signature.signed, name);
+  const unsigned = MEANINGFUL.filter((name) => !isCovered(name.toLowerCase()));
+  if (!isCovered('content-transfer-encoding') && changesWords(header.parsed)) {
+    unsigned.push('Content-Transfer-Encoding');
+  }
+  if (present('content-type') === 0 && hasType(header.bodyStart)) unsigned.push('Content-Type');
+  const addressed = [...(isCovered('to') ? mail.to : []), ...(isCovered('cc') ? mail.cc : [])];
+  const isDated = mail.date !== null && present('date') > 0 && isCovered('date');
+  const writtenAt = isDated ? new Date(mail.date ?? '') : signature.signedAt;
+  return {
+    unsigned,
+    addressed: addressed.map(({ address }) => withoutDetail(address)),
+    age: ageOf(writtenAt, receivedAt),
+  };
+}
+
+function ageOf(writtenAt: Date | null, receivedAt: Date): Binding['age'] {
+  if (writtenAt === null) return 'unknown';
+  const age = receivedAt.getTime() - writtenAt.getTime();
+  return age <= LONGEST_AGE_MS && age >= -LONGEST_AHEAD_MS ? 'recent' : 'other';
+}
+
+function changesWords(fields: HeaderField[]): boolean {
+  return fields.some(
+    ({ name, value }) =>
+      name === 'content-transfer-encoding' && !HARMLESS_ENCODING.test(value.trim()),
+  );
+}
+
+/** Whether a body without a type is one whose type was taken away: it has parts, or is a page. */
+function hasType(bodyStart: string): boolean {
+  return (
+    /^--\S[^\r\n]{0,100}\r?\nContent-[a-z-]{1,40}:/im.test(bodyStart) ||
+    /^\s{0,100}<(!doctype|html|head|body|div|p|table)\b/i.test(bodyStart)
+  );
+}
+
+/**
+ * Why a signature does not show that a mail was sent to this address now, in sentences; none where
+ * it does. Without a recipient, that it is somebody else's mail is not looked at.
+ */
+export function gapsIn({ unsigned, addressed, age }: Binding, recipient: string | null): string[] {
+  const answers = unsigned.filter((name) => name === 'In-Reply-To' || name === 'References');
+  const others = unsigned.filter((name) => name !== 'In-Reply-To' && name !== 'References');
+  const isHere = recipient === null || addressed.includes(withoutDetail(recipient));
+  return [
+    answers.length > 0 &&
+      `its signature does not cover ${answers.join(', ')}, so what it answers could not be checked`,
+    others.length > 0 &&
+      `its signature does not cover ${others.join(', ')}, so what it says could not be checked`,
+    !isHere && 'its signature does not show that it was written to this address',
+    age === 'other' && 'its signed date is not within the last seven days',
+    age === 'unknown' && 'its signature shows no date',
+  ].filter((gap) => typeof gap === 'string');
+}
