@@ -20,7 +20,7 @@ const answers = {
   500: Failure,
   503: Refusal,
 };
-const post = { method: 'POST', admits: 'anyone' } as const;
+const post = { method: 'POST', admits: 'anyone', ignoresSession: true } as const;
 const UNKNOWN =
   'Answers 200 for a recipient that is nobody’s too, so that the mail does not come again.';
 

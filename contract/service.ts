@@ -8,6 +8,7 @@ export const readHealth = {
   method: 'GET',
   path: '/healthz',
   admits: 'anyone',
+  ignoresSession: true,
   summary: 'Whether the process lives',
   answers: { 200: z.object({ status: z.literal('ok') }) },
 } as const satisfies Endpoint;
@@ -20,6 +21,7 @@ export const readReadiness = {
   method: 'GET',
   path: '/readyz',
   admits: 'anyone',
+  ignoresSession: true,
   summary: 'Whether it serves, and reaches its database',
   answers: { 200: Ready, 503: z.union([Ready, Refusal]) },
 } as const satisfies Endpoint;
@@ -30,6 +32,7 @@ export const readMetrics = {
   method: 'GET',
   path: '/metrics',
   admits: 'anyone',
+  ignoresSession: true,
   credentials: ['metricsToken'],
   summary: 'Metrics for Prometheus',
   description: 'There only where METRICS_TOKEN is set.',
@@ -42,6 +45,7 @@ export const readApiDescription = {
   method: 'GET',
   path: '/api/openapi.json',
   admits: 'anyone',
+  ignoresSession: true,
   summary: 'This description',
   answers: { 200: z.looseObject({ openapi: z.string() }) },
 } as const satisfies Endpoint;

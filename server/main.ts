@@ -134,7 +134,7 @@ async function startOn(
   const house = { ...surroundings, ...parts };
   const door: Door = { kept: () => {}, isBusy: () => false };
   if (plays(config, 'worker')) await startWork(house, door);
-  const doors = plays(config, 'intake') ? await startIntake(house, door) : null;
+  const doors = plays(config, 'intake') ? await startIntake(house, door, served.hasRoom) : null;
   const web = await startWeb(house, doors);
   return { ...web, smtpPort: doors?.smtpPort ?? null };
 }
@@ -149,7 +149,11 @@ function outageOf({ isOwn }: ServedDatabase): Outage {
 }
 
 /** The doors that mail comes in by, and the inbox behind them. */
-async function startIntake(house: House, door: Door): Promise<Doors> {
+async function startIntake(
+  house: House,
+  door: Door,
+  hasRoom: ServedDatabase['hasRoom'],
+): Promise<Doors> {
   const { config, budget, db, clock, later, metrics } = house;
   const doors = await openDoors({
     config,
@@ -164,6 +168,7 @@ async function startIntake(house: House, door: Door): Promise<Doors> {
       return company !== null;
     },
     kept: () => door.kept(),
+    hasRoom,
   });
   door.isBusy = doors.isBusy;
   return doors;

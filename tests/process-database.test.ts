@@ -137,7 +137,10 @@ describe('where its PostgreSQL cannot start', () => {
   const control = () => path.join(home.dataDir, 'postgres/global/pg_control');
 
   test('people and mail are asked to come again, until it can', async () => {
-    const one = await start();
+    const one = await start({
+      METRICS_TOKEN: 'metrics-token-for-this-test',
+      INBOUND_TOKEN: 'inbound-token-for-this-test',
+    });
     const cookie = await withEntry(one);
     renameSync(control(), `${control()}.away`);
     process.kill(postgresPid(home.dataDir), 'SIGKILL');
@@ -155,13 +158,35 @@ describe('where its PostgreSQL cannot start', () => {
     expect(page.headers.get('refresh')).toBe('5');
     expect(await page.text()).toContain('De retour dans un instant');
     expect(await statusOf(one, '/plain-page.css', { cookie })).toBe(200);
-    expect(await statusOf(one, '/healthz')).toBe(200);
+    expect(await statusOf(one, '/healthz', { cookie })).toBe(200);
+    expect(await statusOf(one, '/readyz', { cookie })).toBe(503);
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    const metrics = await fetch(`${one.url}/metrics`, {
+      headers: bearer('metrics-token-for-this-test'),
+    });
+    expect(metrics.status).toBe(200);
+    expect(await metrics.text()).toContain('tidings_database_up 0');
+    const posted = await fetch(`${one.url}/api/inbound/raw?to=team@intake.localhost`, {
+      method: 'POST',
+      headers: { ...bearer('inbound-token-for-this-test'), 'content-type': 'message/rfc822' },
+      body: 'From: ann@team.example\r\n\r\nToo early\r\n',
+    });
+    expect(posted.status).toBe(503);
+    expect(posted.headers.get('retry-after')).toBe('10');
     const mail = { from: 'ann@team.example', to: 'team@intake.localhost', subject: 'Too early' };
     await expect(sendMail(one, mail)).rejects.toThrow(/\b451\b/);
 
     renameSync(`${control()}.away`, control());
     await until(async () => (await statusOf(one, '/readyz')) === 200, 'the database');
     expect(await seenBy(cookie, one)).toEqual(['Kept']);
+    // Whatever failed for it, the outage is told of once, and not with every try.
+    expect(one.output()).not.toContain('a thrown object');
+    expect(
+      one
+        .output()
+        .split('\n')
+        .filter((line) => /ENOENT|57P0|ECONN/.test(line)),
+    ).toHaveLength(1);
   });
 
   test('ever again, Tidings ends with a sentence that says why', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateTo, whileMigrating } from '#server/db/migrate.ts';
+import { startApp } from './app.ts';
 import { ask, createDatabase } from './postgres.ts';
 import { ROOT } from './sources.ts';
 
@@ -98,4 +99,21 @@ test('an update keeps people, links and claims, and makes invitations of the lin
     { name: 'Lark', joining: 'open' },
     { name: 'Wren', joining: 'asked' },
   ]);
+});
+
+test('a schema of a newer Tidings is refused with a sentence, and stays as it is', async () => {
+  const app = await startApp();
+  const versions = () =>
+    app.ask('SELECT hash, created_at FROM drizzle.__drizzle_migrations ORDER BY created_at');
+  await app.ask(
+    "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', $1)",
+    [Date.parse('2999-01-02')],
+  );
+  const before = (await versions()).rows;
+  const older = startApp({ env: { DATABASE_URL: app.databaseUrl } });
+  await expect(older).rejects.toThrow(
+    /^The database was used by a newer Tidings \(its schema is of 2999-01-02, .*Nothing was changed\.$/,
+  );
+  expect((await versions()).rows).toEqual(before);
+  await app.close();
 });

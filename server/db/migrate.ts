@@ -20,8 +20,8 @@ export const JOBS_SCHEMA = 'pgboss';
  *
  * `appUrl` is where the application connects; its user is let play `tidings_app` too.
  *
- * Throws where the server is older than PostgreSQL 15 or the owner may not make the role
- * `tidings_app`; the message says what to do.
+ * Throws where the server is older than PostgreSQL 15, the schema is of a newer Tidings, or the
+ * owner may not make the role `tidings_app`; the message says what to do.
  */
 export async function migrate(url: string, appUrl: string, queues: Queue[]): Promise<void> {
   await whileMigrating(url, async (client) => {
@@ -31,6 +31,7 @@ export async function migrate(url: string, appUrl: string, queues: Queue[]): Pro
         'The PostgreSQL of DATABASE_URL is older than 15; Tidings needs 15 or newer.',
       );
     }
+    await refuseNewerSchema(client);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER }).catch(explain);
     const appUser = new URL(appUrl).username;
     if (appUser !== '' && appUser !== new URL(url).username) {
@@ -43,6 +44,24 @@ export async function migrate(url: string, appUrl: string, queues: Queue[]): Pro
       GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO tidings_app;
       GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO tidings_app`);
   });
+}
+
+/** What an older Tidings would store in a newer schema, the newer one might not understand. */
+async function refuseNewerSchema(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS has_schema",
+  );
+  if (!rows[0].has_schema) return;
+  const found = await client.query(
+    'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
+  );
+  const newest: number | null = found.rows[0].newest;
+  const known = Math.max(...knownSchemas());
+  if (newest === null || newest <= known) return;
+  const day = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+  throw new Error(
+    `The database was used by a newer Tidings (its schema is of ${day(newest)}, this one knows those up to ${day(known)}). Start that version or a newer one, or restore a backup that this one wrote. Nothing was changed.`,
+  );
 }
 
 /** Does something on a connection of its own while nobody else migrates; they wait. */

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { whyNoStorage } from './embedded/disk-space.ts';
 import { DataDirInUse, lockDataDir } from './embedded/lock.ts';
 import { runningPostgres, startPostgres } from './embedded/postgres.ts';
 
@@ -7,6 +8,8 @@ export type ServedDatabase = {
   url: string;
   /** Our own is started again when it ends. */
   isOwn: boolean;
+  /** Whether there is room for more mail; of a database that was named nothing is known. */
+  hasRoom: () => Promise<boolean>;
   /** Resolves, with a sentence, if our own does not stay up. */
   died: Promise<string>;
   /** Says that it will be stopped in a moment. */
@@ -21,15 +24,17 @@ export async function serveDatabase(
 ): Promise<ServedDatabase> {
   if (databaseUrl) {
     const died = new Promise<string>(() => {});
-    return { url: databaseUrl, isOwn: false, died, leave: () => {}, stop: async () => {} };
+    const hasRoom = async () => true;
+    return { url: databaseUrl, isOwn: false, hasRoom, died, leave: () => {}, stop: async () => {} };
   }
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = await lockDataDir(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error) => explain(error, dataDir));
+  const lock = await lockDataDir(dataDir).catch((error) => explain(error, dataDir));
   try {
     const postgres = await startPostgres(dataDir);
     return {
       url: postgres.url,
       isOwn: true,
+      hasRoom: postgres.hasRoom,
       died: postgres.died,
       leave: lock.leave,
       stop: async () => {
@@ -39,8 +44,21 @@ export async function serveDatabase(
     };
   } catch (error) {
     lock.release();
-    throw error;
+    return await explain(error, dataDir);
   }
+}
+
+/** Says what hinders it where that is the disk; else throws what was thrown. */
+async function explain(error: unknown, dataDir: string): Promise<never> {
+  const why = await whyNoStorage(dataDir);
+  if (why !== null) throw new Error(`${why}, then start Tidings again. Nothing is lost.`);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EROFS' || code === 'EACCES') {
+    throw new Error(
+      `${dataDir} cannot be written to. Let the account that Tidings runs as write there, or set DATA_DIR to another directory.`,
+    );
+  }
+  throw error;
 }
 
 /**

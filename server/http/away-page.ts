@@ -7,6 +7,8 @@ const WORDS = {
     title: 'Back in a moment',
     database:
       'Tidings cannot reach its database just now. This page tries again by itself; nothing is lost.',
+    storage:
+      'Tidings cannot save anything just now: its disk is full. This page tries again by itself; nothing is lost.',
     busy: 'Tidings is busy just now. This page tries again by itself; nothing is lost.',
     again: 'Try again',
   },
@@ -14,6 +16,8 @@ const WORDS = {
     title: 'De retour dans un instant',
     database:
       'Tidings ne peut pas joindre sa base de données pour le moment. Cette page réessaie d’elle-même; rien n’est perdu.',
+    storage:
+      'Tidings ne peut rien enregistrer pour le moment: son disque est plein. Cette page réessaie d’elle-même; rien n’est perdu.',
     busy: 'Tidings est occupé pour le moment. Cette page réessaie d’elle-même; rien n’est perdu.',
     again: 'Réessayer',
   },
@@ -22,7 +26,7 @@ const WORDS = {
 /** What somebody sees who opens a page that cannot be had just now (429, 503); it loads itself again. */
 export function sendAwayPage(
   reply: FastifyReply,
-  why: 'database' | 'busy',
+  why: 'database' | 'storage' | 'busy',
   againSeconds: number,
 ): FastifyReply {
   const language = languageOf(reply.request);

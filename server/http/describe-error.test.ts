@@ -14,6 +14,10 @@ test('an error is described by name, code and place, without a word of its messa
 
 test('what is thrown and is no error is described by its kind', () => {
   expect(describeError('Ann is ill')).toBe('a thrown string');
+  expect(describeError({ name: 'error', code: '57P03', message: 'Ann is ill' })).toBe(
+    'error 57P03',
+  );
+  expect(describeError({ name: 'Ann is ill', code: 'of Ann' })).toBe('Error');
 });
 
 test.each([

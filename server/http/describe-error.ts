@@ -9,22 +9,35 @@ const MOST_CAUSES = 3;
 export function describeError(error: unknown): string {
   const told: string[] = [];
   let cause = error;
-  while (cause instanceof Error && told.length <= MOST_CAUSES) {
+  while (isThrown(cause) && told.length <= MOST_CAUSES) {
     told.push([titleOf(cause), ...framesOf(cause)].join('\n'));
     cause = cause.cause;
   }
   return told.join('\ncaused by ') || `a thrown ${typeof error}`;
 }
 
-function titleOf(error: Error): string {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' || typeof code === 'number'
-    ? `${error.name} ${code}`
-    : error.name;
+/** A name as classes have it. */
+const NAME = /^[A-Za-z]{1,60}$/;
+
+/** An error, or what some libraries tell of one: its fields in a plain object. */
+type Thrown = { name?: string; message?: unknown; stack?: string; code?: unknown; cause?: unknown };
+
+function isThrown(cause: unknown): cause is Thrown {
+  if (cause instanceof Error) return true;
+  return typeof cause === 'object' && cause !== null && ('code' in cause || 'stack' in cause);
+}
+
+function titleOf({ name, code }: Thrown): string {
+  const title = typeof name === 'string' && NAME.test(name) ? name : 'Error';
+  return typeof code === 'number' || (typeof code === 'string' && CODE.test(code))
+    ? `${title} ${code}`
+    : title;
 }
 
 /** A stack begins with the message, which may have lines of its own. */
-function framesOf({ message, stack = '' }: Error): string[] {
+function framesOf({ message: words, stack }: Thrown): string[] {
+  if (typeof stack !== 'string') return [];
+  const message = String(words ?? '');
   const afterMessage = stack.slice(Math.max(0, stack.indexOf(message)) + message.length);
   return afterMessage.split('\n').filter((line) => FRAME.test(line));
 }
@@ -35,8 +48,8 @@ const CODE = /^[A-Z0-9][A-Z0-9_]{2,39}$/;
 /** The first code that an error or one of its causes has, such as a SQLSTATE; null = none. */
 export function codeOf(error: unknown): string | null {
   let cause = error;
-  for (let n = 0; n <= MOST_CAUSES && cause instanceof Error; n += 1) {
-    const { code } = cause as { code?: unknown };
+  for (let n = 0; n <= MOST_CAUSES && isThrown(cause); n += 1) {
+    const { code }: Thrown = cause;
     if (typeof code === 'string' && CODE.test(code)) return code;
     cause = cause.cause;
   }

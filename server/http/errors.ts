@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure, Refusal } from '#contract/errors.ts';
 import { isDatabaseAway as isAway } from '#server/db/away.ts';
+import { isStorageFailure } from '#server/db/storage-failure.ts';
 import { log } from '#server/log.ts';
 import { sendAwayPage } from './away-page.ts';
 import { codeOf } from './describe-error.ts';
@@ -11,6 +12,8 @@ import { RefusalError } from './refusal.ts';
 const BUSY_SECONDS = 10;
 /** An embedded database that was killed is back within a few. */
 const AWAY_SECONDS = 5;
+/** Somebody has to make room first. */
+const STORAGE_SECONDS = 60;
 
 /** An unexpected error as it is kept: without anything that a person wrote or is called. */
 export type KeptError = {
@@ -31,11 +34,12 @@ export function answerErrors(
     reply.header('cache-control', 'no-store');
     const refusal = asRefusal(error);
     if (refusal) {
+      if (isStorageFailure(error)) log.error('Nothing can be stored', { error });
       if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
       const status = statusOf(error);
       if ((status === 503 || status === 429) && request.routeOptions.config.isPage) {
-        const why = isAway(error) ? 'database' : 'busy';
-        return sendAwayPage(reply.status(status), why, refusal.retryAfter ?? BUSY_SECONDS);
+        const seconds = refusal.retryAfter ?? BUSY_SECONDS;
+        return sendAwayPage(reply.status(status), whyUnavailable(error), seconds);
       }
       return reply.status(statusOf(error)).send(refusal);
     }
@@ -55,6 +59,28 @@ export function answerErrors(
   });
 }
 
+/** Why a request cannot be answered just now, what is said of it, and when to try again. */
+const UNAVAILABLE = {
+  database: {
+    message: 'Tidings cannot reach its database just now. Please try again in a moment.',
+    retryAfter: AWAY_SECONDS,
+  },
+  storage: {
+    message:
+      'Tidings cannot save anything just now: its disk is full. What is there can be read. Please try again later.',
+    retryAfter: STORAGE_SECONDS,
+  },
+  busy: {
+    message: 'Tidings is busy. Please try again in a moment.',
+    retryAfter: BUSY_SECONDS,
+  },
+};
+
+function whyUnavailable(error: unknown): keyof typeof UNAVAILABLE {
+  if (isAway(error)) return 'database';
+  return isStorageFailure(error) ? 'storage' : 'busy';
+}
+
 function notThere(request: FastifyRequest): Refusal {
   const message = `There is nothing at ${request.method} ${request.url.split('?')[0]}.`;
   return { error: 'not_found', message, type: 'not_found' };
@@ -65,10 +91,7 @@ function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   const status = statusOf(error);
   if (status === 503) {
-    const message = isAway(error)
-      ? 'Tidings cannot reach its database just now. Please try again in a moment.'
-      : 'Tidings is busy. Please try again in a moment.';
-    const retryAfter = isAway(error) ? AWAY_SECONDS : BUSY_SECONDS;
+    const { message, retryAfter } = UNAVAILABLE[whyUnavailable(error)];
     return { error: 'service_unavailable', message, type: 'service_unavailable', retryAfter };
   }
   if (status < 400 || status >= 500) return null;
@@ -94,7 +117,7 @@ function sentenceOf({ code }: FastifyError): string {
 
 function statusOf(error: FastifyError | RefusalError): number {
   if (error instanceof RefusalError) return error.status;
-  return isAway(error) ? 503 : (error.statusCode ?? 500);
+  return isAway(error) || isStorageFailure(error) ? 503 : (error.statusCode ?? 500);
 }
 
 /** Where it was thrown. The message itself may quote what a person sent, so it is not kept. */

@@ -69,7 +69,7 @@ export function recognizePeople(
   app.addHook('onRequest', async (request) => {
     // Files of the application are everybody's, and there are many.
     const { endpoint, isPage } = request.routeOptions.config;
-    if (!endpoint && !isPage) return;
+    if ((!endpoint && !isPage) || endpoint?.ignoresSession) return;
     const token = bearerToken(request) ?? cookie.read(request);
     if (!token) return;
     const hash = hashToken(token);

@@ -21,6 +21,8 @@ type DoorParts = {
   host: string;
   /** Whether an address is some company's. */
   isCompanys: (address: string) => Promise<boolean>;
+  /** Whether the disk has room for more mail. */
+  hasRoom: () => Promise<boolean>;
   /** A mail was kept. */
   kept: () => void;
   /** What is counted at the doors. */
@@ -54,6 +56,7 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
       isSystemMailbox(address, config.intakeDomain) || isRemembered(withoutDetail(address)),
     recipientRefused: refusals.add,
     accept: async (mail: ReceivedMail) => {
+      if (!(await parts.hasRoom())) throw noRoom();
       await inbox.accept(mail);
       metrics.accepted(mail.door);
     },
@@ -83,4 +86,10 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
   if (config.imapUrl)
     later(openImap({ ...shared, url: config.imapUrl, clock, tell: log.warn }).close);
   return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
+}
+
+/** The SMTP door answers it as it is; the others say that the mail shall come again. */
+function noRoom(): Error {
+  const error = new Error('No room for more mail just now; try again later');
+  return Object.assign(error, { code: 'ENOSPC', responseCode: 451 });
 }

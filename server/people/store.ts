@@ -13,6 +13,7 @@ import {
   sessions,
   users,
 } from '#server/db/schema/people.ts';
+import { isStorageFailure } from '#server/db/storage-failure.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Person, sessionEnd } from '#server/http/session.ts';
 import { actorOf, record } from '#server/record.ts';
@@ -145,7 +146,12 @@ export async function personOfSession(
   const { session, user, company, role } = row;
   if (now.getTime() - session.lastActive.getTime() > TOUCH_EVERY_MS) {
     const set = { lastActive: now, expiresAt: sessionEnd(now) };
-    await asSystem(db, (tx) => tx.update(sessions).set(set).where(eq(sessions.id, session.id)));
+    await asSystem(db, (tx) =>
+      tx.update(sessions).set(set).where(eq(sessions.id, session.id)),
+    ).catch((error) => {
+      // Where nothing can be stored, people may still read; the next request renews it.
+      if (!isStorageFailure(error)) throw error;
+    });
   }
   return {
     sessionId: session.id,

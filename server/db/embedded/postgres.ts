@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, databaseAccount, giveTo } from './account.ts';
 import { placeBinaries } from './binaries.ts';
 import { accessTo, ensureCluster } from './cluster.ts';
+import { diskReserve, freeBytes, whyNoStorage } from './disk-space.ts';
 import { endLeftOvers, pidOf } from './leftovers.ts';
 import { startOfProcess } from './processes.ts';
 import {
@@ -15,10 +16,17 @@ import {
 } from './server-process.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
+/** What mail needs that is still to come: below it none is taken in. */
+const ROOM_FOR_MAIL = 100 * 1024 * 1024;
+const LOOK_FOR_ROOM_MS = 1000;
+const LOOK_AT_DISK_MS = 3000;
+
 /** A PostgreSQL of our own, which is started again whenever it ends. */
 export type EmbeddedPostgres = Supervised & {
   /** A connection address by its socket, the same after each start; there is no TCP port. */
   url: string;
+  /** Whether its disk has room for more mail. */
+  hasRoom: () => Promise<boolean>;
 };
 
 const PASSING_LIMIT_MS = 60_000;
@@ -37,6 +45,7 @@ export async function startPostgres(
 ): Promise<EmbeddedPostgres> {
   const account = databaseAccount();
   if (account) await chmod(dataDir, 0o711);
+  const reserve = diskReserve(dataDir);
   const programs = path.join(await placeBinaries(dataDir, account), 'bin');
   const cluster = path.join(dataDir, 'postgres');
   await endLeftOvers(cluster);
@@ -53,7 +62,39 @@ export async function startPostgres(
     const given = { program, args, account, log, descriptor: descriptor?.fd ?? null, socketDir };
     return startPatiently(given, aborted).finally(() => descriptor?.close());
   };
-  return { url: urlOf(socketDir), ...(await supervise(start, log)) };
+  const hindrance = async () => {
+    if ((await whyNoStorage(dataDir)) === null) return null;
+    await reserve.release();
+    return whyNoStorage(dataDir);
+  };
+  // A server whose disk is full may live on, and let nobody in.
+  const look = async () => {
+    if ((await hindrance()) === null) await reserve.keep();
+  };
+  const supervised = await supervise(start, { logFile: log, hindrance });
+  await look();
+  const looking = setInterval(() => void look(), LOOK_AT_DISK_MS).unref();
+  return {
+    ...supervised,
+    url: urlOf(socketDir),
+    hasRoom: roomIn(dataDir),
+    stop: async () => {
+      clearInterval(looking);
+      await supervised.stop();
+    },
+  };
+}
+
+/** Looks at most so often, as every mail asks. */
+function roomIn(dataDir: string): () => Promise<boolean> {
+  let lookedAt = -Infinity;
+  let hasRoom = true;
+  return async () => {
+    if (performance.now() - lookedAt < LOOK_FOR_ROOM_MS) return hasRoom;
+    lookedAt = performance.now();
+    hasRoom = ((await freeBytes(dataDir)) ?? Infinity) >= ROOM_FOR_MAIL;
+    return hasRoom;
+  };
 }
 
 function settingsOf(socketDir: string, safeWrites: boolean): string[] {

@@ -9,6 +9,13 @@ export type Supervised = {
   stop: () => Promise<void>;
 };
 
+/** What is told of where and on what the server runs. */
+type Place = {
+  logFile: string;
+  /** Why it cannot run now, whatever is wrong being none of its own; null = nothing is known. */
+  hindrance: () => Promise<string | null>;
+};
+
 /** One try to start it. */
 type Start = (aborted: AbortSignal) => Promise<ServerProcess | StartFailure>;
 
@@ -17,19 +24,30 @@ const MOST_ENDS = 6;
 const SPAN_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
+const HINDERED_MS = 2000;
 
 /**
  * Starts a server and keeps it running: whenever it ends without being asked to, it is started
- * again, at once the first time and then after longer and longer pauses.
+ * again, at once the first time and then after longer and longer pauses. While it is hindered (its
+ * disk is full) it is never given up, and tried again every few seconds.
  *
  * Throws where the first start fails for a reason of its own; one that was killed is tried again.
  */
-export async function supervise(start: Start, logFile: string): Promise<Supervised> {
+export async function supervise(start: Start, { logFile, hindrance }: Place): Promise<Supervised> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const ends = countEnds();
   let current = await firstServer(start, ends, signal);
   const { promise: died, resolve: giveUp } = Promise.withResolvers<string>();
+
+  const pause = (ms: number) => wait(ms, null, { signal }).catch(() => {});
+  const whileHindered = async () => {
+    const why = await hindrance();
+    if (why === null) return false;
+    log.error(`${why}; PostgreSQL waits for that.`);
+    while (!signal.aborted && (await hindrance()) !== null) await pause(HINDERED_MS);
+    return true;
+  };
 
   const watch = async () => {
     while (!signal.aborted) {
@@ -38,8 +56,9 @@ export async function supervise(start: Start, logFile: string): Promise<Supervis
       const endedAt = Date.now();
       log.error(`PostgreSQL ${reason}. It is started again; see ${logFile}.`);
       for (;;) {
-        if (!ends.mayStart()) return giveUp(`PostgreSQL does not stay up: it ${reason}`);
-        await wait(ends.pause(), null, { signal }).catch(() => {});
+        if (await whileHindered()) ends.forget();
+        else if (!ends.mayStart()) return giveUp(`PostgreSQL does not stay up: it ${reason}`);
+        await pause(ends.pause());
         if (signal.aborted) return;
         const made = await start(signal);
         if ('pid' in made) {
@@ -89,6 +108,9 @@ function countEnds() {
       moments.push(now);
       while ((moments[0] ?? now) < now - SPAN_MS) moments.shift();
       return moments.length <= MOST_ENDS;
+    },
+    forget: () => {
+      moments.length = 0;
     },
     pause: () =>
       moments.length < 2
