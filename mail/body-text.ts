@@ -28,8 +28,8 @@ export function readBody(root: Part, hint: CharsetHint): Body {
     plain?.trim() || html === null ? (plain ?? '') : textOfHtml(html),
   );
   const hasHtml = stretches.some(({ html }) => html !== null);
-  const markup = stretches.map(({ plain, html }) => html ?? markupOf(plain ?? ''));
-  return { text: joinTexts(texts), html: hasHtml ? markup.join('\n') : null, parts };
+  const markup = hasHtml && stretches.map(({ plain, html }) => html ?? markupOf(plain ?? ''));
+  return { text: joinTexts(texts), html: markup ? markup.join('\n') : null, parts };
 }
 
 type Way = { root: Part; hint: CharsetHint; parts: Set<Part>; isAlternative: boolean };

@@ -1,4 +1,5 @@
 import { compile } from 'html-to-text';
+import { withFewTags } from './few-tags.ts';
 
 const LONGEST_HTML = 1_000_000;
 /** Deeper HTML is a loop of some program. */
@@ -20,7 +21,7 @@ const convert = compile({
 
 /** What HTML says to a reader, as plain text. */
 export function textOfHtml(html: string): string {
-  return convert(withoutDeepTags(html).slice(0, LONGEST_HTML));
+  return convert(withoutDeepTags(withFewTags(html.slice(0, LONGEST_HTML))));
 }
 
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s/>])[^<>]*>/gi;
@@ -33,6 +34,7 @@ const ENDS_BY_ITSELF =
  * HTML takes the square of time over such a heap.
  */
 export function withoutDeepTags(html: string): string {
+  if (!mayBeDeep(html)) return html;
   let depth = 0;
   let deepest = 0;
   const flat = html.replace(TAG, (tag, slash: string, name: string) => {
@@ -43,4 +45,17 @@ export function withoutDeepTags(html: string): string {
     return depth + (slash ? 1 : 0) > DEEPEST_HTML ? '' : tag;
   });
   return deepest > DEEPEST_HTML ? flat : html;
+}
+
+const OPENING = /<(\/?)(?!p\b|li\b|t[dhr]\b|br\b|hr\b|img\b|!)/gi;
+
+/** A quick look: whether more tags are open somewhere than may be, some that end by themselves too. */
+function mayBeDeep(html: string): boolean {
+  let depth = 0;
+  OPENING.lastIndex = 0;
+  for (let tag = OPENING.exec(html); tag; tag = OPENING.exec(html)) {
+    depth = Math.max(0, depth + (tag[1] === '' ? 1 : -1));
+    if (depth > DEEPEST_HTML) return true;
+  }
+  return false;
 }

@@ -47,8 +47,13 @@ type Line = Uint8Array<ArrayBuffer>;
 type Library = {
   root: Node;
   currentNode: Node;
+  boundaries: unknown[];
+  av: Line;
+  readPos: number;
   parse: (bytes: ArrayBuffer) => Promise<unknown>;
+  readLine(): { bytes: Line; done: boolean };
   processLine(line: Line, isLast: boolean): Promise<void>;
+  finalize(): Promise<void>;
 };
 const Library = PostalMime as unknown as new (options: PostalMimeOptions) => Library;
 
@@ -76,15 +81,42 @@ class PartReader extends Library {
     this.#hint = hint;
   }
 
+  /**
+   * The library takes bodies line by line, which costs more than all else where lines are short: as
+   * nothing but boundaries counts in them, all lines up to the next that may be one are given as one.
+   */
+  override readLine(): { bytes: Line; done: boolean } {
+    const start = this.readPos;
+    const end = this.currentNode.state === 'body' ? this.#endOfLines(start) : start;
+    if (end <= start) return super.readLine();
+    this.readPos = Math.min(end + 1, this.av.length);
+    let last = end;
+    while (last > start && this.av[last - 1] === CARRIAGE_RETURN) last -= 1;
+    return { bytes: this.av.subarray(start, last), done: this.readPos >= this.av.length };
+  }
+
+  /** Where the line ends after which one may be a boundary; `start` where this one may. */
+  #endOfLines(start: number): number {
+    const bytes = Buffer.from(this.av.buffer, 0, this.av.length);
+    const hasBoundaries = this.boundaries.length > 0;
+    if (hasBoundaries && mayBeBoundary(this.av, start)) return start;
+    const next = hasBoundaries ? bytes.indexOf('\n--', start) : -1;
+    const lineEnd = bytes.at(-1) === LINE_FEED ? bytes.length - 1 : bytes.length;
+    const end = next < 0 ? lineEnd : next;
+    const room = MOST_TEXT - this.#text;
+    if (!this.#bodies.get(this.currentNode)?.isPlainText || end - start < room) return end;
+    return room > 0 ? bytes.lastIndexOf(LINE_FEED, start + room - 1) : end;
+  }
+
   /** The library calls it with each line before it looks at it. */
   override processLine(line: Line, isLast: boolean): Promise<void> {
     const node = this.currentNode;
     if (node !== this.#last) this.#begin(node);
     if (node.state === 'header') return super.processLine(this.#inUtf8(line), isLast);
-    if (!isLast && this.#bodies.get(node)?.isPlainText) {
+    if (this.#bodies.get(node)?.isPlainText) {
       this.#text += line.length + 1;
-      const mayBeBoundary = line[0] === 0x2d && line[1] === 0x2d;
-      if (this.#text > MOST_TEXT && !mayBeBoundary) return NOTHING;
+      const isNoBoundary = this.boundaries.length === 0 || !mayBeBoundary(line, 0);
+      if (this.#text > MOST_TEXT && isNoBoundary) return isLast ? this.finalize() : NOTHING;
     }
     return super.processLine(line, isLast);
   }
@@ -127,6 +159,12 @@ class PartReader extends Library {
   }
 }
 
+function mayBeBoundary(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0x2d && bytes[at + 1] === 0x2d;
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 const NOTHING = Promise.resolve();
 const EMPTY = new ArrayBuffer(0);
 

@@ -1,3 +1,4 @@
+import { firstLines } from '../first-lines.ts';
 import { separate } from './run-together.ts';
 
 /** A line of a text: how deep it is quoted, what stands behind the marks, and the whole. */
@@ -10,12 +11,11 @@ const MOST_LINES = 15_000;
 
 /** A text's lines, whatever ends them, and what stands behind the last that is looked at. */
 export function readLines(text: string): { lines: Line[]; tail: string } {
-  const all = text
+  const plain = text
     .replace(/\r\n?|[\u2028\u0085\v\f]/g, '\n')
-    .replace(/\n{40,}/g, '\n'.repeat(40))
-    .split('\n');
-  const lines = all.slice(0, MOST_LINES).flatMap(separate).map(readLine);
-  return { lines, tail: all.slice(MOST_LINES).join('\n') };
+    .replace(/\n{40,}/g, '\n'.repeat(40));
+  const { lines, tail } = firstLines(plain, MOST_LINES);
+  return { lines: lines.flatMap(separate).map(readLine), tail };
 }
 
 function readLine(raw: string): Line {

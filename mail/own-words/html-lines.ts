@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { withFewTags } from '#mail/few-tags.ts';
 import { isForwardMark } from './dividers.ts';
 import { Page } from './html-page.ts';
 import { type Role, roleOf } from './html-roles.ts';
@@ -80,7 +81,8 @@ type Open = {
  * What HTML says to a reader, line by line, each with what the structure of usual mail programs
  * makes of it: a quote, its header, a signature. Takes the HTML in one pass, without a tree.
  */
-export function linesOfHtml(html: string): MailLines {
+export function linesOfHtml(given: string): MailLines {
+  const html = withFewTags(given);
   const page = new Page();
   const open: Open[] = [];
   let unseen = 0;

@@ -1,3 +1,4 @@
+import { firstLines } from '#mail/first-lines.ts';
 import { alternatives, phrasesOf } from './phrases/languages.ts';
 
 /** What a line is, as a mail's HTML structure or the line's own first character says. */
@@ -25,10 +26,14 @@ const REST_OF_HEADER = new RegExp(
 /** Nobody reads how many blank lines there are. */
 const MANY_BLANKS = /\n{50,}/g;
 
+/** A person's mail has fewer lines; what stands behind so many is one, and shown as it is. */
+const MOST_LINES = 20_000;
+
 /** The lines of a plain text, whatever ends them. */
 export function linesOf(text: string): MailLines {
   const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-  const lines = plain.replace(MANY_BLANKS, '\n'.repeat(50)).split('\n');
+  const { lines, tail } = firstLines(plain.replace(MANY_BLANKS, '\n'.repeat(50)), MOST_LINES);
+  if (tail !== '') lines.push(tail);
   const marks = new Uint8Array(lines.length);
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index]?.trimEnd() ?? '';

@@ -1,0 +1,12 @@
+/**
+ * The first lines of a text, at most so many, and all that stands behind them as it is (empty where
+ * nothing does). Splitting a text of a million lines takes longer than reading what people write.
+ */
+export function firstLines(text: string, most: number): { lines: string[]; tail: string } {
+  let end = -1;
+  for (let count = 0; count < most; count += 1) {
+    end = text.indexOf('\n', end + 1);
+    if (end < 0) return { lines: text.split('\n'), tail: '' };
+  }
+  return { lines: text.slice(0, end).split('\n'), tail: text.slice(end + 1) };
+}
