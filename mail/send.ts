@@ -52,13 +52,23 @@ type SenderParts = {
   print: (line: string) => void;
 };
 
+/**
+ * How long the relay may take for a letter, and how long it may be silent. Whoever waits for a letter
+ * does not wait longer; of the others several leave at a time, so that one that hangs delays none.
+ */
 const TIME_LIMIT_MS = 10_000;
+const TIME_LIMIT_UNHURRIED_MS = 5 * 60_000;
+const SILENCE = {
+  hurried: { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 },
+  unhurried: { connectionTimeout: 20_000, greetingTimeout: 60_000, socketTimeout: 120_000 },
+};
 const OUTBOX_SIZE = 200;
 
 /** Opens the door out. Letters carry `Auto-Submitted` (RFC 3834), so that no robot answers them. */
 export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
   const kept: OutgoingMail[] = [];
-  const relay = smtpUrl ? openRelay(smtpUrl, domain) : null;
+  const relay = smtpUrl ? openRelay(smtpUrl, domain, SILENCE.hurried) : null;
+  const unhurriedRelay = smtpUrl ? openRelay(smtpUrl, domain, SILENCE.unhurried) : null;
   const keep = ({ to, subject, text, html }: Letter, id: string) => {
     kept.unshift({ id, to, subject, text, html, sentAt: clock().toISOString() });
     kept.length = Math.min(kept.length, OUTBOX_SIZE);
@@ -66,7 +76,9 @@ export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: Sen
   return {
     send: async (letter, unhurried) => {
       const id = unhurried?.id ?? randomUUID();
-      if (relay) await (unhurried ? relay(letter, id) : inTime(relay(letter, id)));
+      if (unhurried && unhurriedRelay) {
+        await inTime(unhurriedRelay(letter, id), TIME_LIMIT_UNHURRIED_MS);
+      } else if (relay) await inTime(relay(letter, id), TIME_LIMIT_MS);
       else print(`${letter.subject}, for ${letter.to}: ${firstLink(letter.text)}`);
       if (keepsOutbox) keep(letter, id);
     },
@@ -75,10 +87,11 @@ export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: Sen
 }
 
 /** Hands letters to the server at an address, under a Message-ID that begins with `id`. */
-function openRelay(smtpUrl: string, domain: string) {
-  const transport = createTransport(smtpUrl, {
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-  });
+function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['hurried']) {
+  const transport = createTransport(
+    { url: smtpUrl, ...silence },
+    { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
+  );
   return async (
     { mailbox, leaveLink, testToken, attachedMail, ...letter }: Letter,
     id: string,
@@ -103,8 +116,8 @@ function asAttachment(content: Buffer) {
 
 /** The same for a letter that somebody waits for: throws where it takes too long. */
 export function openDirectWay(smtpUrl: string, domain: string) {
-  const hand = openRelay(smtpUrl, domain);
-  return (letter: Letter, id: string): Promise<void> => inTime(hand(letter, id));
+  const hand = openRelay(smtpUrl, domain, SILENCE.hurried);
+  return (letter: Letter, id: string): Promise<void> => inTime(hand(letter, id), TIME_LIMIT_MS);
 }
 
 /** Two ways off a list: RFC 2369 by mail, RFC 8058 by one POST that no page is needed for. */
@@ -116,11 +129,11 @@ function listHeaders(leaveLink: string, domain: string) {
   };
 }
 
-async function inTime(sending: Promise<void>): Promise<void> {
+async function inTime(sending: Promise<void>, limitMs: number): Promise<void> {
   // The relay may still take it after we gave up; whoever asked was told that it failed.
   sending.catch(() => {});
   const timer = new AbortController();
-  const tooLate = wait(TIME_LIMIT_MS, null, { signal: timer.signal }).then(
+  const tooLate = wait(limitMs, null, { signal: timer.signal }).then(
     () => Promise.reject(new Error('The mail relay did not answer in time.')),
     () => null,
   );

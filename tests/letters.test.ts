@@ -181,6 +181,23 @@ describe('by a relay', () => {
     await until(async () => mine().length === 2, 'a welcome');
   });
 
+  test('letters that the relay takes and never answers delay no other', async () => {
+    const stuck = [await newcomer(), await newcomer(), await newcomer()];
+    relay.keepSilentTo(new RegExp(stuck.map(({ email }) => email).join('|')));
+    for (const { confirm } of stuck) await confirm();
+    await until(async () => {
+      const { rows } = await site.ask(
+        `SELECT count(*) FROM pgboss.job WHERE name = 'send-letter' AND state = 'active'`,
+      );
+      return rows[0]?.count === 3;
+    }, 'the letters without an answer');
+    const other = await newcomer();
+    await other.confirm();
+    await until(async () => other.mine().length === 2, 'the other’s welcome');
+    expect(stuck.map(({ mine }) => mine().length)).toEqual([1, 1, 1]);
+    relay.keepSilentTo(null);
+  });
+
   /** What each worker does once a minute. */
   async function lookForTheDead() {
     const boss = new PgBoss({ connectionString: site.databaseUrl, supervise: false });

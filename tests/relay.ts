@@ -10,6 +10,8 @@ export type Relay = {
   refuse: (answer: { code: number; text: string } | null) => void;
   /** From now on it refuses each mail for good that holds a text, as for spam; null = none. */
   refuseHolding: (text: string | null) => void;
+  /** From now on it takes mail to such recipients and never answers; null = it answers all. */
+  keepSilentTo: (recipients: RegExp | null) => void;
   /** Mails that it was offered, taken or not. */
   offered: () => number;
   close: () => Promise<void>;
@@ -20,6 +22,7 @@ export async function startRelay({ offersTls = false } = {}): Promise<Relay> {
   const mails: PlainMail[] = [];
   let refusal: { code: number; text: string } | null = null;
   let unwanted: string | null = null;
+  let silentTo: RegExp | null = null;
   let offered = 0;
   const server = new SMTPServer({
     disabledCommands: offersTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
@@ -29,6 +32,7 @@ export async function startRelay({ offersTls = false } = {}): Promise<Relay> {
       stream.on('end', () => {
         offered += 1;
         const raw = Buffer.concat(chunks).toString('utf8');
+        if (envelope.rcptTo.some(({ address }) => silentTo?.test(address))) return;
         const isUnwanted = unwanted !== null && raw.includes(unwanted);
         const answer = isUnwanted ? { code: 554, text: 'no spam' } : refusal;
         if (answer) {
@@ -56,7 +60,14 @@ export async function startRelay({ offersTls = false } = {}): Promise<Relay> {
     refuseHolding: (text) => {
       unwanted = text;
     },
+    keepSilentTo: (recipients) => {
+      silentTo = recipients;
+    },
     offered: () => offered,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => {
+      // It would wait for those to whom it never answers.
+      for (const connection of server.connections) connection.close();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
   };
 }

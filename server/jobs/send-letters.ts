@@ -73,7 +73,7 @@ export const LETTER_QUEUE: Queue = {
   name: 'send-letter',
   policy: 'standard',
   heartbeatSeconds: 30,
-  // Longer than the longest that a relay may take (RFC 5321, 4.5.3.2).
+  // Longer than a relay may take for two (mail/send.ts): a forwarded mail may be tried twice.
   expireInSeconds: 1800,
   retryLimit: 50,
   retryDelay: 20,
@@ -82,6 +82,9 @@ export const LETTER_QUEUE: Queue = {
   retentionSeconds: 2 * 86_400,
   deleteAfterSeconds: 3600,
 };
+
+/** So many leave at a time: a relay that takes one and does not answer delays no other. */
+const AT_ONCE = 8;
 
 /** Puts a letter into the queue with the transaction of what it tells of: both are, or neither. */
 export async function orderLetter(boss: PgBoss, tx: Tx, order: LetterOrder): Promise<void> {
@@ -96,7 +99,7 @@ export async function orderLetter(boss: PgBoss, tx: Tx, order: LetterOrder): Pro
 export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<void> {
   await boss.work<LetterOrder>(
     LETTER_QUEUE.name,
-    { pollingIntervalSeconds: 0.5, localConcurrency: 2 },
+    { pollingIntervalSeconds: 1, localConcurrency: AT_ONCE },
     async ([job]) => {
       if (!job) return;
       try {
