@@ -96,7 +96,9 @@ export const InboundMail = InboundEvent.extend({
   door: z.string().describe('The way it came in, such as `smtp`.'),
   attempts: z
     .number()
-    .describe('How often a worker had it in hand, and how often one died meanwhile.'),
+    .describe(
+      'How often it was tried, but for what was no fault of its own, and how often a worker died meanwhile.',
+    ),
   deaths: z.number(),
   trust: z
     .string()

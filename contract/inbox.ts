@@ -9,6 +9,28 @@ export const INBOX_STATUSES = [
   'unreadable',
 ] as const;
 
+/**
+ * Why a mail could not be filed: its own fault (`mail`), or something that will pass, which is no
+ * attempt of it. `unknown`: it failed before this was written down.
+ */
+export const FAILURE_CAUSES = [
+  'mail',
+  'dns',
+  'disk',
+  'read_only',
+  'lock',
+  'connection',
+  'memory',
+  'files',
+  'database',
+  'reader',
+  'internal',
+  'unknown',
+] as const;
+
+/** Mail is read in two lanes: what is large, or took long, is in nobody's way in its own. */
+export const INBOX_LANES = ['plain', 'slow'] as const;
+
 /** Those of a mail that an admin of its company has still to decide about. */
 export const UNDECIDED = ['held', 'unreadable'] as const;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { ReceivedMail } from './received-mail.ts';
 import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
@@ -15,6 +16,11 @@ export type SmtpParts = {
   limits: GuardLimits;
   /** Whether mail for an address is ours to take. */
   isRecipient: (address: string) => Promise<boolean>;
+  /** Why mail of this envelope for a recipient has to come later, in a sentence; null = it need not. */
+  whyLater: (
+    envelope: { clientAddress: string; mailFrom: string },
+    recipient: string,
+  ) => Promise<string | null>;
   /** A recipient of the intake domain that is nobody's was refused. */
   recipientRefused: () => void;
   /** A connection, a recipient or a mail was answered with such a code instead of being taken. */
@@ -33,6 +39,9 @@ const MOST_RECIPIENTS = 100;
 const MOST_UNKNOWN = 20;
 const IDLE_MS = 60_000;
 const CLOSING_MS = 1_500;
+const LATER_MS = 250;
+/** RFC 3463, 3.8: it is a matter of policy. */
+const TOO_MUCH = '4.7.0';
 
 /** Opens the SMTP door (RFC 5321) and says which port it is. */
 export async function openSmtp(parts: SmtpParts) {
@@ -55,6 +64,7 @@ export async function openSmtp(parts: SmtpParts) {
     ...certificateOf(parts),
     onConnect: (session, done) => {
       letSpeak(guard, speakers, session.remoteAddress);
+      sayOwnCodes(server, session);
       const hangUp = hangUpOf(session);
       const refusal = admit(guard, server, session, hangUp);
       if (refusal) {
@@ -106,6 +116,16 @@ function refusedMail({ turnedAway }: SmtpParts, error: unknown): Reply {
   return answer;
 }
 
+/** The library puts its own enhanced code (RFC 2034) before each answer, also where we give one. */
+function sayOwnCodes(server: SMTPServer, { id }: SMTPServerSession): void {
+  for (const connection of server.connections) {
+    if (connection.session.id !== id) continue;
+    const send = connection.send.bind(connection);
+    connection.send = (code, text, context) =>
+      send(code, text, /^[245]\.\d+\.\d+ /.test(String(text)) ? false : context);
+  }
+}
+
 function letSpeak(guard: Guard, speakers: string[], address: string): void {
   if (guard.isRelay(address) && !speakers.includes(address)) speakers.push(address);
 }
@@ -124,10 +144,10 @@ function recipientsOf(parts: SmtpParts) {
     };
     const misses = unknown.get(session) ?? 0;
     if (misses >= MOST_UNKNOWN) return refuse(reply(421, 'Too many unknown recipients'));
-    checkRecipient(parts, withDomain(address, parts.intakeDomain)).then(
+    checkRecipient(parts, withDomain(address, parts.intakeDomain), session).then(
       (refusal) => {
         if (!refusal) return done(null);
-        unknown.set(session, misses + 1);
+        if (refusal.responseCode === 550) unknown.set(session, misses + 1);
         refuse(refusal);
       },
       () => refuse(reply(451, 'Please try again later')),
@@ -159,8 +179,20 @@ function admit(
   }
 }
 
-async function checkRecipient(parts: SmtpParts, address: string): Promise<Reply | null> {
-  if (await parts.isRecipient(address)) return null;
+async function checkRecipient(
+  parts: SmtpParts,
+  address: string,
+  session: SMTPServerSession,
+): Promise<Reply | null> {
+  if (await parts.isRecipient(address)) {
+    const { mailFrom } = session.envelope;
+    const envelope = { ...clientOf(session), mailFrom: mailFrom ? mailFrom.address : '' };
+    const later = await parts.whyLater(envelope, address);
+    if (later === null) return null;
+    // Whoever asks again at once shall not keep us busy with saying no.
+    await wait(LATER_MS);
+    return reply(451, `${TOO_MUCH} ${later}`);
+  }
   if (splitAddress(address).domain !== parts.intakeDomain) {
     return reply(550, 'Relaying denied: mail for this domain does not come here');
   }

@@ -61,7 +61,7 @@ async function verdictOn(bytes: Buffer, mail: ParsedMail): Promise<Verdict> {
 function readAs(bytes: Buffer) {
   if (given.as === 'text') return readTextBody(decodeText(bytes, null));
   if (given.as === 'html') return readHtmlBody(decodeText(bytes, null));
-  return pool.readAgain(bytes);
+  return pool.readAlone(bytes);
 }
 
 function readArguments() {

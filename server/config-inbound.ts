@@ -44,3 +44,14 @@ function readSendgridKey(text: string): SendgridKey | null | 'wrong' {
   if (user && password) return { user, password };
   return isPublicKey(text) ? { publicKey: text } : 'wrong';
 }
+
+const MOST_WAITING = 20_000;
+
+/** Reads how much mail of one company and of one client may wait; 0 = any amount. */
+export function readBacklogLimits(read: ValueReader) {
+  const most = (name: string) => read.number(name, MOST_WAITING, 0, 100_000_000) || null;
+  return {
+    perCompany: most('INBOX_WAITING_PER_COMPANY'),
+    perClient: most('INBOX_WAITING_PER_CLIENT'),
+  };
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type FaceConfig, readFace } from './config-face.ts';
-import { type InboundKeys, readInbound } from './config-inbound.ts';
+import { type InboundKeys, readBacklogLimits, readInbound } from './config-inbound.ts';
 import { type KeepConfig, readKeep } from './config-keep.ts';
 import { type LimitsConfig, readLimits } from './config-limits.ts';
 import { listReader } from './config-lists.ts';
@@ -30,6 +30,8 @@ export type Config = {
   smtpTls: { certFile: string; keyFile: string } | null;
   /** The relays that may hold any number of connections. */
   smtpRelays: string[];
+  /** How many mails of one company, and of one client, may wait; null = any number. */
+  backlog: { perCompany: number | null; perClient: number | null };
   /** Name servers as `address:port`; none = those of the system. */
   dnsServers: string[];
   /** Domains that count as public mail besides the lists, and such that don't though they stand there. */
@@ -98,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     role: read.oneOf('ROLE', ['all', 'web', 'intake', 'worker'] as const),
     smtpTls: read.pair('SMTP_TLS_CERT', 'SMTP_TLS_KEY'),
     smtpRelays: read.addresses('SMTP_RELAYS'),
+    backlog: readBacklogLimits(read),
     dnsServers: read.servers('DNS_SERVERS'),
     publicMail: {
       also: read.domains('PUBLIC_MAIL_DOMAINS'),

@@ -163,9 +163,9 @@ async function startIntake(
     clock,
     later,
     host: config.publicUrl ? anyHost() : '127.0.0.1',
-    isCompanys: async (address) => {
+    companyOf: async (address) => {
       const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
-      return company !== null;
+      return company?.companyId ?? null;
     },
     kept: () => door.kept(),
     hasRoom,

@@ -65,7 +65,7 @@ function serveHeldMail(app: FastifyInstance, { db, clock, hub, pool, isPublicMai
     clock,
     mayWrite: mayWriteWith(isPublicMail),
     allowSender: addSender,
-    parse: pool.readAgain,
+    parse: pool.readAlone,
     describeFiles,
     placeOf: (companyId, facts) => destinationOf(db, companyId, facts),
     sendFile,

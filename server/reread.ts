@@ -60,7 +60,7 @@ export async function rereadMails(
     row;
     row = await nextFiled(db, wanted, row.id)
   ) {
-    const mail = await pool.readAgain(row.bytes).catch(() => null);
+    const mail = await pool.readAlone(row.bytes).catch(() => null);
     if (mail === null) went.failed += 1;
     else went[await readAnew(parts, company, row, mail)] += 1;
   }

@@ -1,5 +1,6 @@
 import type { MailContent } from '#contract/mail-content.ts';
-import { type ParsePool, UnreadableMail } from '#mail/parse-pool.ts';
+import { UnreadableMail } from '#mail/parse-failures.ts';
+import type { ParsePool } from '#mail/parse-pool.ts';
 import type { Mailbox, ParsedMail } from '#mail/parsed-mail.ts';
 import { shownName } from './http/file-names.ts';
 
@@ -11,11 +12,11 @@ const MOST_FILES = 200;
  * Reads a stored mail in a process of the parse pool; null where it cannot be read (its bytes can
  * still be downloaded). Throws where the pool itself fails.
  */
-export async function readStoredMail(pool: ParsePool, bytes: Buffer): Promise<ParsedMail | null> {
-  const [read] = await pool.readAll([bytes]);
-  if (read instanceof UnreadableMail) return null;
-  if (!read || read instanceof Error) throw read ?? new Error('the parse pool gave no answer');
-  return read;
+export function readStoredMail(pool: ParsePool, bytes: Buffer): Promise<ParsedMail | null> {
+  return pool.readAlone(bytes).catch((error) => {
+    if (error instanceof UnreadableMail) return null;
+    throw error;
+  });
 }
 
 /** A mail as it is shown: text and files, no markup. */

@@ -15,6 +15,7 @@ import { indexDueEntries } from './jobs/index-entries.ts';
 import { log } from './log.ts';
 import { modelWork } from './model-work.ts';
 import { forgetExpired, languageOfAddress } from './people/store.ts';
+import { retryForeign } from './reread/store.ts';
 import { forgetOld } from './retention/forget-old.ts';
 import { forwardRoleMail, operatorsOf, readForwarded } from './role-mail/forward.ts';
 import { checkClaims } from './setup/check-claims.ts';
@@ -86,6 +87,9 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     relabel: (signal) => workOffRuns(runs, signal),
     deleteWorkspaces: (now, signal) =>
       deleteDue({ inSystem, sessionEnded: hub.sessionEnded }, now, signal),
+    retryForeign: async (now) => {
+      for (const companyId of await retryForeign(db, now)) hub.waitingChanged(companyId);
+    },
     tellOfHeldMail: (now, signal) =>
       tellOfHeldMail(
         {

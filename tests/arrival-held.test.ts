@@ -9,6 +9,7 @@ import {
   rawMail,
   sendMail,
   signUp,
+  unreadableMail,
   until,
 } from './factories.ts';
 
@@ -50,11 +51,7 @@ describe('a mail that makes no entry', () => {
 
   test('that cannot be read is tried five times, then stays to be seen, and the next is not delayed', async () => {
     const ann = await signUp(app);
-    const deep = Array.from(
-      { length: 60 },
-      (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}`,
-    ).join('\r\n');
-    const poison = `From: ${ann.user.email}\r\nSubject: Deep\r\n${deep}\r\n\r\nx`;
+    const poison = unreadableMail(ann.user.email);
     await sendMail(app, { ...fromMember(ann), raw: poison });
     await sendMail(app, { ...fromMember(ann), subject: 'Next', text: 'Not delayed.' });
     await until(async () => (await entriesOf(ann)).length === 1, 'the next entry');

@@ -137,6 +137,15 @@ export function rawMail(mail: {
   return `${fields.filter(Boolean).join('\r\n')}\r\n\r\n${body}\r\n`;
 }
 
+/** A mail that is nested deeper than any honest one. */
+export function unreadableMail(from: string): string {
+  const deep = Array.from(
+    { length: 60 },
+    (_, n) => `Content-Type: multipart/mixed; boundary="b${n}"\r\n\r\n--b${n}`,
+  ).join('\r\n');
+  return `From: ${from}\r\nSubject: Deep\r\n${deep}\r\n\r\nx`;
+}
+
 /** What became of the mails to an address, as the owner of the database sees it. */
 export async function inboxOf(app: Pick<TestApp, 'ask'>, recipient: string): Promise<InboxRow[]> {
   const { rows } = await app.ask(

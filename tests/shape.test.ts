@@ -93,7 +93,7 @@ describe('the borders of the house', () => {
 
   test('the pure parts have no clock, chance, network or files', () => {
     const isDoor =
-      /^(mail\/(smtp|smtp-guard|smtp-sockets|networks|send|parse-pool|sender\/dns)\.ts|understanding\/(model\/weights\.ts|model\/train\/.*|provider\/.*))$/;
+      /^(mail\/(smtp|smtp-guard|smtp-sockets|networks|send|parse-pool|parse-process|process-usage|sender\/dns)\.ts|understanding\/(model\/weights\.ts|model\/train\/.*|provider\/.*))$/;
     const impure =
       /\b(Date\.now\(\)|new Date\(\)|Math\.random|performance\.|fetch\(|node:(fs|net|http|dns|child_process|timers)|randomUUID|randomBytes)/;
     offences(

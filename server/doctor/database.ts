@@ -22,7 +22,7 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
     try {
       const client = await openConnection(migrateDatabaseUrl ?? database.url);
       const state = await readDatabaseState(client).finally(() => client.end());
-      const found = aboutState(state, now());
+      const found = aboutState(state, config, now());
       return databaseUrl ? [...found, aboutClock(state.now, now(), 'the database')] : found;
     } finally {
       await database.stop();
@@ -37,8 +37,8 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
   }
 }
 
-function aboutState(state: DatabaseState, now: Date): Finding[] {
-  const { ok, warning, problem } = findingsOf('Database');
+function aboutState(state: DatabaseState, config: Config, now: Date): Finding[] {
+  const { ok, problem } = findingsOf('Database');
   const size = `${(state.bytes / 1024 ** 2).toFixed(0)} MB`;
   const found = [
     state.versionNumber < 150_000
@@ -47,11 +47,48 @@ function aboutState(state: DatabaseState, now: Date): Finding[] {
     aboutSchema(state.schema),
     ...aboutRole(state),
   ];
-  const { count, oldest } = state.waiting;
+  return [...found, ...aboutWaiting(state.waiting, config, now)];
+}
+
+/** What keeps mail from being filed, in words, and what to do about it. */
+const CAUSES: Record<string, [says: string, todo: string]> = {
+  mail: ['it could not be read at first', 'Nothing: it is tried five times.'],
+  dns: ['DNS does not answer', 'Check DNS_SERVERS, or the name servers of the machine.'],
+  disk: ['the disk of the database is full', 'Make room; mail is filed as soon as there is some.'],
+  read_only: ['the database takes no changes', 'Check its disk, and that it is no standby.'],
+  lock: ['somebody holds a lock in the database', 'Look at pg_stat_activity for who does.'],
+  connection: ['the database was away', 'Check that it runs.'],
+  memory: ['memory runs out', 'Give the machine, or the database, more.'],
+  files: ['too many files are open', 'Raise the limit (ulimit -n, LimitNOFILE=).'],
+  database: ['the database refuses what is asked', 'Look at the log for its code.'],
+  reader: [
+    'the process that reads mails does not work',
+    'Look at the log, and at memory and load.',
+  ],
+  internal: ['there is an error in Tidings', 'Look at the log, and report what it says.'],
+};
+
+function aboutWaiting(
+  { count, oldest, causes, most }: DatabaseState['waiting'],
+  { backlog }: Config,
+  now: Date,
+): Finding[] {
+  const { warning } = findingsOf('Database');
+  const found: Finding[] = [];
   const waits = oldest ? now.getTime() - oldest.getTime() : 0;
   if (waits > LONG_WAIT_MS) {
     const says = `${count} mails wait, the oldest for ${Math.round(waits / 60_000)} minutes`;
     found.push(warning(says, 'Is a process with ROLE=worker or all running? See its log.'));
+  }
+  for (const { cause, count: some } of causes) {
+    const [why, todo] = CAUSES[cause] ?? [cause, 'Look at the log.'];
+    found.push(warning(`${some} mails could not be filed yet: ${why}`, todo));
+  }
+  const { perCompany } = backlog;
+  if (most && perCompany !== null && most.count >= perCompany / 2) {
+    const whose = most.company ?? 'the installation';
+    const says = `${most.count} mails wait for ${whose}; of ${perCompany} on, more is told to come later (451)`;
+    found.push(warning(says, 'See who sends them; INBOX_WAITING_PER_COMPANY is the limit.'));
   }
   return found;
 }

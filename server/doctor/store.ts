@@ -12,8 +12,18 @@ export type DatabaseState = {
   tooMuch: string[];
   /** Whether the user that connects may play that role; null = there is no such role yet. */
   mayPlay: boolean | null;
-  waiting: { count: number; oldest: Date | null };
+  waiting: Waiting;
 };
+
+/** Mail that waits: what for, and of the company of which most does. */
+type Waiting = {
+  count: number;
+  oldest: Date | null;
+  causes: { cause: string; count: number }[];
+  most: { company: string | null; count: number } | null;
+};
+
+const NOTHING_WAITS: Waiting = { count: 0, oldest: null, causes: [], most: null };
 
 /** Looks at a database without changing it. */
 export async function readDatabaseState(client: pg.Client): Promise<DatabaseState> {
@@ -45,12 +55,33 @@ export async function readDatabaseState(client: pg.Client): Promise<DatabaseStat
     tooMuch,
     mayPlay: role ? role.mayPlay : null,
   };
-  if (!basic.isOurs) return { ...state, schema: null, waiting: { count: 0, oldest: null } };
+  if (!basic.isOurs) return { ...state, schema: null, waiting: NOTHING_WAITS };
   const { rows: migrations } = await client.query(
     'SELECT max(created_at) AS schema FROM drizzle.__drizzle_migrations',
   );
-  const { rows: waiting } = await client.query(
+  return {
+    ...state,
+    schema: Number(migrations[0].schema),
+    waiting: await readWaiting(client),
+  };
+}
+
+async function readWaiting(client: pg.Client): Promise<Waiting> {
+  const { rows } = await client.query(
     "SELECT count(*) AS count, min(received_at) AS oldest FROM inbound_mails WHERE status = 'waiting'",
   );
-  return { ...state, schema: Number(migrations[0].schema), waiting: waiting[0] };
+  // The database may be older than these columns.
+  const { rows: columns } = await client.query(`
+    SELECT FROM information_schema.columns
+    WHERE table_name = 'inbound_mails' AND column_name = 'cause'`);
+  if (columns.length === 0) return { ...NOTHING_WAITS, ...rows[0] };
+  const { rows: causes } = await client.query(`
+    SELECT cause, count(*) AS count FROM inbound_mails
+    WHERE status = 'waiting' AND cause IS NOT NULL GROUP BY cause ORDER BY count DESC`);
+  const { rows: most } = await client.query(`
+    SELECT companies.name AS company, waiting.count FROM (
+      SELECT share, count(*) AS count FROM inbound_mails WHERE status = 'waiting'
+      GROUP BY share ORDER BY count DESC LIMIT 1) AS waiting
+    LEFT JOIN companies ON companies.id = waiting.share`);
+  return { ...rows[0], causes, most: most[0] ?? null };
 }

@@ -6,6 +6,9 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { ConnectionBudget } from '#server/descriptors.ts';
 import { log } from '#server/log.ts';
+import { followBacklog, type Overfull } from './backlog/backlog.ts';
+import { readBacklog } from './backlog/backlog-store.ts';
+import { openShares } from './backlog/shares.ts';
 import { openInbox } from './inbox.ts';
 import { rememberRecipients } from './recipients.ts';
 import { countRefusals } from './refusals.ts';
@@ -19,8 +22,8 @@ type DoorParts = {
   later: (end: () => Promise<void>) => void;
   /** Where the SMTP door listens. */
   host: string;
-  /** Whether an address is some company's. */
-  isCompanys: (address: string) => Promise<boolean>;
+  /** The company whose address it is; null = nobody's. */
+  companyOf: (address: string) => Promise<string | null>;
   /** Whether the disk has room for more mail. */
   hasRoom: () => Promise<boolean>;
   /** A mail was kept. */
@@ -30,7 +33,7 @@ type DoorParts = {
     accepted: (door: string) => void;
     turnedAway: (code: number) => void;
     gauge: (name: string, help: string, look: () => number) => void;
-    limited: (limit: 'connections by SMTP') => void;
+    limited: (limit: 'connections by SMTP' | `waiting mail of a ${Overfull}`) => void;
   };
 };
 
@@ -46,18 +49,29 @@ export type Doors = {
 /** Opens the inbox, and before it the SMTP door and, where a mailbox is named, the IMAP door. */
 export async function openDoors(parts: DoorParts): Promise<Doors> {
   const { config, db, clock, later, metrics } = parts;
-  const inbox = await openInbox(db, parts.kept);
+  const backlog = followBacklog({
+    limits: config.backlog,
+    read: (least) => readBacklog(db, least),
+    refused: (whose) => metrics.limited(`waiting mail of a ${whose}`),
+  });
+  later(async () => backlog.close());
+  const inbox = await openInbox(db, { kept: parts.kept, pace: backlog.pace });
   later(inbox.close);
-  const isRemembered = rememberRecipients(parts.isCompanys);
+  const remembered = rememberRecipients(parts.companyOf);
+  const isOwn = (address: string) => isSystemMailbox(address, config.intakeDomain);
+  const companyOf = async (address: string) =>
+    isOwn(address) ? null : remembered(withoutDetail(address));
   const refusals = countRefusals(db, clock);
   later(refusals.close);
+  const mayHoldMore = openShares({ companyOf, backlog, relays: config.smtpRelays });
   const shared = {
-    isRecipient: async (address: string) =>
-      isSystemMailbox(address, config.intakeDomain) || isRemembered(withoutDetail(address)),
+    isRecipient: async (address: string) => isOwn(address) || (await companyOf(address)) !== null,
     recipientRefused: refusals.add,
     accept: async (mail: ReceivedMail) => {
       if (!(await parts.hasRoom())) throw noRoom();
-      await inbox.accept(mail);
+      const shares = await mayHoldMore.of(mail);
+      await inbox.accept(mail, shares);
+      for (const share of shares) backlog.kept(share);
       metrics.accepted(mail.door);
     },
   };
@@ -65,6 +79,7 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
     ...shared,
     turnedAway: metrics.turnedAway,
     connectionsFull: () => metrics.limited('connections by SMTP'),
+    whyLater: mayHoldMore.whyLater,
     host: parts.host,
     port: config.smtpPort,
     intakeDomain: config.intakeDomain,

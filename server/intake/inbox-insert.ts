@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { ReceivedMail } from '#mail/received-mail.ts';
+import type { BacklogShare } from './backlog/backlog.ts';
+
+/** A mail with the share of the backlog that it counts to for each recipient, in their order. */
+export type InboxMail = { mail: ReceivedMail; shares: Pick<BacklogShare, 'share' | 'flow'>[] };
+
+/** Larger mail is read in the slow lane. */
+const LARGE_BYTES = 256 * 1024;
 
 /**
  * Writes mails and their envelopes in one statement, which is one commit: the raw bytes once,
@@ -8,13 +15,13 @@ import type { ReceivedMail } from '#mail/received-mail.ts';
  * before, nothing is kept. The statement for so many mails and recipients is planned once and then
  * reused; planning it anew takes longer than running it.
  */
-export async function insertMails(connection: pg.Client, mails: ReceivedMail[]): Promise<void> {
-  const shape = mails.map(({ recipients }) => recipients.length);
-  const uses = mails.flatMap(({ once }) =>
+export async function insertMails(connection: pg.Client, mails: InboxMail[]): Promise<void> {
+  const shape = mails.map(({ mail }) => mail.recipients.length);
+  const uses = mails.flatMap(({ mail: { once } }) =>
     once ? once.keys.map((key) => [key, once.until.getTime()]) : [],
   );
   const text = statementFor(shape, uses.length);
-  const values = mails.flatMap((mail) => [
+  const values = mails.flatMap(({ mail, shares }) => [
     v7(),
     mail.bytes,
     mail.bytes.length,
@@ -23,7 +30,9 @@ export async function insertMails(connection: pg.Client, mails: ReceivedMail[]):
     mail.clientAddress,
     mail.helo,
     mail.mailFrom,
-    ...mail.recipients.flatMap((recipient) => [v7(), recipient]),
+    mail.bytes.length > LARGE_BYTES ? 'slow' : 'plain',
+    shares[0]?.flow ?? 0,
+    ...mail.recipients.flatMap((recipient, n) => [v7(), recipient, shares[n]?.share]),
   ]);
   values.push(...uses.flat());
   const isUsual = uses.length === 0 && shape.every((recipients) => recipients === 1);
@@ -38,10 +47,11 @@ function statementFor(shape: number[], uses: number): string {
   const inbox: string[] = [];
   let next = 1;
   for (const recipients of shape) {
-    const [rawId, bytes, size, at, ...envelope] = Array.from({ length: 8 }, () => `$${next++}`);
+    const [rawId, bytes, size, at, ...envelope] = Array.from({ length: 10 }, () => `$${next++}`);
     raw.push(`(${rawId}::uuid, ${bytes}::bytea, ${size}::int, ${at}::timestamptz)`);
     for (let n = 0; n < recipients; n++) {
-      const row = [`$${next++}::uuid`, `${rawId}::uuid`, ...envelope, `$${next++}`];
+      const row = [`$${next++}::uuid`, `${rawId}::uuid`, ...cast(envelope), `$${next++}`];
+      row.push(`$${next++}::uuid`);
       inbox.push(`(${row.join(', ')}, ${at}::timestamptz, ${at}::timestamptz)`);
     }
   }
@@ -50,6 +60,12 @@ function statementFor(shape: number[], uses: number): string {
     uses === 0 ? '' : `, used AS (INSERT INTO rate_limits (key, points, expire) VALUES ${used})`;
   return `WITH raw AS (INSERT INTO raw_mails (id, bytes, size, received_at) VALUES ${raw.join(', ')})${using}
     INSERT INTO inbound_mails
-      (id, raw_id, door, client_address, helo, mail_from, recipient, received_at, next_attempt_at)
+      (id, raw_id, door, client_address, helo, mail_from, lane, flow, recipient, share, received_at,
+       next_attempt_at)
     VALUES ${inbox.join(', ')}`;
+}
+
+/** The last is a number, and the text of a statement has to say so. */
+function cast(envelope: string[]): string[] {
+  return envelope.map((value, n) => (n === envelope.length - 1 ? `${value}::int` : value));
 }

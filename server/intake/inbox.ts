@@ -1,13 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ReceivedMail } from '#mail/received-mail.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { insertMails } from './inbox-insert.ts';
+import type { BacklogShare } from './backlog/backlog.ts';
+import { type InboxMail, insertMails } from './inbox-insert.ts';
 
 /** The inbox's way in: keeps mails for good, many at once in one commit. */
 export type Inbox = {
   /** Resolves once the mail is committed; rejects if it could not be, and then nothing is kept. */
-  accept: (mail: ReceivedMail) => Promise<void>;
+  accept: (mail: ReceivedMail, shares: BacklogShare[]) => Promise<void>;
   /** Whether mails come in faster than one in ten milliseconds, or did a moment ago. */
   isBusy: () => boolean;
   /** Waits for the commit under way. */
@@ -20,14 +22,22 @@ const BUSY_MS = 100;
 const CALM_MS = 300;
 const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024;
 const MOST_MAILS_AT_ONCE = 100;
+const LONGEST_PAUSE_MS = 1000;
 
-type Waiting = { mail: ReceivedMail; kept: () => void; failed: (error: Error) => void };
+type Waiting = InboxMail & { kept: () => void; failed: (error: Error) => void };
+
+type InboxParts = {
+  /** Some mails were kept. */
+  kept: () => void;
+  /** So many mails a second may be accepted while much waits; null = any number. */
+  pace: () => number | null;
+};
 
 /**
  * Mails that arrive while a commit is under way wait for it, and then go together in the next:
  * under load one disk flush serves many, and a lone mail waits for nobody.
  */
-export async function openInbox(db: Database, onKept: () => void): Promise<Inbox> {
+export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox> {
   const waiting: Waiting[] = [];
   const inserter = await openInserter(db);
   let committing: Promise<void> | null = null;
@@ -38,9 +48,9 @@ export async function openInbox(db: Database, onKept: () => void): Promise<Inbox
 
   const commit = async (batch: Waiting[]) => {
     try {
-      await inserter.insert(batch.map(({ mail }) => mail));
+      await inserter.insert(batch);
       for (const { kept } of batch) kept();
-      onKept();
+      parts.kept();
     } catch (error) {
       // One mail that the database refuses does not turn its neighbours away.
       if (batch.length > 1 && error instanceof pg.DatabaseError) {
@@ -52,14 +62,20 @@ export async function openInbox(db: Database, onKept: () => void): Promise<Inbox
   };
 
   const commitAll = async () => {
-    while (waiting.length > 0) await commit(takeBatch(waiting));
+    while (waiting.length > 0) {
+      const batch = takeBatch(waiting);
+      await commit(batch);
+      const pace = parts.pace();
+      // What was answered is answered; whoever comes next waits a little for filing to keep up.
+      if (pace !== null) await wait(Math.min(LONGEST_PAUSE_MS, (batch.length / pace) * 1000));
+    }
     committing = null;
   };
 
   return {
-    accept: (mail) =>
+    accept: (mail, shares) =>
       new Promise((kept, failed) => {
-        waiting.push({ mail, kept, failed });
+        waiting.push({ mail, shares, kept, failed });
         const now = Date.now();
         cameAt[place] = now;
         place = (place + 1) % BUSY_MAILS;
@@ -89,7 +105,7 @@ async function openInserter(db: Database) {
 
   connection = await connect();
   return {
-    insert: async (mails: ReceivedMail[]) => {
+    insert: async (mails: InboxMail[]) => {
       const used = connection ?? (await connect());
       connection = used;
       try {

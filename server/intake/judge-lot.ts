@@ -6,15 +6,12 @@ import { isSubmittedHere, type JudgeFor, unchecked } from '#mail/sender/judge-se
 import type { Judgement } from '#mail/sender/verdict.ts';
 import type { Database } from '#server/db/connect.ts';
 import { log } from '#server/log.ts';
-import type { TakenRow } from './claims.ts';
 import { keepVerdicts } from './store.ts';
+import type { TakenRow } from './turns/claims.ts';
 
 /** A mail that was read, with the bytes that its signatures are about. */
 export type ReadMail = { row: TakenRow; mail: ParsedMail; bytes: Buffer };
 export type JudgedMail = { row: TakenRow; mail: ParsedMail; judgement: Judgement };
-
-/** DNS did not say yet who sent a mail. */
-export class NotYetJudged extends Error {}
 
 type JudgeParts = ArriveParts & { db: Database; clock: () => Date };
 

@@ -1,32 +1,28 @@
 import { type ArriveParts, file, type Outcome } from '#mail/arrive.ts';
-import { type ParsePool, UnreadableMail } from '#mail/parse-pool.ts';
+import { UnreadableMail } from '#mail/parse-failures.ts';
+import type { ParsePool } from '#mail/parse-pool.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import { ancestors } from '#mail/thread.ts';
-import type { Database } from '#server/db/connect.ts';
-import { log } from '#server/log.ts';
-import type { TakenRow } from './claims.ts';
-import { inGroups, judgeLot, NotYetJudged, type ReadMail } from './judge-lot.ts';
-import { type FilingOf, fileLot, giveUp, type InFiling, readBytes, tryAgain } from './store.ts';
+import { causeOf, NotYetJudged } from './faults/failures.ts';
+import { type GiveBackParts, giveBack, MOST_ATTEMPTS, TooEarly } from './faults/give-back.ts';
+import { inGroups, judgeLot, type ReadMail } from './judge-lot.ts';
+import { fileLot, findBehindLarge, type InFiling, readBytes } from './store.ts';
+import type { TakenRow } from './turns/claims.ts';
 
-export type LotParts = ArriveParts & {
-  db: Database;
-  pool: ParsePool;
-  filingOf: FilingOf;
-  clock: () => Date;
-  /** Mails are filed and committed. */
-  filed: (outcomes: Outcome[]) => void;
-  /** A company's mail could not be read, and is not tried again. */
-  gaveUp: (companyId: string) => void;
-};
+export type LotParts = ArriveParts &
+  GiveBackParts & {
+    pool: ParsePool;
+    /** Mails are filed and committed. */
+    filed: (outcomes: Outcome[]) => void;
+  };
 
 /** Lets one lot at a time be filed: two would only wait for the same company's numbers. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-const MOST_ATTEMPTS = 5;
-/** A mail that so many workers died over is not tried again; fewer may be the machine's bad day. */
-const MOST_DEATHS = 20;
-/** Seconds to wait after the first, second … attempt. What cannot be read won't change soon. */
-const PAUSES = { unreadable: [0.5, 1, 2, 4], other: [1, 5, 30, 120] };
+/** So often DNS is asked; then its silence is the answer. */
+const MOST_QUESTIONS = 5;
+/** After the mails of so many companies failed one by one, the others of a wave are not tried. */
+const MOST_IN_VAIN = 3;
 
 /** Lets the worker take other lots while one waits for DNS. */
 export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
@@ -40,21 +36,51 @@ export async function handleLot(
 ): Promise<void> {
   const mails = await readMails(parts, rows).catch((error: Error) => rows.map(() => error));
   const readable: ReadMail[] = [];
+  const failed = new Map<string, { error: Error; rows: TakenRow[] }>();
   for (const [index, row] of rows.entries()) {
     const read = mails[index] ?? new UnreadableMail('nothing came back');
-    if (read instanceof Error) await giveBack(parts, row, read);
-    else readable.push({ row, ...read });
+    if (!(read instanceof Error)) readable.push({ row, ...read });
+    else {
+      const key = `${read.constructor.name} ${read.message}`;
+      const same = failed.get(key) ?? { error: read, rows: [] };
+      same.rows.push(row);
+      failed.set(key, same);
+    }
   }
-  for await (const group of inGroups(judgeLot(parts, readable), aside)) {
+  for (const one of failed.values()) await giveBack(parts, one.rows, one.error);
+  const inTime = await withoutEarly(parts, readable);
+  for await (const group of inGroups(judgeLot(parts, inTime), aside)) {
     const judged: InFiling[] = [];
     for (const { row, mail, judgement } of group) {
       const { verdict, isTemporary } = judgement;
-      if (isTemporary && row.attempts < MOST_ATTEMPTS) {
-        await giveBack(parts, row, new NotYetJudged(verdict.reasons[0]));
+      const asked = row.cause === 'dns' ? row.setbacks : 0;
+      if (isTemporary && asked < MOST_QUESTIONS - 1) {
+        await giveBack(parts, [row], new NotYetJudged(verdict.reasons[0]));
       } else judged.push({ row, found: { mail, verdict } });
     }
     for (const wave of inWaves(judged)) await inTurn(() => fileWave(parts, wave));
   }
+}
+
+/** So long an answer lets what may be its original go first. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * An answer waits a little for large mail of its own sender that came before it, which has a lane of
+ * its own: in one lane the original would have been first.
+ */
+async function withoutEarly(parts: LotParts, mails: ReadMail[]): Promise<ReadMail[]> {
+  const since = parts.clock().getTime() - PATIENCE_MS;
+  const answers = mails.filter(
+    ({ row, mail }) =>
+      row.lane === 'plain' && ancestors(mail).length > 0 && row.receivedAt.getTime() > since,
+  );
+  if (answers.length === 0) return mails;
+  const rows = answers.map(({ row }) => row);
+  const early = await findBehindLarge(parts.db, rows).catch(() => new Set<string>());
+  const later = rows.filter(({ id }) => early.has(id));
+  if (later.length > 0) await giveBack(parts, later, new TooEarly());
+  return mails.filter(({ row }) => !early.has(row.id));
 }
 
 async function readMails(
@@ -62,19 +88,24 @@ async function readMails(
   rows: TakenRow[],
 ): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
-  if (first && first.deaths > MOST_DEATHS) {
+  // Counted when it was taken: it was alone in hand so often when its worker died.
+  if (first && first.attempts > MOST_ATTEMPTS) {
     return [new UnreadableMail('the process ended over it')];
   }
-  const bytes = await readBytes(
+  const kept = await readBytes(
     db,
     rows.map(({ rawId }) => rawId),
   );
-  const [only] = bytes;
-  const isTried = first && (first.attempts > 1 || first.deaths > 1);
-  const mails = only && isTried ? [await pool.readAgain(only)] : await pool.readAll(bytes);
-  return bytes.map((raw, index) => {
-    const mail = mails[index] ?? new UnreadableMail('nothing came back');
-    return mail instanceof Error ? mail : { bytes: raw, mail };
+  const there = kept.filter((bytes) => bytes !== null);
+  const [only] = there;
+  const read =
+    first?.lane === 'slow' && only
+      ? [await pool.readAlone(only).catch((error: Error) => error)]
+      : await pool.readAll(there);
+  return kept.map((bytes) => {
+    if (bytes === null) return new UnreadableMail('its bytes are not kept any more');
+    const mail = read.shift() ?? new UnreadableMail('nothing came back');
+    return mail instanceof Error ? mail : { bytes, mail };
   });
 }
 
@@ -97,15 +128,25 @@ function inWaves(lot: InFiling[]): InFiling[][] {
   return answers.length === 0 ? [firsts] : [firsts, ...inWaves(answers)];
 }
 
+/** Files mails together; where that fails, each by itself, so that only the one at fault fails. */
 async function fileWave(parts: LotParts, wave: InFiling[]): Promise<void> {
   try {
     await fileTogether(parts, wave);
+    return;
   } catch (error) {
-    // One of them is in the way of all: each by itself, so that only that one fails.
-    for (const mail of wave) {
-      const alone = wave.length > 1 ? fileTogether(parts, [mail]) : Promise.reject(error);
-      await alone.catch((cause) => giveBack(parts, mail.row, cause));
-    }
+    const [only, ...others] = wave;
+    if (only && others.length === 0) return giveBack(parts, [only.row], error);
+  }
+  /** What the mails of a company failed by that is no mail's fault. */
+  const inVain = new Map<string, unknown>();
+  for (const mail of wave) {
+    const [first] = inVain.values();
+    const known = inVain.size >= MOST_IN_VAIN ? first : inVain.get(mail.row.share);
+    await (known ? Promise.reject(known) : fileTogether(parts, [mail])).catch(async (error) => {
+      // Of an error in our own code nobody knows whether the next mail meets it too.
+      if (!['mail', 'internal'].includes(causeOf(error))) inVain.set(mail.row.share, error);
+      await giveBack(parts, [mail.row], error);
+    });
   }
 }
 
@@ -114,24 +155,4 @@ async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
     file(mail.row, mail.found, filing, parts),
   );
   parts.filed(outcomes.filter((outcome) => outcome !== null));
-}
-
-/** Gives a row back for another attempt, or up. */
-async function giveBack(parts: LotParts, row: TakenRow, error: Error): Promise<void> {
-  const { db, clock } = parts;
-  const isUnreadable = error instanceof UnreadableMail;
-  const isExpected = isUnreadable || error instanceof NotYetJudged;
-  if (!isExpected) log.error('A mail could not be filed', { error });
-  const why = isExpected ? error.message : `${error.name} while filing it`;
-  const pauses = isUnreadable ? PAUSES.unreadable : PAUSES.other;
-  const now = clock();
-  const next = new Date(now.getTime() + (pauses[row.attempts - 1] ?? 1) * 1000);
-  const giving =
-    row.attempts >= MOST_ATTEMPTS || row.deaths > MOST_DEATHS
-      ? giveUp(db, row, why, { now, filingOf: parts.filingOf }).then((companyId) => {
-          if (companyId !== null) parts.gaveUp(companyId);
-        })
-      : tryAgain(db, row, { next, why, now });
-  // Whatever is not given back is freed as soon as it is not in hand any more.
-  await giving.catch((cause) => log.error('A mail could not be given back', { error: cause }));
 }

@@ -1,24 +1,24 @@
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 10_000;
 
+type CompanyOf = (address: string) => Promise<string | null>;
+
 /**
- * Asks whether an address takes mail, and remembers a yes for a few seconds. A no is asked
+ * Asks whose an address is, and remembers it for a few seconds. That it is nobody's is asked
  * anew each time: a workspace that was just made gets its mail at once.
  */
-export function rememberRecipients(
-  isSomebodys: (address: string) => Promise<boolean>,
-): (address: string) => Promise<boolean> {
-  const known = new Map<string, { until: number; answer: Promise<boolean> }>();
+export function rememberRecipients(companyOf: CompanyOf): CompanyOf {
+  const known = new Map<string, { until: number; answer: Promise<string | null> }>();
   return (address) => {
     const now = Date.now();
     const before = known.get(address);
     if (before && before.until > now) return before.answer;
     if (known.size >= MOST_REMEMBERED) known.clear();
     // Kept while it is being asked too: a hundred connections at once ask once.
-    const answer = isSomebodys(address);
+    const answer = companyOf(address);
     known.set(address, { until: now + REMEMBERED_MS, answer });
     answer.then(
-      (isIts) => isIts || known.delete(address),
+      (companyId) => companyId ?? known.delete(address),
       () => known.delete(address),
     );
     return answer;

@@ -3,7 +3,6 @@ import { v7 } from 'uuid';
 import type { Filing, Found, Outcome } from '#mail/arrive.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
-import { withoutDetail } from '#mail/system-mailboxes.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
@@ -13,25 +12,37 @@ import {
   refusedRecipients,
 } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { TakenRow } from './claims.ts';
 import { type FilingStore, gather } from './gather.ts';
 import { claimMessageIds } from './message-ids.ts';
 import { findRecent } from './recent.ts';
 import { findThreads, rememberAncestors } from './threads.ts';
+import type { TakenRow } from './turns/claims.ts';
 
-/** The bytes of mails, in the order asked for. */
-export function readBytes(db: Database, rawIds: string[]): Promise<Buffer[]> {
+/** The bytes of mails, in the order asked for; null where they are not kept any more. */
+export function readBytes(db: Database, rawIds: string[]): Promise<(Buffer | null)[]> {
   return asSystem(db, async (tx) => {
     const rows = await tx
       .select({ id: rawMails.id, bytes: rawMails.bytes })
       .from(rawMails)
       .where(inArray(rawMails.id, rawIds));
     const byId = new Map(rows.map(({ id, bytes }) => [id, bytes]));
-    return rawIds.map((id) => {
-      const bytes = byId.get(id);
-      if (!bytes) throw new Error('an inbox row without its bytes');
-      return bytes;
-    });
+    return rawIds.map((id) => byId.get(id) ?? null);
+  });
+}
+
+/** Those of some rows before which a large mail of the same flow waits that was not tried yet. */
+export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<string>> {
+  const list = rows.map(({ id, share, flow }) => ({ id, share, flow }));
+  return asSystem(db, async (tx) => {
+    const { rows: found } = await tx.execute<{ id: string }>(sql`
+      SELECT mail.id
+      FROM jsonb_to_recordset(${JSON.stringify(list)}::jsonb) AS mail(id uuid, share uuid, flow int)
+      WHERE EXISTS (
+        SELECT FROM inbound_mails AS large
+        WHERE large.status = 'waiting' AND large.lane = 'slow' AND large.share = mail.share
+          AND large.flow = mail.flow AND large.id < mail.id
+          AND large.setbacks = 0 AND large.attempts <= 1)`);
+    return new Set(found.map(({ id }) => id));
   });
 }
 
@@ -47,6 +58,8 @@ export type FilingOf = (tx: Tx) => Omit<
   /** Forgets it of mails that are not held any more. */
   forgetHeld: (ids: string[]) => Promise<void>;
 };
+
+const LONGEST_LOCK_MS = 3000;
 
 /** A mail on its way through the filing. */
 export type InFiling = { row: TakenRow; found: Found };
@@ -64,6 +77,8 @@ export function fileLot(
   file: (mail: InFiling, filing: Filing) => Promise<Outcome>,
 ): Promise<(Outcome | null)[]> {
   return asSystem(db, async (tx) => {
+    // One company's row that somebody holds for long must not keep the others' mail.
+    await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LONGEST_LOCK_MS}`));
     const held = await holdRows(
       tx,
       lot.map(({ row }) => row),
@@ -168,7 +183,8 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
       status = done.status, reason = done.reason, verdict = done.verdict,
       company_id = done.company_id, entry_id = done.entry_id,
       threaded_email_id = done.threaded_email_id, message_id = done.message_id,
-      sender = done.sender, subject = done.subject, claimed_by = NULL, finished_at = ${now}
+      sender = done.sender, subject = done.subject, claimed_by = NULL, alone = false, cause = NULL,
+      finished_at = ${now}
     FROM jsonb_populate_recordset(NULL::inbound_mails, ${list}) AS done
     WHERE mail.id = done.id`);
   await tx.insert(inboundEmailEvents).values(
@@ -205,66 +221,6 @@ export function keepVerdicts(
       INSERT INTO inbound_email_events (id, ts, type, inbound_mail_id, "to", meta_json)
       SELECT step_id, ${now}, 'sender_checked', id, recipient, jsonb_build_object('trust', trust)
       FROM kept`);
-  });
-}
-
-const isInHand = (row: TakenRow) =>
-  and(
-    eq(inboundMails.id, row.id),
-    eq(inboundMails.status, 'waiting'),
-    eq(inboundMails.claimedBy, row.claimedBy),
-  );
-
-/** Gives a row back, to be tried again at `next`. */
-export function tryAgain(
-  db: Database,
-  row: TakenRow,
-  { next, why, now }: { next: Date; why: string; now: Date },
-): Promise<void> {
-  return asSystem(db, async (tx) => {
-    const given = await tx
-      .update(inboundMails)
-      .set({ claimedBy: null, nextAttemptAt: next, reason: why })
-      .where(isInHand(row));
-    if (given.rowCount === 0) return;
-    await tx.insert(inboundEmailEvents).values({
-      ts: now,
-      type: 'tried',
-      inboundMailId: row.id,
-      to: row.recipient,
-      metaJson: { reason: why },
-    });
-  });
-}
-
-/**
- * Gives a row up: it stays, with its raw bytes, for people to see and to read again later. Says
- * whose mail it is, null where it is nobody's or in another's hand.
- */
-export function giveUp(
-  db: Database,
-  row: TakenRow,
-  why: string,
-  { now, filingOf }: { now: Date; filingOf: FilingOf },
-): Promise<string | null> {
-  return asSystem(db, async (tx) => {
-    const [company] = await filingOf(tx).findCompanies([withoutDetail(row.recipient)]);
-    const companyId = row.releasedTo ?? company?.companyId ?? null;
-    const given = await tx
-      .update(inboundMails)
-      .set({ status: 'unreadable', claimedBy: null, reason: why, finishedAt: now, companyId })
-      .where(isInHand(row))
-      .returning({ id: inboundMails.id });
-    if (given.length === 0) return null;
-    await tx.insert(inboundEmailEvents).values({
-      ts: now,
-      type: 'unreadable',
-      inboundMailId: row.id,
-      to: row.recipient,
-      companyId,
-      metaJson: { reason: why },
-    });
-    return companyId;
   });
 }
 

@@ -1,11 +1,14 @@
-import pLimit from 'p-limit';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
 import { log } from '#server/log.ts';
-import { type Claims, openClaims } from './claims.ts';
-import { type Aside, handleLot, type LotParts } from './lot.ts';
+import { createBell } from './bell.ts';
+import { causeOf } from './faults/failures.ts';
+import { watchTrouble } from './faults/trouble.ts';
+import { openHands } from './hands.ts';
+import type { LotParts } from './lot.ts';
+import { type Claims, type Lane, openClaims } from './turns/claims.ts';
 
-export type WorkerParts = LotParts & {
+export type WorkerParts = Omit<LotParts, 'troubled'> & {
   /** The door is taking in so much that reading can wait a moment. */
   isDoorBusy: () => boolean;
   /** What can be done while no mail waits; says whether there is more of it. */
@@ -20,15 +23,16 @@ export type Worker = {
   stop: () => Promise<void>;
 };
 
-/** While one lot is filed, the next is read. */
-const LOTS_AT_WORK = 2;
-/** All in hand, with those that wait for DNS. */
-const MOST_LOTS = 64;
+const LANES: Lane[] = ['plain', 'slow'];
 const LOOK_EVERY_MS = 500;
 const BUSY_LOOK_MS = 50;
 const FREE_EVERY_MS = 1000;
-/** How long a busy door may keep the worker waiting before it takes another lot. */
+/** A lot with so many mails or more: there is more where it came from. */
+const FULL_LOT = 32;
+/** How long a busy door may keep the worker waiting before it takes another lot … */
 const LONGEST_YIELD_MS = 1000;
+/** … and how long in all while mail waits: accepting and filing have a fair share each. */
+const LONGEST_PATIENCE_MS = 3000;
 const REST_MS = 60_000;
 
 /**
@@ -36,52 +40,53 @@ const REST_MS = 60_000;
  * when poked, when a lot is done, and twice a second for what other processes took in or left
  * behind.
  */
-export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const inHand = new Map<string, Promise<void>>();
-  const lots = new Set<Promise<void>>();
+export async function startWorker(given: WorkerParts): Promise<Worker> {
   const bell = createBell();
-  const desk = createDesk(bell.ring);
-  const inTurn = pLimit(1);
+  const trouble = watchTrouble();
+  const filed: LotParts['filed'] = (outcomes) => {
+    trouble.over();
+    given.filed(outcomes);
+  };
+  const parts: LotParts = { ...given, filed, troubled: trouble.met };
+  const courtesy = createCourtesy(given.isDoorBusy);
+  const whenIdle = withRest(given.whenIdle);
   let claims = await openClaims(parts.db);
+  const hands = openHands(parts, { ring: bell.ring, markAlone: (id) => claims.markAlone(id) });
   let isStopping = false;
-  let freedAt = 0;
-  let tookAt = 0;
-  const whenIdle = withRest(parts.whenIdle);
+  let freedAt = Number.NEGATIVE_INFINITY;
 
-  const takeLot = async (): Promise<boolean> => {
-    if (desk.isFull() || lots.size >= MOST_LOTS) return false;
-    if (parts.isDoorBusy() && Date.now() - tookAt < LONGEST_YIELD_MS) return false;
-    if (Date.now() - freedAt > FREE_EVERY_MS) {
-      await claims.freeLeft([...inHand.keys()], parts.clock());
-      freedAt = Date.now();
+  const takeLot = async (lane: Lane): Promise<boolean> => {
+    if (!hands.hasRoom(lane) || (lane === 'plain' && !courtesy.mayTake())) return false;
+    const rows = await claims.take(lane, parts.clock());
+    if (lane === 'plain') courtesy.took(rows.length);
+    if (rows.length > 0) hands.begin(lane, rows);
+    return rows.length > 0;
+  };
+
+  const takeLots = async (): Promise<boolean> => {
+    if (trouble.rest() > 0) return false;
+    if (performance.now() - freedAt > FREE_EVERY_MS) {
+      await claims.freeLeft(hands.ids(), parts.clock());
+      freedAt = performance.now();
     }
-    const rows = await claims.take(parts.clock());
-    tookAt = Date.now();
-    if (rows.length === 0) return false;
-    const work = (aside: Aside) => handleLot(parts, inTurn, aside, rows);
-    const lot = desk.work(work).finally(() => {
-      for (const { id } of rows) inHand.delete(id);
-      lots.delete(lot);
-      bell.ring();
-    });
-    lots.add(lot);
-    for (const { id } of rows) inHand.set(id, lot);
-    return true;
+    let tookSome = false;
+    for (const lane of LANES) tookSome = (await takeLot(lane)) || tookSome;
+    return tookSome;
   };
 
   const run = async () => {
     while (!isStopping) {
-      const tookSome = await takeLot().catch(async (error) => {
-        if (!isDatabaseAway(error)) log.error('The inbox could not be read', { error });
+      const tookSome = await takeLots().catch(async (error) => {
+        trouble.met(causeOf(error), error);
         claims = await reopen(claims, parts.db, () => isStopping);
         return false;
       });
       if (tookSome) continue;
-      const isIdle = lots.size === 0 && !parts.isDoorBusy();
+      const isIdle = hands.ids().length === 0 && trouble.rest() === 0 && !given.isDoorBusy();
       if (isIdle && (await whenIdle())) continue;
-      await bell.rungOrAfter(parts.isDoorBusy() ? BUSY_LOOK_MS : LOOK_EVERY_MS);
+      await bell.rungOrAfter(given.isDoorBusy() ? BUSY_LOOK_MS : LOOK_EVERY_MS);
     }
-    await Promise.all(lots);
+    await hands.done();
     await claims.close();
   };
 
@@ -96,27 +101,19 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   };
 }
 
-/** Counts the lots that are worked on; one that waits for DNS makes room for another. */
-function createDesk(madeRoom: () => void) {
-  let atWork = 0;
-  const aside: Aside = async (waiting) => {
-    atWork -= 1;
-    madeRoom();
-    try {
-      return await waiting;
-    } finally {
-      atWork += 1;
-    }
-  };
+/** Lets a busy door go first, for a while: what is accepted is safe, what is refused is not. */
+function createCourtesy(isDoorBusy: () => boolean) {
+  let tookAt = Number.NEGATIVE_INFINITY;
+  let behindSince: number | null = null;
   return {
-    isFull: () => atWork >= LOTS_AT_WORK,
-    work: async (handle: (aside: Aside) => Promise<void>) => {
-      atWork += 1;
-      try {
-        await handle(aside);
-      } finally {
-        atWork -= 1;
-      }
+    mayTake: () => {
+      const now = performance.now();
+      const isPatient = behindSince === null || now - behindSince < LONGEST_PATIENCE_MS;
+      return !(isPatient && isDoorBusy() && now - tookAt < LONGEST_YIELD_MS);
+    },
+    took: (mails: number) => {
+      tookAt = performance.now();
+      behindSince = mails < FULL_LOT ? null : (behindSince ?? tookAt);
     },
   };
 }
@@ -145,29 +142,4 @@ async function reopen(broken: Claims, db: Database, isStopping: () => boolean): 
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }
-}
-
-/** Something to wait for that is never missed: a ring that comes early ends the next wait. */
-function createBell() {
-  let isRung = false;
-  let wake: (() => void) | null = null;
-  return {
-    ring: () => {
-      isRung = true;
-      wake?.();
-    },
-    rungOrAfter: async (ms: number) => {
-      if (!isRung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-        wake = null;
-      }
-      isRung = false;
-    },
-  };
 }

@@ -41,6 +41,8 @@ type JobParts = {
   forwardRoleMail: (now: Date) => Promise<void>;
   /** Orders the daily email to admins while held mail waits. */
   tellOfHeldMail: (now: Date, signal: AbortSignal) => Promise<void>;
+  /** Has mail read again that could not be filed for another's fault. */
+  retryForeign: (now: Date) => Promise<void>;
   /** Null where no language model is configured. */
   model: ModelWork | null;
   letters: LetterParts;
@@ -101,6 +103,12 @@ const JOBS = [
     cron: '5 * * * *',
     policy: 'singleton',
     run: ({ clock, tellOfHeldMail }, signal) => tellOfHeldMail(clock(), signal),
+  },
+  {
+    name: 'retry-foreign',
+    cron: '* * * * *',
+    policy: 'singleton',
+    run: ({ clock, retryForeign }) => retryForeign(clock()),
   },
 ] as const satisfies Job[];
 

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { INBOX_STATUSES } from '#contract/inbox.ts';
+import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES } from '#contract/inbox.ts';
 import type { Standing } from './store.ts';
 
 /** Counting a large inbox takes a while; it may cost this part of the time at most. */
@@ -17,6 +17,15 @@ export function standingGauges(registry: Registry) {
     'tidings_inbox_waiting_attempts',
     'How often the mail that is tried most often was tried, of those that wait.',
   );
+  const most = gauge(
+    'tidings_inbox_waiting_most',
+    'How many mails wait of the company of which most do.',
+  );
+  const waitingBy = gauge(
+    'tidings_inbox_waiting_mails',
+    'Mails that wait, by lane and by what they could not be filed for (none: not tried yet).',
+    ['lane', 'cause'],
+  );
   const refused = gauge(
     'tidings_refused_recipients',
     'Recipients that were refused at the door, since the beginning.',
@@ -33,6 +42,13 @@ export function standingGauges(registry: Registry) {
       for (const { status, count } of standing.inbox) inbox.set({ status }, count);
       oldest.set(standing.waiting.oldestSeconds);
       attempts.set(standing.waiting.mostAttempts);
+      most.set(standing.waiting.mostOfOneCompany);
+      waitingBy.reset();
+      for (const lane of INBOX_LANES) {
+        for (const cause of ['none', ...FAILURE_CAUSES]) waitingBy.set({ lane, cause }, 0);
+      }
+      for (const { lane, cause, count } of standing.waitingBy)
+        waitingBy.set({ lane, cause }, count);
       refused.set(standing.refusedRecipients);
       jobs.reset();
       for (const { queue, state, count } of standing.jobs) jobs.set({ queue, state }, count);

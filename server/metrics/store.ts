@@ -6,7 +6,9 @@ import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 /** How the whole installation stands, whichever process is asked. */
 export type Standing = {
   inbox: { status: string; count: number }[];
-  waiting: { oldestSeconds: number; mostAttempts: number };
+  waiting: { oldestSeconds: number; mostAttempts: number; mostOfOneCompany: number };
+  /** Of the mail that waits: by lane, and by what it failed by (`none`: it was not tried yet). */
+  waitingBy: { lane: string; cause: string; count: number }[];
   /** Since the beginning. */
   refusedRecipients: number;
   jobs: { queue: string; state: string; count: number }[];
@@ -23,8 +25,16 @@ export function readStanding(db: Database, now: Date): Promise<Standing> {
       sql`SELECT status, count(*) AS count FROM inbound_mails GROUP BY status`,
     );
     const waiting = await tx.execute<{ oldest: Date | null; attempts: number }>(
-      sql`SELECT min(received_at) AS oldest, coalesce(max(attempts), 0) AS attempts
+      sql`SELECT min(received_at) AS oldest, coalesce(max(attempts + setbacks), 0) AS attempts
           FROM inbound_mails WHERE status = 'waiting'`,
+    );
+    const most = await tx.execute<{ count: number }>(
+      sql`SELECT count(*) AS count FROM inbound_mails WHERE status = 'waiting'
+          GROUP BY share ORDER BY 1 DESC LIMIT 1`,
+    );
+    const waitingBy = await tx.execute<Counted<'lane' | 'cause'>>(
+      sql`SELECT lane, coalesce(cause, 'none') AS cause, count(*) AS count FROM inbound_mails
+          WHERE status = 'waiting' GROUP BY 1, 2`,
     );
     const refused = await tx.execute<{ count: number }>(
       sql`SELECT coalesce(sum(count), 0)::bigint AS count FROM refused_recipients`,
@@ -47,7 +57,9 @@ export function readStanding(db: Database, now: Date): Promise<Standing> {
           ? Math.max(0, (now.getTime() - new Date(oldest).getTime()) / 1000)
           : 0,
         mostAttempts: waiting.rows[0]?.attempts ?? 0,
+        mostOfOneCompany: most.rows[0]?.count ?? 0,
       },
+      waitingBy: waitingBy.rows,
       refusedRecipients: refused.rows[0]?.count ?? 0,
       jobs: jobs.rows,
       modelCalls: calls.rows,

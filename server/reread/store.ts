@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Thread } from '#mail/arrive.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -127,6 +127,12 @@ export async function placeOf(
   return { entryId: rest.entryId, updateId, thread: { ...rest, isOvertaken: false } };
 }
 
+/** What a mail that failed is like when it waits for a worker again. */
+const ANEW = {
+  status: 'waiting' as const,
+  ...{ attempts: 0, deaths: 0, setbacks: 0, cause: null, finishedAt: null, reason: null },
+};
+
 /** Lets what could not be read wait for a worker again; says how many there are. */
 export function retryUnreadable(
   db: Database,
@@ -136,14 +142,7 @@ export function retryUnreadable(
   return asSystem(db, async (tx) => {
     const changed = await tx
       .update(inboundMails)
-      .set({
-        status: 'waiting',
-        attempts: 0,
-        deaths: 0,
-        nextAttemptAt: now,
-        finishedAt: null,
-        reason: null,
-      })
+      .set({ ...ANEW, nextAttemptAt: now })
       .where(
         and(
           eq(inboundMails.companyId, companyId),
@@ -151,9 +150,45 @@ export function retryUnreadable(
           gte(inboundMails.receivedAt, since),
         ),
       )
-      .returning({ inboundMailId: inboundMails.id, to: inboundMails.recipient });
-    const steps = changed.map((mail) => ({ ...mail, ts: now, type: 'read_again', companyId }));
-    if (steps.length > 0) await tx.insert(inboundEmailEvents).values(steps);
+      .returning(RETRIED);
+    await noteRetried(tx, changed, now);
     return changed.length;
+  });
+}
+
+const RETRIED = {
+  inboundMailId: inboundMails.id,
+  to: inboundMails.recipient,
+  companyId: inboundMails.companyId,
+};
+type Retried = { inboundMailId: string; to: string; companyId: string | null };
+
+async function noteRetried(tx: Tx, mails: Retried[], ts: Date): Promise<void> {
+  const steps = mails.map((mail) => ({ ...mail, ts, type: 'read_again' }));
+  if (steps.length > 0) await tx.insert(inboundEmailEvents).values(steps);
+}
+
+/** So many at a time: they go through the inbox with what comes in. */
+const MOST_AT_ONCE = 500;
+
+/**
+ * Lets mail wait for a worker again that ended as unreadable though the fault was not its own; says
+ * whose it is.
+ */
+export function retryForeign(db: Database, now: Date): Promise<string[]> {
+  return asSystem(db, async (tx) => {
+    const wanted = tx
+      .select({ id: inboundMails.id })
+      .from(inboundMails)
+      .where(and(eq(inboundMails.status, 'unreadable'), ne(inboundMails.cause, 'mail')))
+      .limit(MOST_AT_ONCE)
+      .for('update', { skipLocked: true });
+    const changed = await tx
+      .update(inboundMails)
+      .set({ ...ANEW, nextAttemptAt: now })
+      .where(inArray(inboundMails.id, wanted))
+      .returning(RETRIED);
+    await noteRetried(tx, changed, now);
+    return [...new Set(changed.flatMap(({ companyId }) => companyId ?? []))];
   });
 }

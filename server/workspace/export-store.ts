@@ -175,6 +175,7 @@ const RAW_PATH = `'mails/' || inbound_mails.id || '.eml'`;
 
 const MAILS = `
   SELECT (to_jsonb(inbound_mails) - 'company_id' - 'raw_id' - 'claimed_by' - 'next_attempt_at'
+      - 'lane' - 'share' - 'flow' - 'setbacks' - 'alone'
     || jsonb_build_object('path', CASE WHEN raw_mails.id IS NOT NULL THEN ${RAW_PATH} END)
     )::text AS json
   FROM inbound_mails LEFT JOIN raw_mails ON raw_mails.id = inbound_mails.raw_id

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { INBOX_STATUSES, UNDECIDED } from '#contract/inbox.ts';
+import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES, UNDECIDED } from '#contract/inbox.ts';
 import { FORWARD_STATES, ROLE_MAILBOXES } from '#contract/role-mail.ts';
 import type { Robot } from '#mail/automatic.ts';
 import type { MailDoor } from '#mail/received-mail.ts';
@@ -27,6 +27,9 @@ export const rawMails = pgTable('raw_mails', {
   size: integer().notNull(),
   receivedAt: moment().notNull(),
 });
+
+/** Whose share of the workers' time mail counts to that is for no company, but the installation. */
+export const NOBODYS_SHARE = '00000000-0000-0000-0000-000000000001';
 
 /** Mail that an admin of its company has still to decide about. */
 export const IS_UNDECIDED = `status IN ('held', 'unreadable')`;
@@ -54,12 +57,23 @@ export const inboundMails = pgTable(
     status: text({ enum: INBOX_STATUSES }).notNull().default('waiting'),
     /** Why it is held, rejected or unreadable. */
     reason: text(),
-    /** How often it was taken in hand and given back, or is in hand now. */
+    lane: text({ enum: INBOX_LANES }).notNull().default('plain'),
+    /** The company that it is for, as the door knew it; what it is to its time for (fair.ts). */
+    share: uuid().notNull().default(NOBODYS_SHARE),
+    /** Client and envelope sender, as a number (flow.ts): what came by one flow stays in its order. */
+    flow: integer().notNull().default(0),
+    /** How often it could not be read or filed by a fault of its own, or is in hand now. */
     attempts: integer().notNull().default(0),
     /** How often its worker died with it in hand, which says little about the mail. */
     deaths: integer().notNull().default(0),
+    /** How often in a row it was put off for the present cause, which is no fault of its own. */
+    setbacks: integer().notNull().default(0),
+    /** What it failed by last; null = it did not fail. */
+    cause: text({ enum: FAILURE_CAUSES }),
+    /** Its worker has nothing else in hand: if that dies, it is this mail's doing. */
+    alone: boolean().notNull().default(false),
     nextAttemptAt: moment().notNull(),
-    /** The worker that has it in hand; see server/intake/claims.ts. */
+    /** The worker that has it in hand; see server/intake/turns/claims.ts. */
     claimedBy: integer(),
     /** What sender authentication found; kept here because it is slow and done once. */
     verdict: jsonb().$type<{ trust: string; reasons: string[] }>(),
@@ -78,7 +92,13 @@ export const inboundMails = pgTable(
     discardedFrom: text({ enum: UNDECIDED }),
   },
   (table) => [
-    index('inbound_mails_waiting').on(table.nextAttemptAt).where(sql`status = 'waiting'`),
+    // What a worker takes next (server/intake/turns/claims.ts): flow by flow, each in its order.
+    index('inbound_mails_turn')
+      .on(table.lane, table.share, table.flow, table.nextAttemptAt, table.id)
+      .where(sql`status = 'waiting'`),
+    index('inbound_mails_in_hand')
+      .on(table.claimedBy)
+      .where(sql`status = 'waiting' AND claimed_by IS NOT NULL`),
     // Partial, so that nothing is added to it at the door, where the company is not known yet.
     // In the order of receiving, rows are found by their id, which grows with time.
     index('inbound_mails_company').on(table.companyId, table.id).where(sql`company_id IS NOT NULL`),
@@ -93,6 +113,8 @@ export const inboundMails = pgTable(
     index('inbound_mails_undecided').on(table.companyId, table.id).where(sql.raw(IS_UNDECIDED)),
     index('inbound_mails_no_entry').on(table.companyId, table.id).where(sql.raw(IS_NO_ENTRY)),
     oneOf('inbound_mails_status', 'status', INBOX_STATUSES),
+    oneOf('inbound_mails_lane', 'lane', INBOX_LANES),
+    oneOf('inbound_mails_cause', 'cause', FAILURE_CAUSES),
   ],
 );
 

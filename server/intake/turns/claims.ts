@@ -1,8 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
+import type { INBOX_LANES } from '#contract/inbox.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
+import { LONGEST_WAIT } from '../faults/failures.ts';
+import { type Candidate, pickFairly } from './fair.ts';
+import { CANDIDATES, MOST_SHARES } from './turn-sql.ts';
+
+export type Lane = (typeof INBOX_LANES)[number];
 
 /**
  * Who has which inbox row in hand. A worker is a number on which it holds an advisory lock
@@ -10,8 +16,10 @@ import type { Database } from '#server/db/connect.ts';
  * dies, and the rows that carry its number are free for others.
  */
 export type Claims = {
-  /** Takes rows that are due, and counts the attempt; both are committed. */
-  take: (now: Date) => Promise<TakenRow[]>;
+  /** Takes rows of a lane that are due, each company's in its turn; that is committed. */
+  take: (lane: Lane, now: Date) => Promise<TakenRow[]>;
+  /** Says that a row is the only one in hand: if this worker dies now, it counts as an attempt. */
+  markAlone: (id: string) => Promise<void>;
   /** Frees the rows of workers that are gone, and our own that are not in hand any more. */
   freeLeft: (inHand: string[], now: Date) => Promise<void>;
   close: () => Promise<void>;
@@ -22,8 +30,13 @@ export type TakenRow = {
   id: string;
   rawId: string;
   claimedBy: number;
+  lane: Lane;
+  share: string;
+  flow: number;
   attempts: number;
   deaths: number;
+  setbacks: number;
+  cause: string | null;
   clientAddress: string;
   helo: string;
   mailFrom: string;
@@ -36,22 +49,55 @@ export type TakenRow = {
 
 const WORKERS = 1_416_192_871;
 /** What is taken at once: so many rows, and so many bytes if there is more than one. */
-const MOST_ROWS = 32;
-const MOST_BYTES = 4 * 1024 * 1024;
+const AT_ONCE = {
+  plain: { rows: 32, bytes: 4 * 1024 * 1024 },
+  slow: { rows: 1, bytes: 0 },
+};
+/** Where so many companies in a row have nothing that is due, the next ones are looked at. */
+const MOST_LOOKS = 100;
+const FIRST_SHARE = '00000000-0000-0000-0000-000000000000';
 
 /** Opens a connection that this worker lives by, and gives it its number. */
 export async function openClaims(db: Database): Promise<Claims> {
   const connection = await openSystemConnection(db);
   const number = await register(connection);
-  return {
-    take: async (now) => {
-      const { rows } = await connection.query<TakenRow>({
-        name: 'take',
-        text: TAKE,
-        values: [number, now],
+  // The inbox grows and shrinks faster than statistics are made; its own index is always right.
+  await connection.query(
+    'SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off',
+  );
+  const served = { plain: FIRST_SHARE, slow: FIRST_SHARE };
+
+  const choose = async (lane: Lane, now: Date): Promise<string[]> => {
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      const { rows } = await connection.query<Candidate & { id: string | null }>({
+        name: 'candidates',
+        text: CANDIDATES,
+        values: [lane, served[lane], randomInt(2 ** 31), now, LONGEST_WAIT],
       });
+      const shares = [...new Set(rows.map(({ share }) => share))];
+      const picked = pickFairly(
+        rows.filter(({ id }) => id !== null),
+        AT_ONCE[lane],
+      );
+      const taken = new Set(picked.map(({ share }) => share));
+      const last = picked.length > 0 ? shares.findLast((share) => taken.has(share)) : shares.at(-1);
+      served[lane] = last ?? FIRST_SHARE;
+      if (picked.length > 0 || shares.length < MOST_SHARES - 1) return picked.map(({ id }) => id);
+    }
+    return [];
+  };
+
+  return {
+    take: async (lane, now) => {
+      const ids = await choose(lane, now);
+      if (ids.length === 0) return [];
+      const values = [number, ids];
+      const { rows } = await connection.query<TakenRow>({ name: 'take', text: TAKE, values });
       // RETURNING keeps no order; ids grow with time.
       return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+    },
+    markAlone: async (id) => {
+      await connection.query({ name: 'alone', text: MARK_ALONE, values: [number, id] });
     },
     freeLeft: async (inHand, now) => {
       await connection.query({ name: 'free our own', text: FREE_OWN, values: [number, inHand] });
@@ -61,43 +107,35 @@ export async function openClaims(db: Database): Promise<Claims> {
   };
 }
 
-// A row that failed, or that two workers died over, is taken alone: if it is what kills the process,
-// no other mail is counted down with it.
+// Another worker may have taken some of them meanwhile.
 const TAKE = `
-  UPDATE inbound_mails AS mail
-  SET claimed_by = $1, attempts = mail.attempts + 1
+  UPDATE inbound_mails AS mail SET claimed_by = $1, attempts = mail.attempts + 1, alone = false
   WHERE mail.id IN (
-    SELECT id FROM (
-      SELECT id,
-        row_number() OVER line AS place,
-        bool_or(attempts > 0 OR deaths > 1) OVER line AS is_tried,
-        sum(size) OVER line AS bytes
-      FROM (
-        SELECT due.id, due.attempts, due.deaths, due.next_attempt_at, raw.size
-        FROM inbound_mails AS due JOIN raw_mails AS raw ON raw.id = due.raw_id
-        WHERE due.status = 'waiting' AND due.claimed_by IS NULL AND due.next_attempt_at <= $2
-        ORDER BY due.next_attempt_at LIMIT ${MOST_ROWS}
-        FOR UPDATE OF due SKIP LOCKED
-      ) AS due
-      WINDOW line AS (ORDER BY next_attempt_at, id)
-    ) AS placed
-    WHERE place = 1 OR (NOT is_tried AND bytes <= ${MOST_BYTES})
-  )
-  RETURNING mail.id, mail.raw_id AS "rawId", mail.claimed_by AS "claimedBy", mail.attempts,
-    mail.deaths, mail.client_address AS "clientAddress", mail.helo, mail.mail_from AS "mailFrom",
+    SELECT id FROM inbound_mails
+    WHERE id = ANY($2::uuid[]) AND status = 'waiting' AND claimed_by IS NULL
+    FOR UPDATE SKIP LOCKED)
+  RETURNING mail.id, mail.raw_id AS "rawId", mail.claimed_by AS "claimedBy", mail.lane, mail.share,
+    mail.flow, mail.attempts, mail.deaths, mail.setbacks, mail.cause,
+    mail.client_address AS "clientAddress", mail.helo, mail.mail_from AS "mailFrom",
     mail.recipient, mail.received_at AS "receivedAt",
     CASE WHEN mail.decision = 'released' THEN mail.company_id END AS "releasedTo", mail.verdict`;
 
+const MARK_ALONE = `
+  UPDATE inbound_mails SET alone = true
+  WHERE status = 'waiting' AND claimed_by = $1 AND id = $2`;
+
+// What could not be given back was not tried for all that is known.
 const FREE_OWN = `
-  UPDATE inbound_mails SET claimed_by = NULL
+  UPDATE inbound_mails SET claimed_by = NULL, attempts = greatest(attempts - 1, 0), alone = false
   WHERE status = 'waiting' AND claimed_by = $1 AND id <> ALL($2::uuid[])`;
 
-// What a dead worker had in hand is rarely why it died, so it is no attempt; but each time it
-// waits a second longer, behind the others, in case it is.
+// What a dead worker had in hand is rarely why it died, so it is no attempt, but where it had
+// nothing else in hand. Each time it waits a second longer, behind the others, in case it is.
 const FREE_LEFT = `
   UPDATE inbound_mails
-  SET claimed_by = NULL, attempts = attempts - 1, deaths = deaths + 1,
-    next_attempt_at = $2::timestamptz + (deaths + 1) * interval '1 second'
+  SET claimed_by = NULL, attempts = greatest(attempts - CASE WHEN alone THEN 0 ELSE 1 END, 0),
+    deaths = deaths + 1, alone = false, lane = CASE WHEN deaths > 0 THEN 'slow' ELSE lane END,
+    next_attempt_at = $2::timestamptz + least(deaths + 1, 30) * interval '1 second'
   WHERE status = 'waiting' AND claimed_by <> $1 AND claimed_by NOT IN (
     SELECT objid::bigint FROM pg_locks
     WHERE locktype = 'advisory' AND classid = ${WORKERS} AND granted)`;

@@ -1,0 +1,50 @@
+import { networksOf } from '#mail/networks.ts';
+import type { ReceivedMail } from '#mail/received-mail.ts';
+import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { flowOf } from '../turns/flow.ts';
+import type { Backlog, BacklogShare, Overfull } from './backlog.ts';
+
+type Envelope = Pick<ReceivedMail, 'clientAddress' | 'mailFrom'>;
+
+const SENTENCES: Record<Overfull, string> = {
+  company: 'Too much mail for this address is waiting; try again later',
+  sender: 'Too much mail from this sender to this address is waiting; try again later',
+  client: 'Too much mail from your address is waiting; try again later',
+};
+const AGAIN_SECONDS = 60;
+
+/** Whose share of the backlog each mail counts to, and whether there is room in it. */
+export function openShares(parts: {
+  companyOf: (address: string) => Promise<string | null>;
+  backlog: Backlog;
+  relays: string[];
+}) {
+  const { companyOf, backlog } = parts;
+  // This machine's own programs and relays speak for many.
+  const isRelay = networksOf(['127.0.0.0/8', '::1', ...parts.relays]);
+  const shareOf = async (envelope: Envelope, recipient: string): Promise<BacklogShare> => ({
+    share: (await companyOf(recipient)) ?? NOBODYS_SHARE,
+    flow: flowOf(envelope),
+    isRelay: envelope.clientAddress === '' || isRelay(envelope.clientAddress),
+  });
+  return {
+    /** Why a mail for a recipient has to come later; null = it need not. */
+    whyLater: async (envelope: Envelope, recipient: string): Promise<string | null> => {
+      const whose = backlog.overfull(await shareOf(envelope, recipient));
+      return whose && SENTENCES[whose];
+    },
+    /** The shares of a mail's recipients. Throws where one is used up, but by SMTP, which asked. */
+    of: async (mail: ReceivedMail): Promise<BacklogShare[]> => {
+      const shares = await Promise.all(mail.recipients.map((one) => shareOf(mail, one)));
+      if (mail.door === 'smtp') return shares;
+      for (const share of shares) {
+        const whose = backlog.overfull(share);
+        if (!whose) continue;
+        const again = { retryAfter: AGAIN_SECONDS };
+        throw new RefusalError('service_unavailable', `${SENTENCES[whose]}.`, again);
+      }
+      return shares;
+    },
+  };
+}

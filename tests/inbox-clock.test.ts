@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entriesOf, fromMember, sendMail, signUp, until } from './factories.ts';
+import { openRoles, type Roles } from './roles-app.ts';
+
+const TWO_DAYS = 2 * 86_400_000;
+
+let site: Roles;
+beforeAll(async () => {
+  site = await openRoles();
+});
+afterAll(() => site.close());
+
+test('mail that came before the clock was set back by two days is filed before what came after', async () => {
+  await site.start('web');
+  await site.start('intake', { clock: () => new Date(Date.now() + TWO_DAYS) });
+  const ann = await signUp(site.of('web'));
+  await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Before' });
+  await site.stop('intake');
+  await site.start('intake');
+  await sendMail(site.smtp(), { ...fromMember(ann), subject: 'After' });
+  await site.start('worker');
+  await until(async () => (await entriesOf(ann)).length === 2, 'both entries');
+  const { rows } = await site.ask('SELECT subject FROM issues ORDER BY issue_id');
+  expect(rows.map(({ subject }) => subject)).toEqual(['Before', 'After']);
+});

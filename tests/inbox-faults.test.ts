@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InboundMail, InboundMonitoring } from '#contract/inbound-monitoring.ts';
+import { startApp, type TestApp } from './app.ts';
+import { entriesOf, fromMember, type Member, sendMail, signUp, until } from './factories.ts';
+
+const TOKEN = 'a-token-for-the-metrics';
+
+let app: TestApp;
+let offset = 0;
+beforeAll(async () => {
+  app = await startApp({
+    env: { METRICS_TOKEN: TOKEN },
+    clock: () => new Date(Date.now() + offset),
+  });
+});
+afterAll(() => app.close());
+
+type Row = { status: string; cause: string | null; attempts: number; setbacks: number };
+
+async function rowOf({ user }: Member): Promise<Row | undefined> {
+  const { rows } = await app.ask(
+    `SELECT status, cause, attempts, setbacks FROM inbound_mails
+     WHERE recipient = $1 AND claimed_by IS NULL`,
+    [user.company.intakeEmail],
+  );
+  return rows[0];
+}
+
+/** Lets a mail fail so often; each time comes as soon as the worker looks again. */
+async function failsOften(ann: Member, times: number): Promise<Row> {
+  for (let n = 1; n <= times; n++) {
+    await until(async () => (await rowOf(ann))?.setbacks === n, `failure ${n}`);
+    if (n < times) offset += 60_000;
+  }
+  return (await rowOf(ann)) as Row;
+}
+
+describe('a mail that cannot be filed through no fault of its own', () => {
+  test('waits however often that fails, and becomes an entry once it can', async () => {
+    const ann = await signUp(app);
+    await app.ask('ALTER TABLE thread_ancestors RENAME TO away');
+    await sendMail(app, { ...fromMember(ann), subject: 'Patience' });
+    expect(await failsOften(ann, 7)).toEqual({
+      ...{ status: 'waiting', cause: 'database', attempts: 0, setbacks: 7 },
+    });
+    await app.ask('ALTER TABLE away RENAME TO thread_ancestors');
+    offset += 60_000;
+    await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+    const seen = (await (await ann.fetch('/api/inbound-email')).json()) as InboundMonitoring;
+    const path = `/api/inbound-email/mails/${seen.recentEvents[0]?.id}`;
+    const mail = (await (await ann.fetch(path)).json()) as InboundMail;
+    // Seven times the same is told once.
+    expect(mail.steps.map(({ type }) => type)).toEqual([
+      'received',
+      'tried',
+      'processed_successfully',
+    ]);
+  });
+
+  test('does not keep mail of another company waiting', async () => {
+    const [ann, bob] = [await signUp(app), await signUp(app)];
+    await app.ask(
+      `ALTER TABLE issues ADD CONSTRAINT refuses CHECK (subject <> 'Refused') NOT VALID`,
+    );
+    const mail = { ...fromMember(ann), subject: 'Refused' };
+    for (let n = 0; n < 3; n++) await sendMail(app, { ...mail, text: `Number ${n}` });
+    await until(async () => (await rowOf(ann))?.setbacks, 'a failure');
+    await sendMail(app, { ...fromMember(bob), subject: 'Next door' });
+    await until(async () => (await entriesOf(bob)).length === 1, 'the other company’s entry');
+    await app.ask('ALTER TABLE issues DROP CONSTRAINT refuses');
+    offset += 60_000;
+    await until(async () => (await entriesOf(ann)).length === 3, 'the entries that waited');
+  });
+
+  test('is told of by the metrics, with what it waits for', async () => {
+    const ann = await signUp(app);
+    await app.ask('ALTER TABLE thread_ancestors RENAME TO away');
+    await sendMail(app, { ...fromMember(ann), subject: 'Seen' });
+    await until(async () => (await rowOf(ann))?.setbacks, 'a failure');
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    await until(async () => {
+      const text = await (await fetch(`${app.url}/metrics`, { headers })).text();
+      return text.includes('tidings_inbox_waiting_mails{lane="plain",cause="database"} 1');
+    }, 'the count');
+    await app.ask('ALTER TABLE away RENAME TO thread_ancestors');
+    offset += 60_000;
+    await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+  });
+
+  test('is read again by itself where it was given up', async () => {
+    const ann = await signUp(app);
+    await sendMail(app, { ...fromMember(ann), subject: 'Given up' });
+    await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+    await app.ask(
+      `WITH gone AS (DELETE FROM issues WHERE company_id = $1)
+       UPDATE inbound_mails SET status = 'unreadable', cause = 'unknown', attempts = 5,
+         reason = 'DatabaseError while filing it' WHERE recipient = $2`,
+      [ann.user.company.id, ann.user.company.intakeEmail],
+    );
+    await app.ask(`INSERT INTO pgboss.job (name) VALUES ('retry-foreign')`);
+    await until(async () => (await entriesOf(ann)).length === 1, 'the entry again');
+    expect(await rowOf(ann)).toMatchObject({ status: 'processed_successfully', cause: null });
+  });
+});
