@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDates } from '#web/words/dates.ts';
 import { useWords } from '#web/words/language.tsx';
+import { useSetupWords } from '#web/words/setup-words.ts';
 import { useInvitations, useSaveInvitations } from './invitations-query.ts';
 import { SavingWord } from './section.tsx';
 
@@ -82,7 +83,7 @@ export function InviteForm() {
 
 /** Who is invited and has not come yet; nothing where there is nobody. */
 export function InvitedList() {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { joining } = useSetupWords().domains;
   const { data: invitations = [] } = useInvitations();
   const resending = useSaveInvitations((id: string) => call(resendInvitation, { params: { id } }));
   const revoking = useSaveInvitations((id: string) => call(revokeInvitation, { params: { id } }));
@@ -90,7 +91,9 @@ export function InvitedList() {
   const isResent = resending.saving.state !== 'idle';
   return (
     <>
-      <h3 className="mt-6 text-13 font-medium">{words.invited(invitations[0]?.workspace ?? '')}</h3>
+      <h3 className="mt-6 text-13 font-medium">
+        {joining.invited(invitations[0]?.workspace ?? '')}
+      </h3>
       <ul className="divide-y divide-line border-b border-line">
         {invitations.map((one) => (
           <InvitedRow

@@ -197,6 +197,7 @@ export const domains = {
     why: (domain: string) =>
       `So far only a sign-in link shows that ${domain} is yours. Others with an address there could be strangers, so each waits until an admin lets them in.`,
     prove: 'Prove the domain by DNS',
+    invited: (workspace: string) => `Invited to ${workspace}`,
     letAll: (n: number) => (n === 2 ? 'Let both in' : `Let all ${n} in`),
     knowThem: 'Let in only people you know: an address of the domain is all that they have shown.',
   },

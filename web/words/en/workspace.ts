@@ -76,7 +76,6 @@ export const workspace = {
       member: (email: string) => `${email} belongs to the workspace already.`,
       let_in: (email: string) => `${email} had asked to join, and is in now.`,
     },
-    invited: (workspace: string) => `Invited to ${workspace}`,
     invitedBy: (by: string, day: string, isOver: boolean) =>
       isOver ? `By ${by}, until ${day}` : `By ${by}, works until ${day}`,
     expired: 'Expired',

@@ -203,6 +203,7 @@ export const domains: typeof english.domains = {
     why: (domain) =>
       `Pour l’instant, seul un lien de connexion montre que ${domain} est à vous. D’autres adresses de ce domaine pourraient être celles d’inconnus; chaque personne attend donc qu’un administrateur l’admette.`,
     prove: 'Prouver le domaine par le DNS',
+    invited: (workspace) => `Invités dans ${workspace}`,
     letAll: (n) => (n === 2 ? 'Admettre les deux' : `Admettre les ${n}`),
     knowThem:
       'N’admettez que des gens que vous connaissez\u00a0: une adresse du domaine est tout ce qu’ils ont montré.',

@@ -77,7 +77,6 @@ export const workspace: typeof english = {
       member: (email) => `${email} fait déjà partie de l’espace.`,
       let_in: (email) => `${email} avait demandé à entrer, et en fait maintenant partie.`,
     },
-    invited: (workspace) => `Invités dans ${workspace}`,
     invitedBy: (by, day, isOver) =>
       isOver ? `Par ${by}, jusqu’au ${day}` : `Par ${by}, valable jusqu’au ${day}`,
     expired: 'Expirée',
