@@ -14,6 +14,7 @@ finish(
       'tests/shape',
       'tests/docs',
       'tests/lockfile',
+      'tests/security-doc',
     ]),
   ]),
 );

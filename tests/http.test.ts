@@ -15,12 +15,14 @@ describe('every answer', () => {
   test.each(['/healthz', '/api/auth/me', '/api/nothing', '/api/openapi.json', '/dev/outbox'])(
     'of %s carries the headers that keep a browser safe',
     async (path) => {
-      const { headers } = await get(path);
+      const { headers } = await get(path, { origin: 'https://elsewhere.example' });
       expect(headers.get('content-security-policy')).toContain("script-src 'self';");
       expect(headers.get('content-security-policy')).not.toContain('unsafe');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 
@@ -142,7 +144,9 @@ describe('with a public address', () => {
     expect(signedIn.headers.getSetCookie()[0]).toMatch(
       /^__Host-tidings_session=[\w-]+; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(signedIn.headers.get('strict-transport-security')).not.toBeNull();
+    expect(signedIn.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     const foreign = { origin: `http://localhost:${site.httpPort}` };
     expect((await ann.fetch(link ?? '', { method: 'POST', headers: foreign })).status).toBe(403);
     expect((await ann.fetch('/dev/outbox.json')).status).toBe(404);
