@@ -187,6 +187,14 @@ describe('the schema', () => {
   });
 });
 
+test('functions that run as the owner look names up in schemas of their own choice alone', async () => {
+  const { rows } = await app.ask(`
+    SELECT proname, array_to_string(proconfig, ';') ~ 'search_path=public, pg_temp' AS is_fixed
+    FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !row.is_fixed)).toEqual([]);
+});
+
 describe('under the policies', () => {
   test('lists and searches still use their indexes', async () => {
     await app.ask(`
