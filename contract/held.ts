@@ -29,7 +29,9 @@ export const HeldMail = z.object({
   senderName: z
     .string()
     .nullable()
-    .describe('What the mail calls its sender, which proves nothing.'),
+    .describe(
+      'What the mail calls its sender, which proves nothing; marked with ⚠ where it passes for another’s name.',
+    ),
   subject: z.string().nullable(),
   preview: z
     .string()

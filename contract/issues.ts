@@ -25,12 +25,20 @@ export type Attachment = z.infer<typeof Attachment>;
 /** In lists, texts are cut after so many characters; `GET /api/issues/{id}` has them whole. */
 export const PREVIEW_CHARACTERS = 4000;
 
+/** What a mail calls its sender, which proves nothing. */
+const SenderName = z
+  .string()
+  .nullable()
+  .describe(
+    'What the mail calls its sender; with ⚠ before it and the address behind it where it passes for another’s name.',
+  );
+
 /** A mail that joined an entry. */
 export const ThreadUpdate = z.object({
   action: z.literal('thread_email'),
   threadedEmailId: z.string(),
   sender: z.string(),
-  senderName: z.string().nullable(),
+  senderName: SenderName,
   subject: z.string(),
   body: z.string(),
   originalBody: z.string(),
@@ -58,7 +66,7 @@ export const Issue = z.object({
   id: z.preprocess(textFrom, z.string()),
   issueId: z.string(),
   sender: z.string(),
-  senderName: z.string().nullable(),
+  senderName: SenderName,
   reportedBy: ReportedBy.nullable().describe(
     'Whose report its sender forwarded; null where the sender wrote it. Nobody vouches for it.',
   ),

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
 import { LANGUAGES } from './languages.ts';
 import { profileFrom } from './person-forms.ts';
+import { withoutUnseen } from './unseen.ts';
 
 /** What a person is in one company. The operator of the installation is another matter. */
 export const ROLES = ['user', 'company_admin'] as const;
@@ -20,10 +21,11 @@ export function emailAddress(complaint: string) {
     .pipe(z.email(complaint));
 }
 
-/** One line that a person typed: trimmed, not empty, no control characters. */
+/** One line that a person typed: trimmed, without what is not seen; not empty, no control characters. */
 export function oneLine(whenEmpty: string, longest: number, whenLong: string) {
   return z
     .string(whenEmpty)
+    .overwrite(withoutUnseen)
     .trim()
     .min(1, whenEmpty)
     .max(longest, whenLong)

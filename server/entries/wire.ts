@@ -2,6 +2,7 @@ import { type Column, sql } from 'drizzle-orm';
 import { type Issue, PREVIEW_CHARACTERS, type ThreadUpdate } from '#contract/issues.ts';
 import type { Category } from '#contract/labels.ts';
 import type { Proposal } from '#contract/proposals.ts';
+import { shownSender } from '#mail/shown-sender.ts';
 import type { issues } from '#server/db/schema/entries.ts';
 import type { threadedEmails } from '#server/db/schema/updates.ts';
 
@@ -78,8 +79,11 @@ function toWire(row: BareRow, texts: Texts & { isCut: boolean }, updates: Update
     id: row.id,
     issueId: row.issueId,
     sender: row.sender,
-    senderName: row.senderName,
-    reportedBy: row.reportedBy,
+    senderName: shownSender(row.senderName, row.sender),
+    reportedBy: row.reportedBy && {
+      ...row.reportedBy,
+      name: shownSender(row.reportedBy.name, row.reportedBy.address),
+    },
     subject: row.subject,
     ...texts,
     summaryText: row.summaryText,
@@ -132,7 +136,7 @@ export function updateToWire(row: UpdateRow): ThreadUpdate {
     action: 'thread_email',
     threadedEmailId: row.id,
     sender: row.sender,
-    senderName: row.senderName,
+    senderName: shownSender(row.senderName, row.sender),
     subject: row.subject,
     body: row.body,
     originalBody: row.originalBody,

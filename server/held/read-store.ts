@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type HeldMail, RESTORE_DAYS } from '#contract/held.ts';
 import { type HELD_SHOWN, UNDECIDED } from '#contract/inbox.ts';
+import { shownSender } from '#mail/shown-sender.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { heldMails } from '#server/db/schema/held.ts';
@@ -111,7 +112,7 @@ function shown(row: Row, now: Date): HeldMail {
     isForged: isForged(row),
     // One that could not be read has none but that of its envelope.
     sender: row.sender ?? (row.mailFrom || null),
-    senderName,
+    senderName: shownSender(senderName, row.sender),
     subject,
     preview,
     fileCount,

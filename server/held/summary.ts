@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { shownSender } from '#mail/shown-sender.ts';
 import type { HeldLine } from '#mail/templates/held-mail.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -47,6 +48,7 @@ export function summarize(
     if (!company || !all || all.count === 0) return null;
     const mails = rows.map(({ status, reason, sender, mailFrom, receivedAt, ...row }) => ({
       ...row,
+      senderName: shownSender(row.senderName, sender),
       sender: sender ?? (mailFrom || null),
       reason: status === 'unreadable' ? 'unreadable' : (reason ?? ''),
       hours: Math.floor((now.getTime() - receivedAt.getTime()) / HOUR_MS),

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, min, ne, not, or, sql } fr
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RoleMail, RoleMailView } from '#contract/role-mail.ts';
 import type { KeptRoleMail } from '#mail/role-mail.ts';
+import { shownSender } from '#mail/shown-sender.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';
@@ -85,6 +86,7 @@ type Row = {
 function toWire({ verdict, receivedAt, readAt, archivedAt, ...row }: Row): RoleMail {
   return {
     ...row,
+    senderName: shownSender(row.senderName, row.sender),
     trust: verdict?.trust ?? null,
     receivedAt: receivedAt.toISOString(),
     isRead: readAt !== null,
