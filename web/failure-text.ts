@@ -1,5 +1,5 @@
 import { ApiError, genericText } from './api-error.ts';
-import type { ToastText } from './ui/toast.tsx';
+import type { ToastText } from './ui/shown-toast.ts';
 import type { FrontWords } from './words/en-front.ts';
 
 type Common = FrontWords['common'];

@@ -33,7 +33,10 @@ export function late<Piece>(fetchPiece: () => Promise<Piece>): Late<Piece> {
       (piece) => become({ piece, failure: null }),
       (failure: unknown) => {
         isFetching = false;
-        if (isWanted) become({ piece: null, failure });
+        if (!isWanted) return;
+        // Without network nothing is broken: the page stays, and the piece comes once there is one.
+        if (navigator.onLine === false) window.addEventListener('online', prepare, { once: true });
+        else become({ piece: null, failure });
       },
     );
   };

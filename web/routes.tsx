@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'react-router';
 import { EarlyDeeds } from './early.ts';
+import { late } from './late.ts';
 import { paths } from './paths.ts';
 import { useSession } from './session.ts';
 import { useSessionEnded } from './session-end.ts';
@@ -153,23 +154,18 @@ export async function fetchPage(path: string): Promise<void> {
   await Promise.all(matches.map(({ route }) => fetchers.get(route.element)?.()));
 }
 
-const SessionEnded = lazy(async () => ({
-  default: (await import('./session-ended.tsx')).SessionEnded,
-}));
+const sessionEnded = late(() => import('./session-ended.tsx'));
 
 /** The page of the address. */
 export function Pages() {
   const shown = useRoutes(routes);
   const isEnded = useSessionEnded();
+  const ended = sessionEnded.usePiece(isEnded);
   return (
     <Suspense fallback={null}>
       {shown}
       <EarlyDeeds />
-      {isEnded && (
-        <Suspense fallback={null}>
-          <SessionEnded />
-        </Suspense>
-      )}
+      {isEnded && ended && <ended.SessionEnded />}
     </Suspense>
   );
 }

@@ -25,7 +25,7 @@ export function readLotusBlock(lines: Line[], at: number): HeaderBlock | null {
 }
 
 function below(lines: Line[], at: number, from: string, date: string): HeaderBlock | null {
-  // The fields below are read as any, with the author's line before them.
+  // The fields below are read like those of other blocks, with the author's line before them.
   const first = lines[at];
   if (!first) return null;
   const named = { ...first, text: `From: ${from}`, raw: from };

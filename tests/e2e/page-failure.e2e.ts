@@ -43,3 +43,42 @@ test('a part of an older version that is gone brings the newer one, once', async
   await expect(page.getByText('Something went wrong. Try reload.')).toBeVisible();
   expect(loads).toBe(2);
 });
+
+test('what a toast has to say is said where the part that shows toasts cannot be fetched', async ({
+  page,
+  context,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  await page.route('**/assets/toast-region-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Quick note').fill('The lift stands still.');
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  const shown = page.getByRole('region', { name: 'Notifications' });
+  await expect(shown.getByRole('status')).toHaveText(/You are offline. Failed to create entry./);
+  await expectAccessible(page);
+  // It leaves by itself.
+  await expect(shown.getByRole('status')).toBeEmpty();
+  await expect(page.getByLabel('Quick note')).toHaveValue('The lift stands still.');
+});
+
+test('without network the page stays, and a window that was not fetched yet comes with it', async ({
+  page,
+  context,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await context.setOffline(true);
+  const refused = page.waitForEvent('requestfailed', (request) => /palette-/.test(request.url()));
+  await page.keyboard.press('Control+k');
+  await refused;
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.unroute('**/assets/palette-*.js');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -7,8 +7,9 @@ import { saysNoMore } from './says-no-more.ts';
 
 /** Of a text without words only so many characters make its caption. */
 const LONGEST = 80;
+/** The comma before it, the one after it, and the letter that goes on. */
 const PLEASE =
-  /(?:^|,?\s)(?:please|pls|plz|kindly|s['’]il (?:vous|te) pla[iî]t|svp|stp)(?=[\s,.!?]|$),?/giu;
+  /(^|,?\s)(?:please|pls|plz|kindly|s['’]il (?:vous|te) pla[iî]t|svp|stp)(?=[\s,.!?]|$)(,?)(\s*\p{L})?/giu;
 
 /** A message of fewer words than a caption has is its own caption, but for its "please" (CAP-8). */
 export function shortCaption({ subject, body }: Reading): string | null {
@@ -28,9 +29,14 @@ function told({ label, text }: Sentence): string {
   return label === '' ? text : `${label}: ${text}`;
 }
 
-/** A "please" alone is all that there is. */
+/**
+ * A "please" alone is all that there is. The comma before one stays where an asking follows: it
+ * parts what happened from what is asked.
+ */
 function withoutPlease(text: string): string {
-  const bare = text.replaceAll(PLEASE, '').replaceAll(/\s+/g, ' ').trim();
+  const parted = (_all: string, before: string, after: string, next = '') =>
+    before.startsWith(',') && after === '' && next !== '' ? `,${next}` : next;
+  const bare = text.replaceAll(PLEASE, parted).replaceAll(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(bare) ? bare : text;
 }
 

@@ -2,32 +2,16 @@ import { X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { useFrontWords } from '#web/words/language.tsx';
+import { DEFAULT_TOAST_MS, type ShownToast, type ToastRegionProps } from './shown-toast.ts';
 
-/** A short word on what happened. */
-type ToastText = {
-  title: string;
-  description?: string;
-  isError?: boolean;
-  /** Milliseconds for which it stays; 5000 unless it says otherwise. */
-  duration?: number;
-  /** What can be done about it; `altText` tells of another way for who cannot reach the toast. */
-  action?: { label: string; altText?: string; onAct: () => void };
-};
-
-/** The newest toast; one that was closed leaves by its way out. */
-export type ShownToast = { text: ToastText; id: number; isOpen: boolean };
-
-const DEFAULT_MS = 5000;
 const SWIPE_PIXELS = 50;
-
-type ToastRegionProps = { shown: ShownToast | null; onClose: (id: number) => void };
 
 /** Where toasts appear: one at a time, F8 leads there, a swipe to the right sends them off. */
 export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   const { common } = useFrontWords();
   return (
     <RadixToast.Provider
-      duration={DEFAULT_MS}
+      duration={DEFAULT_TOAST_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PIXELS}
       label={common.notification}
@@ -55,11 +39,11 @@ export function ToastRegion({ shown, onClose }: ToastRegionProps) {
   );
 }
 
-type OneToastProps = { text: ToastText; isOpen: boolean; onClose: () => void };
+type OneToastProps = { text: ShownToast['text']; isOpen: boolean; onClose: () => void };
 
 function OneToast({ text, isOpen, onClose }: OneToastProps) {
   const { common } = useFrontWords();
-  const { title, description, isError, duration = DEFAULT_MS, action } = text;
+  const { title, description, isError, duration = DEFAULT_TOAST_MS, action } = text;
   return (
     <RadixToast.Root
       type={isError ? 'foreground' : 'background'}

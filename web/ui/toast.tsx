@@ -1,8 +1,6 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -10,11 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useWhenQuiet } from '#web/late.ts';
-import type { ShownToast } from './toast-region.tsx';
-
-/** A short word on what happened. */
-export type ToastText = ShownToast['text'];
+import { late, useWhenQuiet } from '#web/late.ts';
+import { PlainToastRegion } from './plain-toast-region.tsx';
+import type { ShownToast, ToastText } from './shown-toast.ts';
 
 const REMOVAL_MS = 1_000_000;
 
@@ -22,9 +18,13 @@ type Toasts = { say: (text: ToastText) => void; prepare: () => void };
 
 const ToastContext = createContext<Toasts>({ say: () => {}, prepare: () => {} });
 
-const ToastRegion = lazy(async () => ({
-  default: (await import('./toast-region.tsx')).ToastRegion,
-}));
+// What cannot be fetched may be just what a toast has to say: then the plain one says it.
+const toastRegion = late(() =>
+  import('./toast-region.tsx').then(
+    ({ ToastRegion }) => ToastRegion,
+    () => PlainToastRegion,
+  ),
+);
 
 /**
  * Says something in a toast; a new one takes the place of the one before. Where toasts appear is
@@ -32,7 +32,6 @@ const ToastRegion = lazy(async () => ({
  */
 export function useToast(isLikely = true): (text: ToastText) => void {
   const { say, prepare } = useContext(ToastContext);
-  // What could not be fetched any more may be just what a toast has to say.
   useEffect(() => {
     if (isLikely) prepare();
   }, [isLikely, prepare]);
@@ -42,18 +41,14 @@ export function useToast(isLikely = true): (text: ToastText) => void {
 /** Lets everything inside say something; where toasts appear is fetched once something may. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [maySay, setMaySay] = useState(false);
-  const [isPrepared, setIsPrepared] = useState(false);
-  useWhenQuiet(maySay && !isPrepared, () => setIsPrepared(true));
+  useWhenQuiet(maySay, toastRegion.prepare);
   const { shown, say, close } = useOneAtATime();
+  const ToastRegion = toastRegion.usePiece(shown !== null);
   const toasts = useMemo(() => ({ say, prepare: () => setMaySay(true) }), [say]);
   return (
     <ToastContext value={toasts}>
       {children}
-      {(isPrepared || shown) && (
-        <Suspense fallback={null}>
-          <ToastRegion shown={shown} onClose={close} />
-        </Suspense>
-      )}
+      {ToastRegion && <ToastRegion shown={shown} onClose={close} />}
     </ToastContext>
   );
 }

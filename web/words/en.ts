@@ -4,9 +4,8 @@ import { common } from './en/everywhere.ts';
 import { front } from './en/front.ts';
 import { list } from './en/list.ts';
 import { pages } from './en/pages.ts';
-import { search } from './en/search.ts';
 
 /** Every word that the interface says, in English. Whole sentences: what varies is an argument. */
-export const en = { common, front, board, list, search, entry, pages };
+export const en = { common, front, board, list, entry, pages };
 
 export type Words = typeof en;

@@ -5,7 +5,6 @@ import { common } from './fr/everywhere.ts';
 import { front } from './fr/front.ts';
 import { list } from './fr/list.ts';
 import { pages } from './fr/pages.ts';
-import { search } from './fr/search.ts';
 
 /** The same in French. */
-export const fr: Words = { common, front, board, list, search, entry, pages };
+export const fr: Words = { common, front, board, list, entry, pages };

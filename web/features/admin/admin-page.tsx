@@ -14,7 +14,7 @@ import { Concerns } from './concerns.tsx';
 import { ErrorGroups } from './error-groups.tsx';
 import { ExportForm } from './export-form.tsx';
 import { Figures, Part } from './part.tsx';
-import { RoleMailPart } from './role-mail-part.tsx';
+import { RoleMailPart } from './role-mail/part.tsx';
 import { UsersTable } from './users-table.tsx';
 import { Volume } from './volume.tsx';
 import { WaitlistPart } from './waitlist-part.tsx';

@@ -1,5 +1,5 @@
 import type { UnknownFilter } from '#contract/search.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useSearchWords } from '#web/words/search-words.ts';
 import { SEARCH_HELP_ID } from './commands.ts';
 
 const BELOW =
@@ -7,7 +7,7 @@ const BELOW =
 
 /** What can be typed into the search box, below it; each filter can be picked. */
 export function SearchHelp({ onPick }: { onPick: (write: string) => void }) {
-  const { search } = useWords();
+  const search = useSearchWords();
   return (
     <div
       className={`${BELOW} max-h-[60dvh] sm:max-w-[560px] overflow-y-auto p-1 [scrollbar-width:thin]`}
@@ -37,7 +37,7 @@ export function SearchHelp({ onPick }: { onPick: (write: string) => void }) {
 
 /** Says which filters there are not, as long as they are searched for. */
 export function UnknownFilters({ unknown }: { unknown: UnknownFilter[] }) {
-  const { search } = useWords();
+  const search = useSearchWords();
   const [first] = unknown;
   if (!first) return null;
   const { written, operator } = first;

@@ -10,10 +10,11 @@ import {
   UserPlus,
   Wrench,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
 import type { Waiting } from '#contract/waiting.ts';
+import { late } from '#web/late.ts';
 import { paths } from '#web/paths.ts';
 import { useLogout, useSpeak } from '#web/session.ts';
 import { DENSITIES, useDensity } from '#web/ui/density.ts';
@@ -26,9 +27,7 @@ import { WorkspaceSwitch } from './workspace-switch.tsx';
 
 const CONFIRM_MS = 2000;
 
-const DisplayNameDialog = lazy(async () => ({
-  default: (await import('./display-name-dialog.tsx')).DisplayNameDialog,
-}));
+const displayNameDialog = late(() => import('./display-name-dialog.tsx'));
 
 type UserMenuProps = {
   user: SessionUser;
@@ -44,6 +43,7 @@ export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   // It stays once it was there, so that it can leave and give the focus back.
   const [wasRenaming, setWasRenaming] = useState(false);
+  const dialog = displayNameDialog.usePiece(wasRenaming);
   const rename = () => {
     setWasRenaming(true);
     setIsRenaming(true);
@@ -114,15 +114,13 @@ export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
           {menu.logOut}
         </MenuItem>
       </Menu>
-      <Suspense fallback={null}>
-        {wasRenaming && (
-          <DisplayNameDialog
-            name={user.name}
-            isOpen={isRenaming}
-            onClose={() => setIsRenaming(false)}
-          />
-        )}
-      </Suspense>
+      {dialog && wasRenaming && (
+        <dialog.DisplayNameDialog
+          name={user.name}
+          isOpen={isRenaming}
+          onClose={() => setIsRenaming(false)}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { answerProposal, type Proposal } from '#contract/proposals.ts';
 import { call } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { failureToast } from '#web/failure-text.ts';
-import type { ToastText } from '#web/ui/toast.tsx';
+import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { ActionKit } from './action-kit.ts';
 import { changeEntry } from './change-entry.ts';
 import { refreshEntries } from './entries-query.ts';

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { Issue } from '#contract/issues.ts';
 import { type Colleague, readAudience, setAudience } from '#contract/restricted.ts';
 import { call } from '#web/api.ts';
-import type { ToastText } from '#web/ui/toast.tsx';
+import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { audience } from '#web/words/en/audience.ts';
 import type { ActionKit } from './action-kit.ts';
 import { doAndSay } from './do-and-say.ts';

@@ -188,7 +188,7 @@ function Updated({ entry }: { entry: Issue }) {
   );
 }
 
-/** The number of an entry, which leads to its page; to another window as any link does. */
+/** The number of an entry, which leads to its page; with a modifier key in a new tab, like a link. */
 function NumberLink({ entry }: { entry: Issue }) {
   const { entry: words } = useWords();
   const openPage = useOpenPage();

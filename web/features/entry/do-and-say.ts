@@ -1,7 +1,7 @@
 import type { Issue } from '#contract/issues.ts';
 import { ApiError } from '#web/api-error.ts';
 import { type FailedAction, failureToast } from '#web/failure-text.ts';
-import type { ToastText } from '#web/ui/toast.tsx';
+import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { ActionKit } from './action-kit.ts';
 import { changeEntry } from './change-entry.ts';
 import { refreshEntries } from './entries-query.ts';

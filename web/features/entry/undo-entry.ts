@@ -3,7 +3,7 @@ import { type Issue, readIssue } from '#contract/issues.ts';
 import { call } from '#web/api.ts';
 import { ApiError, isDone } from '#web/api-error.ts';
 import { type FailedAction, failureToast } from '#web/failure-text.ts';
-import type { ToastText } from '#web/ui/toast.tsx';
+import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { ActionKit } from './action-kit.ts';
 import { changeEntry } from './change-entry.ts';
 import { refreshEntries, refreshSearches } from './entries-query.ts';

@@ -3,7 +3,7 @@ import type { Call } from '#contract/endpoint.ts';
 import { decideHeld, type HeldMail, releaseHeld } from '#contract/held.ts';
 import { call } from '#web/api.ts';
 import { remember } from '#web/features/entry/undo.ts';
-import type { ToastText } from '#web/ui/toast.tsx';
+import type { ToastText } from '#web/ui/shown-toast.ts';
 import { useHeldWords } from '#web/words/held-words.ts';
 import { useWords } from '#web/words/language.tsx';
 import { type Decided, useRunDecision } from './use-run-decision.ts';

@@ -1,5 +1,5 @@
 import type { LabelRun } from '#contract/label-runs.ts';
-import type { ToastText } from '#web/ui/toast.tsx';
+import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { Words } from '#web/words/en.ts';
 
 export type RunKind = LabelRun['kind'];

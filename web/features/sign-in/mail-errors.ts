@@ -1,6 +1,6 @@
 import { ApiError } from '#web/api-error.ts';
 import { failureToast, RATE_LIMIT_MS, secondsToWait } from '#web/failure-text.ts';
-import type { ToastText } from '#web/ui/toast.tsx';
+import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { SignInWords } from '#web/words/en/sign-in.ts';
 import type { FrontWords } from '#web/words/en-front.ts';
 

@@ -25,3 +25,5 @@ export const search = {
     category: 'the name of a category',
   },
 };
+
+export type SearchWords = typeof search;

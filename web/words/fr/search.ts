@@ -1,7 +1,7 @@
-import type { Words } from '../en.ts';
+import type { SearchWords } from '../en/search.ts';
 
 /** Ce que le champ de recherche dit de ce qu’on peut y écrire. */
-export const search: Words['search'] = {
+export const search: SearchWords = {
   help: 'Ce que vous pouvez chercher',
   filters: [
     { write: 'de:', example: 'de:ana', says: 'De qui elle vient; de:moi pour les vôtres' },

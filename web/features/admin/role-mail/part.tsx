@@ -5,10 +5,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useRoleMailWords } from '#web/words/role-mail-words.ts';
-import { ROLE_MAIL_ID } from './concerns.tsx';
-import { Part } from './part.tsx';
-import { roleMailQuery } from './role-mail-query.ts';
-import { RoleMailRow } from './role-mail-row.tsx';
+import { ROLE_MAIL_ID } from '../concerns.tsx';
+import { Part } from '../part.tsx';
+import { roleMailQuery } from './query.ts';
+import { RoleMailRow } from './row.tsx';
 
 /** Mail to the installation's own mailboxes, to be read in place. */
 export function RoleMailPart() {

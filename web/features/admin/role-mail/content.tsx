@@ -6,7 +6,7 @@ import { type RoleMail, saveRoleMail, saveRoleMailFile } from '#contract/role-ma
 import { addressOf } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useRoleMailWords } from '#web/words/role-mail-words.ts';
-import { roleMailContentQuery } from './role-mail-query.ts';
+import { roleMailContentQuery } from './query.ts';
 
 type Change = (change: { isRead?: boolean; isArchived?: boolean }) => void;
 

@@ -4,8 +4,8 @@ import type { RoleMail } from '#contract/role-mail.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useRoleMailWords } from '#web/words/role-mail-words.ts';
-import { RoleMailContent } from './role-mail-content.tsx';
-import { useChangeRoleMail } from './role-mail-query.ts';
+import { RoleMailContent } from './content.tsx';
+import { useChangeRoleMail } from './query.ts';
 
 /** A mail to the installation in a line; opens to what it says, which reads it. */
 export function RoleMailRow({ mail }: { mail: RoleMail }) {
