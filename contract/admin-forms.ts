@@ -131,6 +131,7 @@ const monitoringFields = fieldsFrom({
   isBalanced: (value) => value === undefined || flagFrom(value),
   refusedAtDoor: countFrom,
   late: countFrom,
+  waitingFor: recordsFrom({ cause: textFrom, mails: countFrom }),
   countedSince: momentFrom,
   asOf: textFrom,
 });

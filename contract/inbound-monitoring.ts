@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inboundFrom } from './admin-forms.ts';
 import { CSV, type Endpoint } from './endpoint.ts';
 import { Refusal } from './errors.ts';
-import { INBOX_STATUSES } from './inbox.ts';
+import { FAILURE_CAUSES, INBOX_STATUSES } from './inbox.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
 
@@ -83,6 +83,11 @@ export const InboundMonitoring = z.object({
     .number()
     .describe('Recipients refused at the door, which are counted and not kept.'),
   late: z.number().describe('Mails that have waited for over a minute.'),
+  waitingFor: z
+    .array(z.object({ cause: z.enum(FAILURE_CAUSES), mails: z.number() }))
+    .describe(
+      'What mails that wait could not be filed for, most frequent first; told to the operator alone.',
+    ),
   countedSince: z
     .string()
     .nullable()

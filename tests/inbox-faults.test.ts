@@ -4,14 +4,17 @@ import { startApp, type TestApp } from './app.ts';
 import { entriesOf, fromMember, type Member, sendMail, signUp, until } from './factories.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
+const OPERATOR = 'olga@ops.example';
 
 let app: TestApp;
+let olga: Member;
 let offset = 0;
 beforeAll(async () => {
   app = await startApp({
-    env: { METRICS_TOKEN: TOKEN },
+    env: { METRICS_TOKEN: TOKEN, ADMIN_EMAILS: OPERATOR },
     clock: () => new Date(Date.now() + offset),
   });
+  olga = await signUp(app, OPERATOR);
 });
 afterAll(() => app.close());
 
@@ -43,6 +46,13 @@ describe('a mail that cannot be filed through no fault of its own', () => {
     expect(await failsOften(ann, 7)).toEqual({
       ...{ status: 'waiting', cause: 'database', attempts: 0, setbacks: 7 },
     });
+    const [operators, own] = await Promise.all([
+      olga.fetch('/api/admin/inbound-email').then((it) => it.json() as Promise<InboundMonitoring>),
+      ann.fetch('/api/inbound-email').then((it) => it.json() as Promise<InboundMonitoring>),
+    ]);
+    expect(operators.waitingFor).toEqual([{ cause: 'database', mails: 1 }]);
+    // What the installation lacks is no company's to know.
+    expect(own).toMatchObject({ ledger: { waiting: 1 }, waitingFor: [] });
     await app.ask('ALTER TABLE away RENAME TO thread_ancestors');
     offset += 60_000;
     await until(async () => (await entriesOf(ann)).length === 1, 'the entry');

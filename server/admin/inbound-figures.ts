@@ -1,7 +1,7 @@
 import type { InboundMonitoring } from '#contract/inbound-monitoring.ts';
 import { type InboxCounts, isBalanced, ledgerOf } from './inbox-counts.ts';
 
-type Figures = Omit<InboundMonitoring, 'recentEvents' | 'asOf'>;
+type Figures = Omit<InboundMonitoring, 'recentEvents' | 'asOf' | 'waitingFor'>;
 
 /** The figures of the inbox as the contract defines them, from what was counted. */
 export function figuresOf(counts: InboxCounts): Figures {

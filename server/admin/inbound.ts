@@ -4,7 +4,7 @@ import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
 import { figuresOf } from './inbound-figures.ts';
 import { companiesOf, lastMails, mailWithSteps, type Told } from './inbound-store.ts';
-import { countInbox } from './inbox-counts.ts';
+import { countCauses, countInbox } from './inbox-counts.ts';
 import { masked } from './mask.ts';
 
 /** What the operator sees of the installation's inbox, with who wrote what only where it is theirs. */
@@ -15,6 +15,7 @@ export function monitorAll(db: Database, personId: string, now: Date): Promise<I
     const mails = await lastMails(tx, null);
     return {
       ...figuresOf(counts),
+      waitingFor: await countCauses(tx),
       recentEvents: mails.map((mail) => forOperator(mail, own)),
       asOf: now.toISOString(),
     };
@@ -28,6 +29,7 @@ export function monitorCompany(db: Database, asker: Asker, now: Date): Promise<I
     const mails = await lastMails(tx, asker.companyId);
     return {
       ...figuresOf(counts),
+      waitingFor: [],
       recentEvents: mails.map(({ event }) => event),
       asOf: now.toISOString(),
     };

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
-import type { Ledger } from '#contract/inbound-monitoring.ts';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { InboundMonitoring, Ledger } from '#contract/inbound-monitoring.ts';
+import { inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /** What became of mail: of all where an operator asks, of their company's where an admin does. */
@@ -42,6 +43,18 @@ export async function countInbox(tx: Tx, now: Date): Promise<InboxCounts> {
   const [counts] = rows;
   if (!counts) throw new Error('the inbox was not counted');
   return { ...counts, lateSince: momentOf(counts.lateSince), since: momentOf(counts.since) };
+}
+
+/** What mails that wait could not be filed for, most frequent first. */
+export async function countCauses(tx: Tx): Promise<InboundMonitoring['waitingFor']> {
+  const mails = count();
+  const rows = await tx
+    .select({ cause: inboundMails.cause, mails })
+    .from(inboundMails)
+    .where(and(eq(inboundMails.status, 'waiting'), isNotNull(inboundMails.cause)))
+    .groupBy(inboundMails.cause)
+    .orderBy(desc(mails), inboundMails.cause);
+  return rows.flatMap(({ cause, mails }) => (cause === null ? [] : [{ cause, mails }]));
 }
 
 /** The driver gives what is no column of a table as it is written. */

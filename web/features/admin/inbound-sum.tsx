@@ -26,10 +26,15 @@ type InboundSumProps = { whose: Whose; monitoring: InboundMonitoring };
 export function InboundSum({ whose, monitoring }: InboundSumProps) {
   const { sum } = useAdminWords().inbound;
   const { number } = useFrontWords().common;
-  const { ledger, isBalanced, late } = monitoring;
+  const { ledger, isBalanced, late, waitingFor } = monitoring;
   return (
     <Part title={sum.title}>
       {late > 0 && <Said isWell={false}>{sum.late(late)}</Said>}
+      {waitingFor.map(({ cause, mails }) => (
+        <Said key={cause} isWell={false}>
+          {sum.waitsFor(mails, sum.causes[cause] ?? cause)}
+        </Said>
+      ))}
       <Said isWell={isBalanced}>{isBalanced ? sum.balanced : sum.unbalanced}</Said>
       <dl className="mt-4 max-w-96 text-15">
         {PARTS.map((part) => (

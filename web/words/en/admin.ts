@@ -181,6 +181,21 @@ export const admin = {
       csv: 'Export as CSV',
       json: 'Export as JSON',
       late: (n: number) => `${some(n, 'mail has', 'mails have')} waited for over a minute.`,
+      waitsFor: (n: number, cause: string) =>
+        `${some(n, 'mail is', 'mails are')} tried again until it can be filed: ${cause}.`,
+      causes: {
+        mail: 'it could not be read at first',
+        dns: 'DNS does not answer',
+        disk: 'the disk of the database is full',
+        read_only: 'the database takes no changes',
+        lock: 'somebody holds a lock in the database',
+        connection: 'the database was away',
+        memory: 'memory runs out',
+        files: 'too many files are open',
+        database: 'the database refuses what is asked',
+        reader: 'the process that reads mails does not work',
+        internal: 'there is an error in Tidings',
+      } as Record<string, string>,
     },
     events: {
       title: 'Last 50 events',

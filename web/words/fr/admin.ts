@@ -187,6 +187,21 @@ export const admin: AdminWords = {
       csv: 'Exporter en CSV',
       json: 'Exporter en JSON',
       late: (n) => `${some(n, 'courriel attend', 'courriels attendent')} depuis plus d’une minute.`,
+      waitsFor: (n, cause) =>
+        `${n === 1 ? 'Un courriel est retenté' : `${number(n)} courriels sont retentés`} jusqu’à son classement : ${cause}.`,
+      causes: {
+        mail: 'il n’a pas pu être lu du premier coup',
+        dns: 'le DNS ne répond pas',
+        disk: 'le disque de la base de données est plein',
+        read_only: 'la base de données n’accepte aucune modification',
+        lock: 'un verrou est tenu dans la base de données',
+        connection: 'la base de données était injoignable',
+        memory: 'la mémoire manque',
+        files: 'trop de fichiers sont ouverts',
+        database: 'la base de données refuse la demande',
+        reader: 'le processus qui lit les courriels ne fonctionne pas',
+        internal: 'il y a une erreur dans Tidings',
+      },
     },
     events: {
       title: '50 derniers événements',
