@@ -28,12 +28,28 @@ const LONGEST_WAIT = 10;
 /** How V8 and native code end a process that is out of memory, or that a mail broke. */
 const OWN_ENDS = new Set(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']);
 
-/** Gets a process ready to be started with the first mail. */
+/** Gets a process ready to be started with the first mail; what ends is replaced at once. */
 export function openReader(): Reader {
   let running: { child: ChildProcess; ready: Promise<void> } | null = null;
+  let isClosed = false;
   const end = () => {
     running?.child.kill('SIGKILL');
     running = null;
+  };
+  // The mail behind a hostile one does not wait for its process to start.
+  const replace = () => {
+    end();
+    if (isClosed) return;
+    try {
+      const next = start();
+      running = next;
+      // Whoever reads next tries again.
+      next.ready.catch(() => {
+        if (running === next) end();
+      });
+    } catch {
+      end();
+    }
   };
   return {
     read: async (mails, baseMs) => {
@@ -45,14 +61,17 @@ export function openReader(): Reader {
         // A busy machine may be slow to start it: that is no mail's fault.
         await ready;
         const { answers, memory } = await ask(child, mails, limit);
-        if (memory > MOST_MEMORY_KEPT) end();
+        if (memory > MOST_MEMORY_KEPT) replace();
         return answers.map(readAnswer);
       } catch (error) {
-        end();
+        replace();
         throw error;
       }
     },
-    close: end,
+    close: () => {
+      isClosed = true;
+      end();
+    },
   };
 }
 
