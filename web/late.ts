@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { untilServed } from './until-served.ts';
 
 /** A piece of the application that is fetched after the rest. */
 export type Late<Piece> = {
@@ -29,14 +30,11 @@ export function late<Piece>(fetchPiece: () => Promise<Piece>): Late<Piece> {
   const prepare = () => {
     if (isFetching || now.piece !== null) return;
     isFetching = true;
-    fetchPiece().then(
+    untilServed(fetchPiece).then(
       (piece) => become({ piece, failure: null }),
       (failure: unknown) => {
         isFetching = false;
-        if (!isWanted) return;
-        // Without network nothing is broken: the page stays, and the piece comes once there is one.
-        if (navigator.onLine === false) window.addEventListener('online', prepare, { once: true });
-        else become({ piece: null, failure });
+        if (isWanted) become({ piece: null, failure });
       },
     );
   };

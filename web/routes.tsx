@@ -6,6 +6,7 @@ import { paths } from './paths.ts';
 import { useSession } from './session.ts';
 import { useSessionEnded } from './session-end.ts';
 import { settings } from './settings.ts';
+import { untilServed } from './until-served.ts';
 import { allWords, languageOfPage } from './words/language.tsx';
 
 /** Pages for those who are not signed in; the others are sent to their board. */
@@ -33,7 +34,7 @@ const fetchers = new Map<ReactNode, () => Promise<unknown>>();
 function page(load: () => Promise<ComponentType>) {
   let fetched: ComponentType | null = null;
   const fetch = async () => {
-    fetched ??= await load();
+    fetched ??= await untilServed(load);
     return { default: fetched };
   };
   const Later = lazy(fetch);

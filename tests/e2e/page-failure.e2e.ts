@@ -64,6 +64,23 @@ test('what a toast has to say is said where the part that shows toasts cannot be
   await expect(page.getByLabel('Quick note')).toHaveValue('The lift stands still.');
 });
 
+test('while the server is away the page stays, and a window that was not fetched yet comes with it', async ({
+  page,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 502 }));
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.keyboard.press('Control+k');
+  await asked;
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('without network the page stays, and a window that was not fetched yet comes with it', async ({
   page,
   context,
