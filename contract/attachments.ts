@@ -99,10 +99,8 @@ export const SentFile = {
       },
       headers: {
         'content-disposition': 'attachment or inline, with the file’s name (RFC 6266).',
-        etag: 'The SHA-256 of its bytes, in hex.',
       },
     },
-    304: null,
     401: Refusal,
     404: Refusal,
   },

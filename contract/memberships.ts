@@ -37,7 +37,8 @@ export const switchCompany = {
   read: userFrom,
   admits: 'user',
   summary: 'Switch to another workspace',
-  description: 'Looks at another of one’s workspaces from here on.',
+  description:
+    'Looks at another of one’s workspaces from here on. 403 where one of its admins signed the person out of it since this session began.',
   params: z.object({ id: z.uuid().describe('The id of a workspace.') }),
-  answers: { 200: z.object({ user: SessionUser }), 401: Refusal, 404: Refusal },
+  answers: { 200: z.object({ user: SessionUser }), 401: Refusal, 403: Refusal, 404: Refusal },
 } as const satisfies Endpoint;

@@ -61,6 +61,9 @@ describe('a value that cannot be', () => {
     ['METRICS_PORT', { METRICS_HOST: '10.0.0.7' }],
     ['METRICS_HOST', { METRICS_HOST: 'monitoring', METRICS_PORT: '9000' }],
     ['KEEP_EVENTS_DAYS', { KEEP_EVENTS_DAYS: '0.5' }],
+    ['SESSION_DAYS', { SESSION_DAYS: '0' }],
+    ['SESSION_DAYS', { SESSION_DAYS: '401' }],
+    ['SESSION_IDLE_DAYS', { SESSION_DAYS: '7', SESSION_IDLE_DAYS: '8' }],
     ['CAPTURE_URL', { CAPTURE_URL: 'http://script.example/exec' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
   ])('of %s is refused by name', (name, env) => {
@@ -70,6 +73,12 @@ describe('a value that cannot be', () => {
   test('does not hide the others: all are named at once', () => {
     expect(() => read({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT[\s\S]*ROLE/);
   });
+});
+
+test('a session ends after ninety days, unused after thirty, or sooner as it is set', () => {
+  expect(read({}).sessions).toEqual({ days: 90, idleDays: 30 });
+  expect(read({ SESSION_DAYS: '7' }).sessions).toEqual({ days: 7, idleDays: 7 });
+  expect(read({ SESSION_IDLE_DAYS: '1' }).sessions).toEqual({ days: 90, idleDays: 1 });
 });
 
 test('lists are read with or without blanks, and addresses of people in small letters', () => {

@@ -7,6 +7,7 @@ import { listReader } from './config-lists.ts';
 import { readLog } from './config-log.ts';
 import { type MetricsConfig, readMetrics } from './config-metrics.ts';
 import { readRelay } from './config-relay.ts';
+import { readSessionLifetime, type SessionLifetime } from './config-sessions.ts';
 import { type ValueReader, valueReader } from './config-values.ts';
 import type { LogConfig } from './log.ts';
 
@@ -46,6 +47,8 @@ export type Config = {
   model: ModelConfig | null;
   /** What visitors are shown. */
   face: FaceConfig;
+  /** How long a session lasts. */
+  sessions: SessionLifetime;
   /** What is kept how long. */
   keep: KeepConfig;
   /** How much one client, and all of them together, may take. */
@@ -111,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:'])?.href ?? null,
     model: readModel(env, read, problems),
     face: readFace(env, read, problems, intakeDomain),
+    sessions: readSessionLifetime(read),
     keep: readKeep(read),
     limits: readLimits(read),
     log: readLog(read, publicUrl !== null),

@@ -181,8 +181,10 @@ async function startWeb(
 ): Promise<{ url: string; httpPort: number }> {
   const { config, db, hub, clock, later } = house;
   const { adminEmails, publicUrl } = config;
-  const cookie = sessionCookie(publicUrl?.protocol === 'https:');
-  const person = (hash: string) => personOfSession(db, hash, { adminEmails, now: clock() });
+  const lifetime = config.sessions;
+  const cookie = sessionCookie(publicUrl?.protocol === 'https:', lifetime);
+  const person = (hash: string, isUse: boolean) =>
+    personOfSession(db, hash, { adminEmails, lifetime, isUse, now: clock() });
   // Before there is a server: one that is held up by a build would take it for load.
   const pages = plays(config, 'web') && house.webDir ? house.webDir() : null;
   const app = await createHttp({
@@ -224,7 +226,7 @@ async function startWeb(
 
 type WebParts = {
   cookie: SessionCookie;
-  person: (tokenHash: string) => Promise<Person | null>;
+  person: (tokenHash: string, isUse: boolean) => Promise<Person | null>;
   /** Where the built web application stands; null = none. */
   pages: string | null;
 };
@@ -244,7 +246,8 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
     limits: house.budget.streams,
     limited: house.metrics.limited,
     cookie: web.cookie,
-    personOfSession: web.person,
+    clock,
+    personOfSession: (hash) => web.person(hash, false),
     changesSince: (asker, since) => changesSince(db, asker, since),
   });
   waitingRoutes(app, { db });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { splitAddress } from '#mail/system-mailboxes.ts';
 import { describeFiles } from './attachments/describe-files.ts';
-import { isInBrowser, sendFile } from './attachments/send-file.ts';
+import { sendFile } from './attachments/send-file.ts';
 import { aliasOf } from './companies/names.ts';
 import { mayWriteWith } from './companies/store.ts';
 import { moveDue } from './entries/move-due.ts';
@@ -11,7 +11,11 @@ import type { House } from './house.ts';
 import { destinationOf } from './intake/destination.ts';
 import { deletionRoutes } from './workspace/deletion-routes.ts';
 import { exportRoutes } from './workspace/export-routes.ts';
-import { workspacePeopleRoutes } from './workspace/people-routes.ts';
+import {
+  memberSessionRoutes,
+  type WorkspacePeopleParts,
+  workspacePeopleRoutes,
+} from './workspace/people-routes.ts';
 import { settingsRoutes } from './workspace/settings-routes.ts';
 import { addSender } from './workspace/store.ts';
 
@@ -47,15 +51,18 @@ export function serveWorkspace(app: FastifyInstance, house: House): void {
         ...told,
       }),
   });
-  workspacePeopleRoutes(app, {
+  const people: WorkspacePeopleParts = {
     db,
     clock,
+    lifetime: config.sessions,
     sessionEnded: hub.sessionEnded,
     changed: hub.changed,
     tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
     tellDeclined: (tx, told) => jobs.orderLetter(tx, { letter: 'declined', ...told }),
     waitingChanged: hub.waitingChanged,
-  });
+  };
+  workspacePeopleRoutes(app, people);
+  memberSessionRoutes(app, people);
 }
 
 /** Held mail, for a workspace's admins to see and to decide about. */
@@ -69,7 +76,6 @@ function serveHeldMail(app: FastifyInstance, { db, clock, hub, pool, isPublicMai
     describeFiles,
     placeOf: (companyId, facts) => destinationOf(db, companyId, facts),
     sendFile,
-    isInBrowser,
     waitingChanged: hub.waitingChanged,
   });
 }

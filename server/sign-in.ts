@@ -5,6 +5,7 @@ import type { House } from './house.ts';
 import { browserCookie } from './http/browser.ts';
 import { bearerToken, hashToken, type SessionCookie } from './http/session.ts';
 import { peopleRoutes } from './people/routes.ts';
+import { sessionRoutes } from './people/sessions/routes.ts';
 import { ownWorkspace } from './setup/join-requests/page.ts';
 import { waitingPageOf } from './setup/join-requests/routes.ts';
 import { accountOfSession } from './setup/join-requests/store.ts';
@@ -19,6 +20,7 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
     clock,
     cookie,
     sender,
+    lifetime: config.sessions,
     browser: browserCookie(config.publicUrl?.protocol === 'https:'),
     limit: house.emails,
     siteUrl: site.links.site,
@@ -37,13 +39,16 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
     waitingChanged: hub.waitingChanged,
     sessionEnded: hub.sessionEnded,
   });
+  const lifetime = config.sessions;
+  sessionRoutes(app, { db, clock, cookie, lifetime, sessionEnded: hub.sessionEnded });
 }
 
 /** Whose session a request carries, in a workspace or not. */
-function accountWith({ db, clock }: House, cookie: SessionCookie) {
+function accountWith({ config, db, clock }: House, cookie: SessionCookie) {
   return async (request: FastifyRequest) => {
     const token = bearerToken(request) ?? cookie.read(request);
-    return token ? accountOfSession(db, hashToken(token), clock()) : null;
+    const at = { lifetime: config.sessions, now: clock() };
+    return token ? accountOfSession(db, hashToken(token), at) : null;
   };
 }
 

@@ -80,7 +80,7 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
   return jobs.work({
     db,
     clock,
-    forgetExpired: (now) => forgetExpired(db, now),
+    forgetExpired: (now) => forgetExpired(db, { lifetime: config.sessions, now }),
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
     checkClaims: (signal) => checkClaims({ db, clock, dns, ...tellOfProof(jobs) }, signal),
     tellOfJoinRequests: (now) => tellOfJoinRequests(db, tellOfRequests(jobs), now),

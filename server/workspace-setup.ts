@@ -102,6 +102,7 @@ function serveDomains(
   joinRequestRoutes(app, {
     ...proving,
     ...waiting,
+    lifetime: config.sessions,
     limit,
     waitingChanged,
     foundingLimit: clientLimit(db, 'own workspace', SETUPS),

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { filedMails, fromMember, type Member, rawMail, sendMail, signUp } from './factories.ts';
-import { contentsOf, file, filesOf, onlyEntry, sendComposed, sha256 } from './mails-with-files.ts';
+import {
+  contentsOf,
+  file,
+  filesOf,
+  onlyEntry,
+  png,
+  sendComposed,
+  sha256,
+} from './mails-with-files.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,20 +51,23 @@ describe('a file that came with a mail', () => {
         'attachment; filename="Bericht M_rz.pdf"; filename*=UTF-8\'\'Bericht%20M%C3%A4rz.pdf',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringMatching(/default-src 'none'; sandbox/),
-      'cache-control': 'private, max-age=31536000, immutable',
-      etag: `"${sha256(report)}"`,
+      'cache-control': 'no-store',
     });
   });
 
-  test('that the browser has already is not sent again', async () => {
+  test('and an image in place stay in no cache, and nobody has them after signing out', async () => {
     const ann = await signUp(app);
-    await sendComposed(app, ann, { attachments: [{ filename: 'a.txt', content: 'A list.' }] });
+    const attachments = [{ filename: 'a.png', content: png(64, 48) }];
+    await sendComposed(app, ann, { attachments });
     const { id } = await onlyEntry(ann);
-    const etag = (await ann.fetch(file(id, 1))).headers.get('etag') ?? '';
-    const again = await ann.fetch(file(id, 1), { headers: { 'if-none-match': etag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    const other = await ann.fetch(file(id, 1), { headers: { 'if-none-match': '"other"' } });
-    expect([other.status, await other.text()]).toEqual([200, 'A list.']);
+    const shown = await ann.fetch(`${file(id, 1)}?inline`);
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    // Nothing by which a browser could ask whether what it kept still counts.
+    expect(shown.headers.get('etag')).toBeNull();
+    await ann.fetch('/api/auth/logout', { method: 'POST' });
+    expect((await ann.fetch(`${file(id, 1)}?inline`)).status).toBe(401);
   });
 
   test('is stored once for a company, however often and under what names it comes', async () => {

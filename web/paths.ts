@@ -22,6 +22,7 @@ export const paths = {
   intake: '/intake',
   settings: '/settings',
   people: '/settings#people',
+  sessions: '/settings#sessions',
   senders: '/settings#senders',
   held: '/settings/held',
   heldMail: (id: string) => `/settings/held/${id}`,

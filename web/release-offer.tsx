@@ -5,7 +5,7 @@ import { Button } from './ui/button.tsx';
 import { useToast } from './ui/toast.tsx';
 import { useSayFailed } from './use-failure.ts';
 import { WAITING_KEY } from './waiting.ts';
-import { useWords } from './words/language.tsx';
+import { useSettingsWords } from './words/settings-words.ts';
 
 /** Held mail that the settings let in since they were changed: whose, and how much. */
 export type HeldOffer = {
@@ -16,7 +16,7 @@ export type HeldOffer = {
 
 /** Offers to release it; nothing where there is none. */
 export function ReleaseOffer({ offer, close }: { offer: HeldOffer | null; close: () => void }) {
-  const words = useWords().pages.settings.releaseOffer;
+  const words = useSettingsWords().releaseOffer;
   const queries = useQueryClient();
   const say = useToast(offer !== null);
   const sayFailed = useSayFailed(offer !== null);

@@ -44,6 +44,11 @@ export function leaveSession(): void {
   isLeaving = true;
 }
 
+/** They did not after all. */
+export function staySignedIn(): void {
+  isLeaving = false;
+}
+
 /** They have: the other pages of the browser hear of it. */
 export function hasLeftSession(): void {
   isLeaving = false;

@@ -127,17 +127,18 @@ function freshFor(pathname: string): number {
 
 /**
  * Signs out: whatever the server answers, this browser forgets the session and goes to the
- * sign-in page. Where the server did not end the session, that is said.
+ * sign-in page. Where the server did not end the session, that is said. `end` stands for the call
+ * where something else has ended it.
  */
-export function useLogout(): () => Promise<void> {
+export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const say = useToast();
   const sayFailed = useSayFailed();
   const { common } = useFrontWords();
-  return async () => {
+  return async (end = () => call(logout, {})) => {
     leaveSession();
-    const failure = await call(logout, {}).then(() => null, failureOfLogout);
+    const failure = await end().then(() => null, failureOfLogout);
     forgetTokens();
     forgetDrafts();
     setTimeout(() => {

@@ -10,7 +10,7 @@ import { useWords } from './words/language.tsx';
 
 /** Says that the workspace is to be deleted, where it is; its admins can keep it here. */
 export function DeletionNotice({ company }: { company: SessionUser['company'] }) {
-  const { deletion } = useWords().pages.settings.workspace;
+  const { deletion } = useWords().pages;
   const dates = useDates();
   if (company.deletesAt === null) return null;
   const isAdmin = company.role === 'company_admin';
@@ -30,7 +30,7 @@ export function DeletionNotice({ company }: { company: SessionUser['company'] })
 
 function KeepButton() {
   const { common, pages } = useWords();
-  const { deletion } = pages.settings.workspace;
+  const { deletion } = pages;
   const queries = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(keepWorkspace, {}),

@@ -10,7 +10,7 @@ import { notFound } from '#server/http/refusal.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { serveMailFrame } from './mail-frame.ts';
-import { isInBrowser, sendFile } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 import { listFiles, readFile, readHtml } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -46,10 +46,9 @@ async function sendEntryFile(
   { id, n, isInline }: { id: string; n: string; isInline: boolean },
   { person, reply }: { person: Person; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const isKnown = (sha256: string) => isInBrowser(reply.request, sha256);
   const isAddress = UUID.test(id) && /^[1-9]\d{0,8}$/.test(n);
   const file = isAddress
-    ? await readFile(db, askerOf(person), { issueId: id, n: Number(n), isKnown })
+    ? await readFile(db, askerOf(person), { issueId: id, n: Number(n) })
     : null;
   if (!file) throw notFound('File');
   return sendFile(reply, { ...file, isInline });

@@ -74,14 +74,11 @@ export function readHtml(
   });
 }
 
-/**
- * One file of an entry; null where this person sees none such, or its content is not kept.
- * Without bytes where they are those that the caller has (`known`).
- */
+/** One file of an entry; null where this person sees none such, or its content is not kept. */
 export function readFile(
   db: Database,
   asker: Asker,
-  { issueId, n, isKnown }: { issueId: string; n: number; isKnown: (sha256: string) => boolean },
+  { issueId, n }: { issueId: string; n: number },
 ): Promise<FileToSend | null> {
   const { companyId } = asker;
   return asCompany(db, asker, async (tx) => {
@@ -97,7 +94,6 @@ export function readFile(
       );
     if (!file?.sha256) return null;
     const { filename, sha256 } = file;
-    if (isKnown(sha256)) return { filename, sha256, bytes: null };
     const rows = await tx
       .select({ bytes: attachmentContents.bytes })
       .from(attachmentContents)
@@ -105,6 +101,6 @@ export function readFile(
         and(eq(attachmentContents.companyId, companyId), eq(attachmentContents.sha256, sha256)),
       );
     const [content] = rows;
-    return content ? { filename, sha256, bytes: content.bytes } : null;
+    return content ? { filename, bytes: content.bytes } : null;
   });
 }

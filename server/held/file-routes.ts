@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { downloadHeld, downloadHeldFile } from '#contract/held.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
@@ -9,14 +9,13 @@ import { parseHeld, type ReadParts, readRaw, readReading } from './read-whole.ts
 export type FileRouteParts = {
   sendFile: (
     reply: FastifyReply,
-    file: { filename: string; sha256: string; bytes: Uint8Array | null; isInline: boolean },
+    file: { filename: string; bytes: Uint8Array; isInline: boolean },
   ) => FastifyReply;
-  isInBrowser: (request: FastifyRequest, sha256: string) => boolean;
 };
 
 /** What came with held mails, to be downloaded: the mail as it came, and its files. */
 export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRouteParts): void {
-  const { db, sendFile, isInBrowser } = parts;
+  const { db, sendFile } = parts;
 
   serveRaw(app, downloadHeld, async ({ params: { id } }, { person, reply }) => {
     const bytes = await readRaw(db, actorOf(person), id);
@@ -34,11 +33,10 @@ export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRoutePar
     const file = mail?.facts.files.find((one) => String(one.n) === n);
     if (!file?.sha256) throw notFound('File');
     const { filename, sha256 } = file;
-    const sent = { filename, sha256, isInline: query.inline !== undefined };
-    if (isInBrowser(reply.request, sha256)) return sendFile(reply, { ...sent, bytes: null });
     const content = (await parseHeld(parts, actor, id))?.attachments[file.n - 1];
     // A later version may read the mail otherwise than when it was held.
     if (content?.sha256 !== sha256) throw notFound('File');
-    return sendFile(reply, { ...sent, bytes: content.content });
+    const isInline = query.inline !== undefined;
+    return sendFile(reply, { filename, bytes: content.content, isInline });
   });
 }

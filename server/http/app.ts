@@ -26,7 +26,7 @@ export type HttpParts = {
   /** Where else than to us the pages may send what visitors leave; null = nowhere. */
   captureUrl: string | null;
   cookie: SessionCookie;
-  personOfSession: (tokenHash: string) => Promise<Person | null>;
+  personOfSession: (tokenHash: string, isUse: boolean) => Promise<Person | null>;
   keepError: (error: KeptError) => Promise<void>;
   limits: HttpLimits;
 };

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { followChanges } from '#contract/live.ts';
 import type { SessionUser } from '#contract/people.ts';
+import type { SessionLifetime } from '#server/config-sessions.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
 /** The person signed in, and in which company. */
@@ -12,12 +14,29 @@ declare module 'fastify' {
   }
 }
 
-/** Days that a browser stays signed in without being used. */
-const SESSION_DAYS = 30;
+const DAY_SECONDS = 86_400;
 
-/** When a session used just now ends if it is not used again. */
-export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+/** When a session began, and when it was used last. */
+type Used = { createdAt: Date; lastActive: Date };
+
+/** When a session ends that is not used again: at its full age at the latest. */
+export function sessionEnd({ createdAt, lastActive }: Used, lifetime: SessionLifetime): Date {
+  const { days, idleDays } = lifetime;
+  const full = createdAt.getTime() + days * DAY_SECONDS * 1000;
+  const unused = lastActive.getTime() + idleDays * DAY_SECONDS * 1000;
+  return new Date(Math.min(full, unused));
+}
+
+/**
+ * Whether a session has ended; by the present settings too, so that shorter ones count for those that
+ * began before.
+ */
+export function isOver(
+  session: Used & { expiresAt: Date },
+  lifetime: SessionLifetime,
+  now: Date,
+): boolean {
+  return now >= session.expiresAt || now >= sessionEnd(session, lifetime);
 }
 
 /** A secret for a link or a session: 256 random bits; only its hash is ever stored. */
@@ -40,14 +59,14 @@ export type SessionCookie = {
 };
 
 /** The session cookie as it must be for the site's address: Secure wherever that is HTTPS. */
-export function sessionCookie(isHttps: boolean): SessionCookie {
+export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): SessionCookie {
   const name = isHttps ? '__Host-tidings_session' : 'tidings_session';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   return {
     name,
     read: (request) => request.cookies[name],
     set: (reply, token) => {
-      reply.setCookie(name, token, { ...options, maxAge: SESSION_DAYS * 86_400 });
+      reply.setCookie(name, token, { ...options, maxAge: days * DAY_SECONDS });
     },
     clear: (reply) => {
       reply.clearCookie(name, options);
@@ -62,7 +81,7 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
 export function recognizePeople(
   app: FastifyInstance,
   cookie: SessionCookie,
-  personOfSession: (tokenHash: string) => Promise<Person | null>,
+  personOfSession: (tokenHash: string, isUse: boolean) => Promise<Person | null>,
   rate: SessionRate,
 ): void {
   app.decorateRequest('person', null);
@@ -76,7 +95,8 @@ export function recognizePeople(
     // Of one that is used all the time not even the database is asked.
     const isKnown = await rate.isKnown(hash);
     if (isKnown) await rate.take(hash);
-    request.person = await personOfSession(hash);
+    // A page that is left open asks for its stream again and again, with nobody there.
+    request.person = await personOfSession(hash, endpoint?.id !== followChanges.id);
     if (request.person && !isKnown) await rate.take(hash);
   });
 }

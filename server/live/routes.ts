@@ -15,6 +15,8 @@ export type LiveParts = {
   limits: { all: number; perPerson: number };
   limited: Limited;
   cookie: SessionCookie;
+  clock: () => Date;
+  /** Whose session it is, without its being used by the question. */
   personOfSession: (tokenHash: string) => Promise<Person | null>;
   /** What changed since a change; `null` = too much to tell, or not to be seen any more. */
   changesSince: (
@@ -97,13 +99,35 @@ function eventsOf(
   return `${first}event: ${event}\nid: ${latest}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
+/** Whether the session of a stream stands, and shows its person the same as when the stream began. */
+function watchSession(
+  request: FastifyRequest,
+  { company }: Person,
+  { clock, cookie, personOfSession }: LiveParts,
+) {
+  let askedAt = clock().getTime();
+  return {
+    isSame: async () => {
+      askedAt = clock().getTime();
+      const token = bearerToken(request) ?? cookie.read(request);
+      const now = token ? await personOfSession(hashToken(token)) : null;
+      // Another role is told other things: the browser asks again, and is known as it is now.
+      return now?.company.id === company.id && now.company.role === company.role;
+    },
+    /** A heartbeat may be late (a busy process, one that was stopped): nothing is told past the end. */
+    isDue: () => clock().getTime() - askedAt >= HEARTBEAT_MS,
+  };
+}
+
 function follow(
   stream: PassThrough,
   request: FastifyRequest,
   person: Person,
   since: number,
-  { hub, cookie, personOfSession, changesSince }: LiveParts,
+  parts: LiveParts,
 ): void {
+  const { hub, changesSince } = parts;
+  const session = watchSession(request, person, parts);
   const asker = { companyId: person.company.id, personId: person.id };
   const isAdmin = person.company.role === 'company_admin';
   let told = since;
@@ -113,6 +137,7 @@ function follow(
   const look = async () => {
     while (isStale) {
       isStale = false;
+      if (session.isDue() && !(await session.isSame())) return end();
       const { latest, changes, runs } = await changesSince(asker, told);
       if (latest === told || stream.writableEnded) continue;
       told = latest;
@@ -127,17 +152,12 @@ function follow(
     // After a look that failed, the browser asks again from where it was told last.
     look().catch(() => end());
   };
-  const isStillSignedIn = async () => {
+  const beat = async () => {
     stream.write(BEAT);
-    const token = bearerToken(request) ?? cookie.read(request);
-    const now = token ? await personOfSession(hashToken(token)) : null;
-    // Another role is told other things: the browser asks again, and is known as it is now.
-    const isSame =
-      now?.company.id === person.company.id && now.company.role === person.company.role;
-    if (!isSame) end();
+    if (!(await session.isSame())) end();
   };
 
-  const heartbeat = setInterval(() => void isStillSignedIn().catch(() => {}), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS);
   const stop = hub.listen({
     ...asker,
     sessionId: person.sessionId,

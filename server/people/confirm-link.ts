@@ -9,6 +9,7 @@ import { record } from '#server/record.ts';
 import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.ts';
 import { isTypedIn, isUsable } from './links.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
+import type { Device } from './sessions/device.ts';
 
 /** What confirming a link led to. */
 export type Confirmed =
@@ -64,6 +65,7 @@ export type Confirming = {
   tokenHash: string;
   sessionHash: string;
   sessionEnds: Date;
+  device: Device;
   /** That of the browser that confirms; null = it says none of ours. */
   language: Language | null;
   /** What that browser is known by; null = it was given no secret. */
@@ -107,7 +109,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     const place = had ?? (await asked.foundOrJoin(tx, user, now));
     const own = had ? await asked.joinOwn(tx, user, now) : null;
     const company = await readCompany(tx, place.companyId);
-    await beginSession(tx, user.id, asked);
+    await beginSession(tx, user.id, link, asked);
     if (place.as === 'ended') return { kind: 'ended', companyName: company.name };
     if (place.as === 'asked') {
       return { kind: 'asked', account: user, companyId: company.id, message };
@@ -165,11 +167,14 @@ async function forgetMessage(tx: Tx, email: string, message: PendingMessage): Pr
 async function beginSession(
   tx: Tx,
   userId: string,
-  { now, sessionHash, sessionEnds }: Confirming,
+  { createdAt: linkAskedAt }: Link,
+  { now, sessionHash, sessionEnds, device }: Confirming,
 ): Promise<void> {
   await tx.insert(sessions).values({
     userId,
     token: sessionHash,
+    ...device,
+    linkAskedAt,
     createdAt: now,
     lastActive: now,
     expiresAt: sessionEnds,

@@ -15,6 +15,7 @@ import { changeProfile } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import type { Sender } from '#mail/send.ts';
 import { signInLetter } from '#mail/templates/sign-in.ts';
+import type { SessionLifetime } from '#server/config-sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { BrowserCookie } from '#server/http/browser.ts';
 import { languageAskedFor, languageOf } from '#server/http/language.ts';
@@ -35,6 +36,7 @@ import { type Confirming, confirmLink } from './confirm-link.ts';
 import { confirmPage, endedPage, invitationVoidPage, linkGonePage } from './link-page.ts';
 import { forgetLink, keepLink, readLink, readPastLink } from './links.ts';
 import { localPath } from './next.ts';
+import { deviceOf } from './sessions/device.ts';
 import {
   endSession,
   knowsAddress,
@@ -49,6 +51,7 @@ export type SignInParts = {
   db: Database;
   clock: () => Date;
   cookie: SessionCookie;
+  lifetime: SessionLifetime;
   sender: Sender;
   limit: EmailLimit;
   browser: BrowserCookie;
@@ -228,7 +231,8 @@ async function signIn(
     name,
     browser: parts.browser.read(request),
     sessionHash: session.hash,
-    sessionEnds: sessionEnd(now),
+    sessionEnds: sessionEnd({ createdAt: now, lastActive: now }, parts.lifetime),
+    device: deviceOf(request.headers['user-agent']),
     language: languageAskedFor(request),
     adminEmails: parts.adminEmails,
     foundOrJoin: parts.foundOrJoin,

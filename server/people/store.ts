@@ -1,7 +1,9 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people.ts';
+import { admitsSession } from '#server/admits-session.ts';
 import { isSetUp } from '#server/company-in-use.ts';
+import type { SessionLifetime } from '#server/config-sessions.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { onceAConnection } from '#server/db/once-a-connection.ts';
@@ -15,10 +17,11 @@ import {
 } from '#server/db/schema/people.ts';
 import { isStorageFailure } from '#server/db/storage-failure.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Person, sessionEnd } from '#server/http/session.ts';
+import { isOver, type Person, sessionEnd } from '#server/http/session.ts';
 import { actorOf, record } from '#server/record.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
 
+/** When a session was used last is known to within so much: not every request is to write. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
 /** Whether an account with this address stands. */
@@ -75,7 +78,7 @@ export function endSession(db: Database, sessionHash: string): Promise<string | 
 /** The same for somebody who signs out by themselves, which is recorded. */
 export function signOut(db: Database, sessionHash: string, now: Date): Promise<string | null> {
   return asSystem(db, async (tx) => {
-    const [row] = await whose(tx).execute({ token: sessionHash, now: now.toISOString() });
+    const [row] = await whose(tx).execute({ token: sessionHash });
     const ended = await removeSession(tx, sessionHash);
     if (ended && row) {
       const { user, company } = row;
@@ -99,10 +102,22 @@ async function removeSession(tx: Tx, sessionHash: string): Promise<{ id: string 
 const EXPIRED_LISTED_MS = 30 * 86_400_000;
 
 /** Removes links and sessions whose time is over, and invitations that nobody sent again. */
-export function forgetExpired(db: Database, now: Date): Promise<void> {
+export function forgetExpired(
+  db: Database,
+  { lifetime, now }: { lifetime: SessionLifetime; now: Date },
+): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   return asSystem(db, async (tx) => {
     await tx.delete(magicLinks).where(lt(magicLinks.expiresAt, now));
-    await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+    await tx
+      .delete(sessions)
+      .where(
+        or(
+          lt(sessions.expiresAt, now),
+          lt(sessions.createdAt, daysAgo(lifetime.days)),
+          lt(sessions.lastActive, daysAgo(lifetime.idleDays)),
+        ),
+      );
     const before = new Date(now.getTime() - EXPIRED_LISTED_MS);
     await tx.delete(invitations).where(lt(invitations.expiresAt, before));
   });
@@ -120,32 +135,37 @@ const whose = onceAConnection((tx) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(memberships, and(eq(memberships.userId, users.id), isIn()))
+    .innerJoin(memberships, and(eq(memberships.userId, users.id), isIn(), admitsSession))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(
-      and(
-        eq(sessions.token, sql.placeholder('token')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-      ),
-    )
+    .where(eq(sessions.token, sql.placeholder('token')))
     .orderBy(lastLookedAtFirst)
     .limit(1)
     .prepare(''),
 );
 
+type SessionAsked = {
+  adminEmails: string[];
+  lifetime: SessionLifetime;
+  /** Whether somebody uses the session by it, so that it goes on. */
+  isUse: boolean;
+  now: Date;
+};
+
 /** The person of a session that has not ended, in the company they look at; else null. */
 export async function personOfSession(
   db: Database,
   sessionHash: string,
-  { adminEmails, now }: { adminEmails: string[]; now: Date },
+  { adminEmails, lifetime, isUse, now }: SessionAsked,
 ): Promise<Person | null> {
-  const [row] = await readAsSystem(db, (tx) =>
-    whose(tx).execute({ token: sessionHash, now: now.toISOString() }),
-  );
-  if (!row) return null;
+  const [row] = await readAsSystem(db, (tx) => whose(tx).execute({ token: sessionHash }));
+  if (!row || isOver(row.session, lifetime, now)) return null;
   const { session, user, company, role } = row;
-  if (now.getTime() - session.lastActive.getTime() > TOUCH_EVERY_MS) {
-    const set = { lastActive: now, expiresAt: sessionEnd(now) };
+  if (isUse && now.getTime() - session.lastActive.getTime() > TOUCH_EVERY_MS) {
+    const { createdAt } = session;
+    const set = {
+      lastActive: now,
+      expiresAt: sessionEnd({ createdAt, lastActive: now }, lifetime),
+    };
     await asSystem(db, (tx) =>
       tx.update(sessions).set(set).where(eq(sessions.id, session.id)),
     ).catch((error) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listMemberships, switchCompany } from '#contract/memberships.ts';
 import type { Database } from '#server/db/connect.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { requestsOf } from './join-requests/store.ts';
 import { listMemberships as list, switchTo } from './memberships.ts';
@@ -33,6 +33,11 @@ export function membershipRoutes(app: FastifyInstance, parts: MembershipParts): 
   serve(app, switchCompany, async ({ params }, { person }) => {
     const done = await switchTo(db, person, params.id, clock());
     if (!done) throw notFound('Workspace');
+    if (done === 'signed_out') {
+      const message =
+        'An admin of this workspace signed you out of it. Log out and sign in again to open it.';
+      throw new RefusalError('forbidden', message);
+    }
     if (done.user.company.id !== person.company.id) done.sessionIds.forEach(streamEnds);
     return { user: done.user };
   });

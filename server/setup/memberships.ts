@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Membership } from '#contract/memberships.ts';
 import type { SessionUser } from '#contract/people.ts';
+import { admitsSession } from '#server/admits-session.ts';
 import { isSetUp } from '#server/company-in-use.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -31,21 +32,24 @@ export function listMemberships(db: Database, person: Person): Promise<Membershi
 
 /**
  * Looks at another of one's workspaces. Gives the person as they are known there, and their
- * sessions, which all look at it from here on; null where they don't belong to it.
+ * sessions, which all look at it from here on; null where they don't belong to it; `signed_out` where
+ * an admin of it signed them out since this session began.
  */
 export function switchTo(
   db: Database,
   person: Person,
   companyId: string,
   now: Date,
-): Promise<{ user: SessionUser; sessionIds: string[] } | null> {
+): Promise<{ user: SessionUser; sessionIds: string[] } | 'signed_out' | null> {
   return asSystem(db, async (tx) => {
     const [place] = await tx
-      .select({ company: companies, role: memberships.role, isSetUp })
+      .select({ company: companies, role: memberships.role, isSetUp, isAdmitted: admitsSession })
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .innerJoin(sessions, eq(sessions.id, person.sessionId))
       .where(and(eq(memberships.userId, person.id), eq(companies.id, companyId), stands));
     if (!place) return null;
+    if (!place.isAdmitted) return 'signed_out';
     const { company, role } = place;
     const { id, name, intakeEmail, domain } = company;
     await tx.update(users).set({ companyId, companyName: name }).where(eq(users.id, person.id));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { endMemberSessions, listMemberSessions } from '#contract/sessions.ts';
 import {
   changeColleague,
   leaveWorkspace,
@@ -7,11 +8,13 @@ import {
   listColleagues,
   removeColleague,
 } from '#contract/workspace-people.ts';
+import type { SessionLifetime } from '#server/config-sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { actorOf } from '#server/record.ts';
+import { readMemberSessions } from './member-sessions.ts';
 import {
   admit,
   admitAll,
@@ -20,6 +23,7 @@ import {
   leave,
   readPeople,
   remove,
+  signOut,
   type TellOfAnswer,
 } from './people-store.ts';
 
@@ -27,6 +31,7 @@ import {
 export type WorkspacePeopleParts = {
   db: Database;
   clock: () => Date;
+  lifetime: SessionLifetime;
   /** Told of a session that ended, so that its event stream ends too. */
   sessionEnded: (sessionId: string) => void;
   /** Told of a company where somebody sees other entries than before. */
@@ -41,22 +46,7 @@ export type WorkspacePeopleParts = {
 export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
   const { db, clock, sessionEnded, changed, tellLetIn, tellDeclined, waitingChanged } = parts;
   const show = async (person: Person) => ({ people: await readPeople(db, actorOf(person)) });
-  const settle = (done: Done | 'done' | 'last_admin' | 'proven' | 'forbidden' | null) => {
-    if (done === null) throw notFound('This person');
-    if (done === 'forbidden') {
-      throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
-    }
-    if (done === 'last_admin') {
-      const message = 'A workspace needs an admin. Make somebody else one first.';
-      throw new RefusalError('conflict', message);
-    }
-    if (done === 'proven') {
-      const message =
-        'They proved the domain by DNS within the last 30 days. Only they, or another who proves it, can change that.';
-      throw new RefusalError('conflict', message);
-    }
-    if (done !== 'done') done.endedSessions.forEach(sessionEnded);
-  };
+  const settle = settleWith(sessionEnded);
 
   serve(app, listColleagues, (_given, { person }) => show(person));
 
@@ -88,4 +78,44 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
     settle(await leave(db, actorOf(person), clock()));
     return { success: true as const };
   });
+}
+
+/** Signing a member out, and where they are signed in. */
+export function memberSessionRoutes(
+  app: FastifyInstance,
+  { db, clock, lifetime, sessionEnded }: WorkspacePeopleParts,
+): void {
+  const showSessions = async (person: Person, id: string) => {
+    const asked = { id, lifetime, now: clock() };
+    const sessions = await readMemberSessions(db, actorOf(person), asked);
+    if (!sessions) throw notFound('This person');
+    return { sessions };
+  };
+
+  serve(app, listMemberSessions, ({ params: { id } }, { person }) => showSessions(person, id));
+
+  serve(app, endMemberSessions, async ({ params: { id } }, { person }) => {
+    settleWith(sessionEnded)(await signOut(db, actorOf(person), { id, now: clock() }));
+    return showSessions(person, id);
+  });
+}
+
+/** Ends the pages of sessions that ended, or refuses with why nothing was done. */
+function settleWith(sessionEnded: (sessionId: string) => void) {
+  return (done: Done | 'done' | 'last_admin' | 'proven' | 'forbidden' | null) => {
+    if (done === null) throw notFound('This person');
+    if (done === 'forbidden') {
+      throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+    }
+    if (done === 'last_admin') {
+      const message = 'A workspace needs an admin. Make somebody else one first.';
+      throw new RefusalError('conflict', message);
+    }
+    if (done === 'proven') {
+      const message =
+        'They proved the domain by DNS within the last 30 days. Only they, or another who proves it, can change that.';
+      throw new RefusalError('conflict', message);
+    }
+    if (done !== 'done') done.endedSessions.forEach(sessionEnded);
+  };
 }

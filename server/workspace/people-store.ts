@@ -57,14 +57,19 @@ const isAdminOf = ({ role, state }: Colleague) => role === 'company_admin' && st
 const PROOF_HOLDS_DAYS = 30;
 
 /** Why a person's role cannot be taken by the asker; null = it can. */
-function whyNotLowered(people: Known[], person: Known, { personId }: Actor, now: Date) {
+function whyNotLowered(people: Known[], person: Known, actor: Actor, now: Date) {
   const admins = people.filter(isAdminOf);
   if (!isAdminOf(person)) return null;
   if (admins.length === 1) return 'last_admin' as const;
+  return isKeptByProof(people, person, actor, now) ? ('proven' as const) : null;
+}
+
+/** Whether an admin proved the domain of late, and the asker did not. */
+function isKeptByProof(people: Known[], person: Known, { personId }: Actor, now: Date): boolean {
   const since = now.getTime() - PROOF_HOLDS_DAYS * 86_400_000;
-  const holds = ({ provenAt }: Known) => provenAt !== null && provenAt.getTime() > since;
-  const isProver = admins.some((one) => one.id === personId && holds(one));
-  return holds(person) && !isProver ? ('proven' as const) : null;
+  const holds = (one: Known) =>
+    isAdminOf(one) && one.provenAt !== null && one.provenAt.getTime() > since;
+  return holds(person) && !people.some((one) => one.id === personId && holds(one));
 }
 
 /**
@@ -219,6 +224,23 @@ async function end(
   const event = state === 'asked' ? 'member_refused' : 'member_removed';
   await record(tx, actor, event, null, now, { people: [userId] });
   if (state === 'asked') await tell(tx, { to: email, by: actor.email, name: actor.companyName });
+}
+
+/** Signs a member out of the workspace: no session that began before opens it any more. */
+export function signOut(
+  db: Database,
+  actor: Actor,
+  { id, now }: { id: string; now: Date },
+): Promise<Done | Undone> {
+  return withPeople<Done | Undone>(db, actor, async (tx, people) => {
+    const person = withId(people, id);
+    if (person?.state !== 'member') return null;
+    // Else an admin could keep whoever proved the domain from ever acting on it.
+    if (isKeptByProof(people, person, actor, now)) return 'proven';
+    await write(tx, actor, person.id, { signedOutAt: now });
+    await record(tx, actor, 'member_signed_out', null, now, { people: [person.id] });
+    return { endedSessions: await endSessions(tx, person.id) };
+  });
 }
 
 /** Somebody leaves by themselves; the last admin cannot. */

@@ -148,6 +148,8 @@ export const memberships = pgTable(
     adminsToldAt: moment(),
     /** When they proved the workspace's domain by DNS last; null = never. */
     provenAt: moment(),
+    /** When an admin signed them out of it last: older sessions don't open it. Null = never. */
+    signedOutAt: moment(),
     createdAt: moment().notNull(),
     endedAt: moment(),
   },
@@ -232,8 +234,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull().unique(),
+    /** The browser and the system that it began in, as that said of itself; null = not known. */
+    browser: text(),
+    system: text(),
+    /** When the link was asked for that it began with; null = of an earlier version, as `createdAt`. */
+    linkAskedAt: moment(),
     expiresAt: moment().notNull(),
     createdAt: moment().notNull(),
+    /** To within a few minutes. */
     lastActive: moment().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],

@@ -95,7 +95,6 @@ const MEANINGS: Record<number, string> = {
   201: 'Made.',
   202: 'Begun; it goes on in the background.',
   303: 'Done; the page to go to next.',
-  304: 'Not modified since the caller fetched it.',
   410: 'It is there no more.',
 };
 

@@ -36,6 +36,7 @@ import { Proposal, ProposalKind } from '#contract/proposals.ts';
 import { Colleague as EntryColleague } from '#contract/restricted.ts';
 import { RoleMail } from '#contract/role-mail.ts';
 import { UnknownFilter } from '#contract/search.ts';
+import { MemberSession, OwnSession } from '#contract/sessions.ts';
 import { PendingMessage } from '#contract/sign-in-forms.ts';
 import { Stats, Tile, Tone } from '#contract/stats.ts';
 import { Waiting } from '#contract/waiting.ts';
@@ -78,6 +79,8 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   Tone: [Tone, 'How much a tile wants to be looked at.'],
   SessionUser: [SessionUser, 'The person signed in, and the workspace they look at.'],
   Membership: [Membership, 'A workspace that a person belongs to.'],
+  OwnSession: [OwnSession, 'A browser or program that the person is signed in with.'],
+  MemberSession: [MemberSession, 'The same of a member, as an admin may know it.'],
   PendingMessage: [PendingMessage, 'A message that was tried out before there was an account.'],
   Workspace: [Workspace, 'A workspace as its people see it.'],
   WorkspaceChange: [WorkspaceChange, 'Settings to change; what is left out stays.'],

@@ -37,6 +37,7 @@ const BY_PATH: Record<string, Tag> = {
   '/api/register': 'Sign-in',
   '/api/user': 'Sign-in',
   '/api/memberships': 'Sign-in',
+  '/api/sessions': 'Sign-in',
   '/api/workspace': 'Workspace',
   '/api/user/intake': 'Setup',
   '/api/domains': 'Setup',

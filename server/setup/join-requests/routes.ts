@@ -10,6 +10,7 @@ import {
 } from '#contract/join-requests.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import type { SessionLifetime } from '#server/config-sessions.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
@@ -36,6 +37,7 @@ export type JoinRequestParts = ProvingParts & {
   /** How often one person may found in five minutes. */
   foundingLimit: ClientLimit;
   cookie: SessionCookie;
+  lifetime: SessionLifetime;
   /** How often one person may ask DNS in five minutes. */
   limit: ClientLimit;
   signOut: (sessionHash: string) => Promise<void>;
@@ -50,7 +52,7 @@ type Asking = { account: Account; reply: FastifyReply };
  * says how it stands, to ask once more, and to become an admin by a DNS record. It needs no script.
  */
 export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts): void {
-  const { db, clock, cookie } = parts;
+  const { db, clock, cookie, lifetime } = parts;
   const tokenOf = (request: FastifyRequest) => bearerToken(request) ?? cookie.read(request);
   const asAccount = async (
     { reply }: { reply: FastifyReply },
@@ -58,7 +60,8 @@ export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts)
   ) => {
     reply.header('cache-control', 'no-store');
     const token = tokenOf(reply.request);
-    const account = token ? await accountOfSession(db, hashToken(token), clock()) : null;
+    const at = { lifetime, now: clock() };
+    const account = token ? await accountOfSession(db, hashToken(token), at) : null;
     return account ? act({ account, reply }) : reply.redirect('/login', 303);
   };
 

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FINDINGS } from '#contract/domains.ts';
+import type { SessionLifetime } from '#server/config-sessions.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { isOver } from '#server/http/session.ts';
 import { record } from '#server/record.ts';
 import { countAdmins } from '../leaders.ts';
 import { recordValue, tokenOfPerson } from '../txt-record.ts';
@@ -16,15 +18,15 @@ export type Account = { id: string; email: string };
 export function accountOfSession(
   db: Database,
   sessionHash: string,
-  now: Date,
+  { lifetime, now }: { lifetime: SessionLifetime; now: Date },
 ): Promise<Account | null> {
   return readAsSystem(db, async (tx) => {
-    const [account] = await tx
-      .select({ id: users.id, email: users.email })
+    const [row] = await tx
+      .select({ session: sessions, account: { id: users.id, email: users.email } })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.token, sessionHash), gt(sessions.expiresAt, now)));
-    return account ?? null;
+      .where(eq(sessions.token, sessionHash));
+    return row && !isOver(row.session, lifetime, now) ? row.account : null;
   });
 }
 

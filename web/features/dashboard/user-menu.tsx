@@ -4,6 +4,7 @@ import {
   Keyboard,
   LogOut,
   Mail,
+  MonitorSmartphone,
   PencilLine,
   Settings,
   ShieldAlert,
@@ -81,6 +82,9 @@ export function UserMenu({ user, waiting, onShowShortcuts }: UserMenuProps) {
         )}
         <MenuLink icon={Settings} to={paths.settings}>
           {menu.settings}
+        </MenuLink>
+        <MenuLink icon={MonitorSmartphone} to={paths.sessions}>
+          {menu.sessions}
         </MenuLink>
         {user.company.role === 'company_admin' && (
           <>

@@ -4,6 +4,7 @@ import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
 import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import type { PartProps } from './general-section.tsx';
 import { SavingWord, Section } from './section.tsx';
 import { AddForm } from './text-list.tsx';
@@ -13,7 +14,7 @@ const CONFIRM_MS = 1500;
 
 /** The addresses that mail to the workspace goes to. */
 export function AddressesSection({ workspace, isAdmin }: PartProps) {
-  const { addresses } = useWords().pages.settings.workspace;
+  const { addresses } = useSettingsWords().workspace;
   const adding = useSave((address: string) => call(addAlias, { body: { address } }));
   const removing = useSave((address: string) => call(removeAlias, { params: { address } }));
   const { intakeEmail, aliases, intakeDomain } = workspace;
@@ -52,8 +53,8 @@ export function AddressesSection({ workspace, isAdmin }: PartProps) {
 }
 
 function Address({ address, onRemove }: { address: string; onRemove?: () => void }) {
-  const { common, pages } = useWords();
-  const words = pages.settings.workspace;
+  const { common } = useWords();
+  const words = useSettingsWords().workspace;
   const { copy, isCopied } = useCopy(CONFIRM_MS);
   const Icon = isCopied ? Check : Copy;
   return (

@@ -1,7 +1,7 @@
 import { changeWorkspace, type Workspace, type WorkspaceChange } from '#contract/workspace.ts';
 import { call } from '#web/api.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import type { PartProps } from './general-section.tsx';
 import { Fact, SavingWord, Section } from './section.tsx';
 import { AddForm, TextList } from './text-list.tsx';
@@ -9,7 +9,7 @@ import { useSave } from './workspace-query.ts';
 
 /** What mails that say "done" do to entries. */
 export function ClosingSection({ workspace, isAdmin }: PartProps) {
-  const words = useWords().pages.settings.workspace;
+  const words = useSettingsWords().workspace;
   const { closing } = words;
   const { resolutionKeywords, closesByMail } = workspace;
   return (
@@ -27,7 +27,7 @@ export function ClosingSection({ workspace, isAdmin }: PartProps) {
 }
 
 function Closing({ workspace }: { workspace: Workspace }) {
-  const { closing } = useWords().pages.settings.workspace;
+  const { closing } = useSettingsWords().workspace;
   const { resolutionKeywords, closesByMail } = workspace;
   const change = (body: WorkspaceChange) => call(changeWorkspace, { body });
   const listing = useSave((keywords: string[]) => change({ resolutionKeywords: keywords }));

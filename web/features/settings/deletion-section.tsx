@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDates } from '#web/words/dates.ts';
 import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { SavingWord, Section } from './section.tsx';
 import { useSave } from './workspace-query.ts';
 
@@ -18,22 +19,23 @@ type DeletionProps = {
 
 /** The end of a workspace, which can be taken back for two weeks. */
 export function DeletionSection({ workspace, company }: DeletionProps) {
-  const { deletion } = useWords().pages.settings.workspace;
+  const { deletion } = useSettingsWords().workspace;
+  const { title, notice } = useWords().pages.deletion;
   const dates = useDates();
   const isAdmin = company.role === 'company_admin';
   const isDue = company.deletesAt !== null;
   const day = dates.day(new Date(company.deletesAt ?? 0));
   return (
-    <Section id="deletion" title={deletion.title} says={deletion.says(DELETION_DAYS)}>
+    <Section id="deletion" title={title} says={deletion.says(DELETION_DAYS)}>
       {!isAdmin && <p className="mt-4">{deletion.onlyAdmins}</p>}
-      {isDue && <p className="mt-4 text-15">{deletion.notice(day)}</p>}
+      {isDue && <p className="mt-4 text-15">{notice(day)}</p>}
       {isAdmin && !isDue && <AskButton name={workspace.name} />}
     </Section>
   );
 }
 
 function AskButton({ name }: { name: string }) {
-  const { deletion } = useWords().pages.settings.workspace;
+  const { deletion } = useSettingsWords().workspace;
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const { save, saving } = useSave((given: string) => call(askDeletion, { body: { name: given } }));

@@ -5,6 +5,7 @@ import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import type { PartProps } from './general-section.tsx';
 import { SavingWord, Section } from './section.tsx';
 import { useSave } from './workspace-query.ts';
@@ -13,8 +14,8 @@ type Days = Workspace['dueDays'];
 
 /** How long entries may take. */
 export function DueSection({ workspace, isAdmin }: PartProps) {
-  const { common, pages } = useWords();
-  const { due } = pages.settings.workspace;
+  const { common } = useWords();
+  const { due } = useSettingsWords().workspace;
   return (
     <Section id="due" title={due.title} says={due.says}>
       {isAdmin ? (
@@ -34,8 +35,8 @@ export function DueSection({ workspace, isAdmin }: PartProps) {
 }
 
 function DueForm({ days }: { days: Days }) {
-  const { common, pages } = useWords();
-  const { due } = pages.settings.workspace;
+  const { common } = useWords();
+  const { due } = useSettingsWords().workspace;
   const [typed, setTyped] = useState(() => textsOf(days));
   const [wrong, setWrong] = useState<Priority | null>(null);
   const { save, saving } = useSave((dueDays: Days) => call(changeWorkspace, { body: { dueDays } }));

@@ -1,6 +1,6 @@
 import { Download, Table2 } from 'lucide-react';
 import { exportEntries, exportWorkspace } from '#contract/workspace-export.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { Section } from './section.tsx';
 
 const LINK =
@@ -8,7 +8,7 @@ const LINK =
 
 /** Everything as a file, for the company to keep or to take elsewhere. */
 export function ExportSection({ isAdmin }: { isAdmin: boolean }) {
-  const { export: words } = useWords().pages.settings.workspace;
+  const { export: words } = useSettingsWords().workspace;
   return (
     <Section id="export" title={words.title} says={words.says}>
       {isAdmin ? (

@@ -4,6 +4,7 @@ import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { Fact, SavingWord, Section } from './section.tsx';
 import { useSave } from './workspace-query.ts';
 
@@ -11,7 +12,7 @@ export type PartProps = { workspace: Workspace; isAdmin: boolean };
 
 /** What the workspace is called. */
 export function GeneralSection({ workspace, isAdmin }: PartProps) {
-  const { general } = useWords().pages.settings.workspace;
+  const { general } = useSettingsWords().workspace;
   return (
     <Section id="name" title={general.title} says={general.says}>
       {isAdmin ? (
@@ -24,7 +25,8 @@ export function GeneralSection({ workspace, isAdmin }: PartProps) {
 }
 
 function NameForm({ name }: { name: string }) {
-  const { common, pages } = useWords();
+  const { common } = useWords();
+  const { general } = useSettingsWords().workspace;
   const [typed, setTyped] = useState(name);
   const { save, saving } = useSave((body: { name: string }) => call(changeWorkspace, { body }));
   const submit = (event: FormEvent) => {
@@ -36,7 +38,7 @@ function NameForm({ name }: { name: string }) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-56">
           <TextField
-            label={pages.settings.workspace.general.label}
+            label={general.label}
             value={typed}
             maxLength={100}
             autoComplete="organization"

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDates } from '#web/words/dates.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { useSetupWords } from '#web/words/setup-words.ts';
 import { useInvitations, useSaveInvitations } from './invitations-query.ts';
 import { SavingWord } from './section.tsx';
@@ -22,7 +22,7 @@ const ROLES: Role[] = ['user', 'company_admin'];
 
 /** Asks somebody to belong to the workspace, by their address. */
 export function InviteForm() {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { people: words } = useSettingsWords().workspace;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('user');
   const [outcome, setOutcome] = useState('');
@@ -112,7 +112,7 @@ export function InvitedList() {
 type InvitedRowProps = { invited: Invited; onResend: () => void; onRevoke: () => void };
 
 function InvitedRow({ invited, onResend, onRevoke }: InvitedRowProps) {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { people: words } = useSettingsWords().workspace;
   const dates = useDates();
   const { email, role, invitedBy, expiresAt, state } = invited;
   const by = invitedBy.name || invitedBy.email;

@@ -11,7 +11,7 @@ import { call } from '#web/api.ts';
 import { followLive } from '#web/live-stream.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { failureOf, type RunKind, resultOf } from './run-words.ts';
 
 const POLL_MS = 30_000;
@@ -30,7 +30,7 @@ const isRunning = ({ outcome }: LabelRun) => outcome === 'running';
 export function useLabelRuns(companyId: string): LabelRun[] {
   const queries = useQueryClient();
   const say = useToast();
-  const words = useWords().pages.settings.labels.runs;
+  const words = useSettingsWords().labels.runs;
   const runs = useQuery(runsQuery).data ?? [];
   useEffect(() => {
     // What the stream says first is no news to a page that has only just asked.
@@ -68,7 +68,7 @@ export function useJudgeAnew(kind: RunKind) {
   const queries = useQueryClient();
   const say = useToast();
   const sayFailed = useSayFailed();
-  const words = useWords().pages.settings.labels.runs[kind];
+  const words = useSettingsWords().labels.runs[kind];
   return useMutation({
     mutationFn: (): Promise<Pressed> => call(ENDPOINTS[kind], {}),
     onSuccess: (done) => {

@@ -3,7 +3,7 @@ import type { LabelRun } from '#contract/label-runs.ts';
 import type { SessionUser } from '#contract/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { useJudgeAnew, useLabelRuns } from './label-runs-query.ts';
 import { failureOf, type RunKind, resultOf } from './run-words.ts';
 import { Section } from './section.tsx';
@@ -14,7 +14,7 @@ const KINDS = ['assign-departments', 'rerun-detection'] as const satisfies RunKi
 
 /** Labels found again for many entries at once; for admins. */
 export function LabelsSection({ company }: { company: Company }) {
-  const { labels } = useWords().pages.settings;
+  const { labels } = useSettingsWords();
   return (
     <Section id="labels" title={labels.title} says={labels.says}>
       {company.role === 'company_admin' ? (
@@ -40,7 +40,7 @@ function Actions({ companyId }: { companyId: string }) {
 type ActionProps = { kind: RunKind; run: LabelRun | undefined };
 
 function Action({ kind, run }: ActionProps) {
-  const { title, tells, button, busy } = useWords().pages.settings.labels.runs[kind];
+  const { title, tells, button, busy } = useSettingsWords().labels.runs[kind];
   const tellsId = useId();
   const { mutate, isPending } = useJudgeAnew(kind);
   const isBusy = isPending || run?.outcome === 'running';
@@ -69,7 +69,7 @@ function Action({ kind, run }: ActionProps) {
 }
 
 function RunState({ run, title }: { run: LabelRun; title: string }) {
-  const { labels } = useWords().pages.settings;
+  const { labels } = useSettingsWords();
   const { kind, outcome, seen, total, endedAt } = run;
   if (outcome === 'running') {
     return (

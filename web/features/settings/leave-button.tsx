@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { SavingWord } from './section.tsx';
 import { useDeed } from './workspace-query.ts';
 
@@ -18,7 +18,7 @@ type LeaveButtonProps = {
 
 /** Leaves the workspace, after asking once more; the last admin reads what to do first. */
 export function LeaveButton({ name, isLastAdmin }: LeaveButtonProps) {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { people: words } = useSettingsWords().workspace;
   const [isAsked, setIsAsked] = useState(false);
   const whyNotId = useId();
   const queries = useQueryClient();

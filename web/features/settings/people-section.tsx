@@ -11,11 +11,12 @@ import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { useSetupWords } from '#web/words/setup-words.ts';
 import { Choice } from './choice.tsx';
 import { InvitedList, InviteForm } from './invitations.tsx';
 import { LeaveButton } from './leave-button.tsx';
+import { MemberSessions } from './member-sessions.tsx';
 import { type Deed, PersonRow } from './person-row.tsx';
 import { Fact, SavingWord, Section } from './section.tsx';
 import { usePeople, useSave, useSavePeople } from './workspace-query.ts';
@@ -24,7 +25,7 @@ type PeopleProps = { workspace: Workspace; isAdmin: boolean; ownId: string };
 
 /** Who belongs to the workspace, as what, and how others come in. */
 export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { people: words } = useSettingsWords().workspace;
   const people = usePeople();
   const admins = people.data?.filter(
     ({ role, state }) => role === 'company_admin' && state === 'member',
@@ -58,19 +59,23 @@ export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
   );
 }
 
+type Change = { who: Colleague; what: Exclude<Deed['what'], 'sessions'> };
+
 type ListsProps = { people: Colleague[]; isAdmin: boolean; ownId: string; isByLink: boolean };
 
 function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { people: words } = useSettingsWords().workspace;
   const [leaving, setLeaving] = useState<Colleague | null>(null);
-  const { save, saving } = useSavePeople(({ who: { id }, what }: Deed) => {
+  const [shown, setShown] = useState<Colleague | null>(null);
+  const { save, saving } = useSavePeople(({ who: { id }, what }: Change) => {
     if (what === 'letIn') return call(letIn, { params: { id } });
     if (what === 'remove') return call(removeColleague, { params: { id } });
     return call(changeColleague, { params: { id }, body: { role: what } });
   });
-  const act = (deed: Deed) => {
-    if (deed.what === 'remove' && deed.who.state === 'member') setLeaving(deed.who);
-    else save(deed);
+  const act = ({ who, what }: Deed) => {
+    if (what === 'sessions') setShown(who);
+    else if (what === 'remove' && who.state === 'member') setLeaving(who);
+    else save({ who, what });
   };
   const listed = (state: Colleague['state']) =>
     people
@@ -108,6 +113,7 @@ function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
         onClose={() => setLeaving(null)}
         onRemove={(who) => save({ who, what: 'remove' })}
       />
+      {shown && <MemberSessions who={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
@@ -116,7 +122,7 @@ type WaitingProps = { people: Colleague[]; rows: ReactNode[]; isByLink: boolean 
 
 /** Who waits to be let in; several at a press. Nothing where nobody does. */
 function Waiting({ people, rows, isByLink }: WaitingProps) {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { people: words } = useSettingsWords().workspace;
   const { joining } = useSetupWords().domains;
   const { save, saving } = useSavePeople((ids: string[]) => call(letAllIn, { body: { ids } }));
   if (people.length === 0) return null;
@@ -144,7 +150,7 @@ type RemoveProps = {
 };
 
 function RemoveDialog({ who, onClose, onRemove }: RemoveProps) {
-  const words = useWords().pages.settings.workspace;
+  const words = useSettingsWords().workspace;
   return (
     <ConfirmDialog
       isOpen={who !== null}
@@ -164,7 +170,7 @@ type JoiningProps = { title: string; domain: string; workspace: Workspace };
 
 /** How people of the domain come in: by themselves only where DNS shows that it is the workspace's. */
 function Joining({ title, domain, workspace }: JoiningProps) {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { people: words } = useSettingsWords().workspace;
   const { joining: says } = useSetupWords().domains;
   const { save, saving, sending } = useSave((next: Workspace['joining']) =>
     call(changeWorkspace, { body: { joining: next } }),

@@ -1,10 +1,11 @@
 import type { Colleague } from '#contract/workspace-people.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSessionWords } from '#web/words/session-words.ts';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 
 /** What an admin does to somebody. */
-export type Deed = { who: Colleague; what: 'letIn' | 'remove' | Colleague['role'] };
+export type Deed = { who: Colleague; what: 'letIn' | 'remove' | 'sessions' | Colleague['role'] };
 
 type PersonRowProps = {
   who: Colleague;
@@ -14,7 +15,7 @@ type PersonRowProps = {
 
 /** One of the people, and what can be done about them. */
 export function PersonRow({ who, isOwn, onAct }: PersonRowProps) {
-  const { people: words } = useWords().pages.settings.workspace;
+  const { people: words } = useSettingsWords().workspace;
   const isAdmin = who.state === 'member' && who.role === 'company_admin';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -32,7 +33,8 @@ export function PersonRow({ who, isOwn, onAct }: PersonRowProps) {
 }
 
 function Deeds({ who, onAct }: { who: Colleague; onAct: (deed: Deed) => void }) {
-  const { people: words, remove } = useWords().pages.settings.workspace;
+  const { people: words, remove } = useSettingsWords().workspace;
+  const { member } = useSessionWords();
   const named = who.name || who.email;
   const deed = (what: Deed['what'], label: string, look: 'plain' | 'quiet') => (
     <Button
@@ -53,6 +55,7 @@ function Deeds({ who, onAct }: { who: Colleague; onAct: (deed: Deed) => void }) 
         (who.role === 'user'
           ? deed('company_admin', words.makeAdmin, 'quiet')
           : deed('user', words.makeUser, 'quiet'))}
+      {who.state === 'member' && deed('sessions', member.open, 'quiet')}
       {who.state === 'member' && deed('remove', remove, 'quiet')}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { LabelRun } from '#contract/label-runs.ts';
 import type { ToastText } from '#web/ui/shown-toast.ts';
-import type { Words } from '#web/words/en.ts';
+import type { SettingsWords } from '#web/words/settings-words.ts';
 
 export type RunKind = LabelRun['kind'];
 
-type RunWords = Words['pages']['settings']['labels']['runs'][RunKind];
+type RunWords = SettingsWords['labels']['runs'][RunKind];
 type Counts = { updatedCount: number; totalUnassigned?: number | null };
 
 /** How it went, in numbers. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import type { Saving } from './workspace-query.ts';
 
 type SectionProps = { id: string; title: string; says?: string; children: ReactNode };
@@ -17,14 +17,21 @@ export function Section({ id, title, says, children }: SectionProps) {
   );
 }
 
+type SavingWordProps = {
+  saving: Saving;
+  isBeside?: boolean;
+  /** What is said once it is done, where nothing was saved. */
+  done?: string;
+};
+
 /**
  * How the saving of a part went. It stands in the gap below the part, so that gaps are the same
  * with it and without; why something failed takes the room that it needs.
  */
-export function SavingWord({ saving, isBeside = false }: { saving: Saving; isBeside?: boolean }) {
-  const words = useWords().pages.settings.workspace;
+export function SavingWord({ saving, isBeside = false, done }: SavingWordProps) {
+  const words = useSettingsWords().workspace;
   const { state, message } = saving;
-  const texts = { idle: '', saving: words.saving, saved: words.saved, failed: message };
+  const texts = { idle: '', saving: words.saving, saved: done ?? words.saved, failed: message };
   return (
     <p
       role="status"

@@ -7,7 +7,7 @@ import {
 } from '#contract/workspace.ts';
 import { call } from '#web/api.ts';
 import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { Choice } from './choice.tsx';
 import type { PartProps } from './general-section.tsx';
 import { Fact, SavingWord, Section } from './section.tsx';
@@ -16,7 +16,7 @@ import { useSave } from './workspace-query.ts';
 
 /** Whose mail becomes entries, and what becomes of mail that nothing shows to be its sender's. */
 export function SendersSection({ workspace, isAdmin }: PartProps) {
-  const words = useWords().pages.settings.workspace;
+  const words = useSettingsWords().workspace;
   const { senders } = words;
   const { domain, allowedSenders, unverifiedMail } = workspace;
   return (
@@ -38,7 +38,7 @@ export function SendersSection({ workspace, isAdmin }: PartProps) {
 }
 
 function Senders({ workspace }: { workspace: Workspace }) {
-  const { senders } = useWords().pages.settings.workspace;
+  const { senders } = useSettingsWords().workspace;
   // What its mail would be released from being held, once it is on the list.
   const [offer, setOffer] = useState<HeldOffer | null>(null);
   const adding = useSave(async (typed: string) => {

@@ -7,6 +7,8 @@ import { SignedIn } from '#web/signed-in.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSessionWords } from '#web/words/session-words.ts';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { useSetupWords } from '#web/words/setup-words.ts';
 import { DeletionNotice } from '#web/workspace-deletion.tsx';
 import { AddressesSection } from './addresses-section.tsx';
@@ -18,6 +20,7 @@ import { GeneralSection } from './general-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { SendersSection } from './senders-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { useWorkspace } from './workspace-query.ts';
 
 /** What a company sets for itself. */
@@ -26,17 +29,15 @@ export function SettingsPage() {
 }
 
 function Settings({ user }: { user: SessionUser }) {
-  const { pages } = useWords();
+  const words = useSettingsWords();
   const workspace = useWorkspace();
   return (
-    <SidePage title={pages.settings.title}>
-      {workspace.isPending && (
-        <p className="mt-6 text-ink-quiet">{pages.settings.workspace.loading}</p>
-      )}
+    <SidePage title={words.title}>
+      {workspace.isPending && <p className="mt-6 text-ink-quiet">{words.workspace.loading}</p>}
       {workspace.isError && !workspace.data && (
         <LoadFailure
           error={workspace.error}
-          says={pages.settings.workspace.failed}
+          says={words.workspace.failed}
           onRetry={() => void workspace.refetch()}
           className="mt-6"
         />
@@ -55,6 +56,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
         <DeletionNotice company={user.company} />
       </div>
       <SectionLinks />
+      <SessionsSection />
       <GeneralSection workspace={workspace} isAdmin={isAdmin} />
       <AddressesSection workspace={workspace} isAdmin={isAdmin} />
       <DomainsSection company={user.company} />
@@ -81,10 +83,12 @@ function useLinkedSection() {
 }
 
 function SectionLinks() {
-  const { settings } = useWords().pages;
+  const { deletion } = useWords().pages;
   const { domains } = useSetupWords();
-  const { labels, workspace: words } = settings;
+  const { labels, workspace: words } = useSettingsWords();
+  const sessions = useSessionWords();
   const links = [
+    ['sessions', sessions.title],
     ['name', words.general.title],
     ['addresses', words.addresses.title],
     ['domains', domains.title],
@@ -94,7 +98,7 @@ function SectionLinks() {
     ['labels', labels.title],
     ['people', words.people.title],
     ['export', words.export.title],
-    ['deletion', words.deletion.title],
+    ['deletion', deletion.title],
   ];
   return (
     <nav aria-label={words.sections} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13">

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 import { SavingWord } from './section.tsx';
 import type { Saving } from './workspace-query.ts';
 
@@ -14,7 +14,7 @@ type TextListProps = {
 
 /** Texts that can be taken away one by one. */
 export function TextList({ title, items, onRemove }: TextListProps) {
-  const words = useWords().pages.settings.workspace;
+  const words = useSettingsWords().workspace;
   const titleId = useId();
   return (
     <div className="mt-4">
@@ -50,7 +50,7 @@ type AddFormProps = {
 
 /** A field for one more of them. */
 export function AddForm({ label, hint, after, maxLength, saving, onAdd }: AddFormProps) {
-  const words = useWords().pages.settings.workspace;
+  const words = useSettingsWords().workspace;
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();

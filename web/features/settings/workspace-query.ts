@@ -7,6 +7,7 @@ import { call } from '#web/api.ts';
 import { failureText } from '#web/failure-text.ts';
 import { sessionQuery, useSession } from '#web/session.ts';
 import { useWords } from '#web/words/language.tsx';
+import { useSettingsWords } from '#web/words/settings-words.ts';
 
 const workspaceQuery = (companyId: string) =>
   queryOptions({
@@ -74,7 +75,8 @@ export function useDeed<Sent, Result>(
   act: (sent: Sent) => Promise<Result>,
   keep: (result: Result) => void,
 ) {
-  const { common, pages } = useWords();
+  const { common } = useWords();
+  const { notSaved } = useSettingsWords().workspace;
   const [isFresh, setIsFresh] = useState(false);
   const { mutate, isPending, isError, error, submittedAt, variables } = useMutation({
     mutationFn: act,
@@ -90,7 +92,6 @@ export function useDeed<Sent, Result>(
     return () => clearTimeout(timer);
   }, [isFresh, submittedAt]);
   const state = isPending ? 'saving' : isError ? 'failed' : isFresh ? 'saved' : 'idle';
-  const { notSaved } = pages.settings.workspace;
   const message = error ? failureText(error, notSaved, common) : '';
   const saving: Saving = { state, message };
   const save = (sent: Sent, after: { onSuccess?: () => void } = {}) => {

@@ -1,11 +1,18 @@
 import { numberIn } from '../numbers.ts';
-import { settings } from './settings.ts';
 
 const number = numberIn(',');
 
 /** What the pages beside the board say. */
 export const pages = {
-  settings,
+  /** That the workspace is to be deleted. */
+  deletion: {
+    title: 'Delete the workspace',
+    notice: (day: string) => `This workspace will be deleted on ${day}, with everything in it.`,
+    noticeForAll: 'An admin can keep it until then.',
+    keep: 'Keep the workspace',
+    keeping: 'Keeping it…',
+    notKept: 'It could not be kept. Please try again.',
+  },
   board: 'Board',
   menu: {
     accountOf: (who: string) => `Account of ${who}`,
@@ -16,6 +23,7 @@ export const pages = {
     copyIntake: 'Copy intake address',
     editName: 'Edit Display Name',
     settings: 'Settings',
+    sessions: 'Your sessions',
     people: 'People',
     held: 'Held mail',
     inbound: 'Inbound mail',

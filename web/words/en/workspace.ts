@@ -118,7 +118,6 @@ export const workspace = {
     onlyAdmins: 'Only an admin of the workspace can download it.',
   },
   deletion: {
-    title: 'Delete the workspace',
     says: (days: number) =>
       `It will be deleted ${days} days after somebody asks for it, with everything in it. Every admin gets an email, and any admin can keep it until then.`,
     ask: 'Delete this workspace…',
@@ -128,10 +127,5 @@ export const workspace = {
     typeName: (name: string) => `Type “${name}” to go on`,
     confirm: 'Delete the workspace',
     onlyAdmins: 'Only an admin of the workspace can do that.',
-    notice: (day: string) => `This workspace will be deleted on ${day}, with everything in it.`,
-    noticeForAll: 'An admin can keep it until then.',
-    keep: 'Keep the workspace',
-    keeping: 'Keeping it…',
-    notKept: 'It could not be kept. Please try again.',
   },
 };

@@ -1,12 +1,19 @@
 import type { Words } from '../en.ts';
 import { numberIn } from '../numbers.ts';
-import { settings } from './settings.ts';
 
 const number = numberIn('\u00a0');
 
 /** What the pages beside the board say, in French. */
 export const pages: Words['pages'] = {
-  settings,
+  /** That the workspace is to be deleted. */
+  deletion: {
+    title: 'Supprimer l’espace de travail',
+    notice: (day) => `Cet espace sera supprimé le ${day}, avec tout ce qu’il contient.`,
+    noticeForAll: 'Un administrateur peut le garder jusque-là.',
+    notKept: 'Il n’a pas pu être conservé. Veuillez réessayer.',
+    keep: 'Garder l’espace',
+    keeping: 'On le garde…',
+  },
   board: 'Tableau',
   menu: {
     accountOf: (who) => `Compte de ${who}`,
@@ -17,6 +24,7 @@ export const pages: Words['pages'] = {
     copyIntake: 'Copier l’adresse de réception',
     editName: 'Modifier le nom affiché',
     settings: 'Réglages',
+    sessions: 'Vos sessions',
     people: 'Personnes',
     held: 'Courriels retenus',
     inbound: 'Courriels entrants',

@@ -1,4 +1,4 @@
-import type { Words } from '../en.ts';
+import type { settings as english } from '../en/settings.ts';
 import { numberIn } from '../numbers.ts';
 import { workspace } from './workspace.ts';
 
@@ -7,7 +7,7 @@ const number = numberIn('\u00a0');
 const entriesOf = (n: number) => `${number(n)}\u00a0${n < 2 ? 'entrée' : 'entrées'}`;
 
 /** What the page says on which a company sets what holds for itself, in French. */
-export const settings: Words['pages']['settings'] = {
+export const settings: typeof english = {
   releaseOffer: {
     says: (n, sender) =>
       n === 1

@@ -49,6 +49,8 @@ const TOLD: Record<string, string> = {
   'An export is being made already. Please wait until it is done.':
     'Une exportation est déjà en cours. Veuillez attendre qu’elle soit finie.',
   'This is not the name of the workspace.': 'Ce n’est pas le nom de l’espace de travail.',
+  'An admin of this workspace signed you out of it. Log out and sign in again to open it.':
+    'Un administrateur de cet espace vous en a déconnecté. Déconnectez-vous et reconnectez-vous pour l’ouvrir.',
   'Please type the name of the workspace.': 'Veuillez écrire le nom de l’espace de travail.',
   'A workspace needs an admin. Make somebody else one first.':
     'Un espace de travail a besoin d’un administrateur. Nommez d’abord quelqu’un d’autre.',

@@ -119,7 +119,6 @@ export const workspace: typeof english = {
     onlyAdmins: 'Seul un administrateur de l’espace de travail peut le télécharger.',
   },
   deletion: {
-    title: 'Supprimer l’espace de travail',
     says: (days) =>
       `Il disparaît ${days}\u00a0jours après la demande, avec tout ce qu’il contient. Chaque administrateur reçoit un courriel, et chacun d’eux peut le garder jusque-là.`,
     ask: 'Supprimer cet espace…',
@@ -129,10 +128,5 @@ export const workspace: typeof english = {
     typeName: (name) => `Écrivez «\u00a0${name}\u00a0» pour continuer`,
     confirm: 'Supprimer l’espace',
     onlyAdmins: 'Seul un administrateur de l’espace de travail peut le faire.',
-    notice: (day) => `Cet espace sera supprimé le ${day}, avec tout ce qu’il contient.`,
-    noticeForAll: 'Un administrateur peut le garder jusque-là.',
-    notKept: 'Il n’a pas pu être conservé. Veuillez réessayer.',
-    keep: 'Garder l’espace',
-    keeping: 'On le garde…',
   },
 };

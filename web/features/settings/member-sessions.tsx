@@ -1,0 +1,51 @@
+import type { Colleague } from '#contract/workspace-people.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { useDates } from '#web/words/dates.ts';
+import { useSessionWords } from '#web/words/session-words.ts';
+import { SavingWord } from './section.tsx';
+import { useMemberSessions, useSignOutMember } from './sessions-query.ts';
+
+type MemberSessionsProps = { who: Colleague; onClose: () => void };
+
+/** Where a member is signed in, as an admin may know it; all of it ends at once. */
+export function MemberSessions({ who, onClose }: MemberSessionsProps) {
+  const words = useSessionWords();
+  const { member } = words;
+  const dates = useDates();
+  const { data, isError, error, refetch } = useMemberSessions(who);
+  const { save, saving } = useSignOutMember(who);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={member.title(who.name || who.email)}
+      description={member.says}
+    >
+      {isError && !data && (
+        <LoadFailure error={error} says={member.failed} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p className="mt-2 text-15">{member.none}</p>}
+      {data && data.length > 0 && (
+        <>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {data.map(({ browser, system, createdAt }) => (
+              <li key={`${createdAt} ${browser}`} className="py-3">
+                <p className="text-15 font-[550]">{words.device(browser, system)}</p>
+                <p className="text-13 text-ink-quiet">
+                  {words.since(dates.day(new Date(createdAt)))}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-13 text-ink-quiet">{member.endSays}</p>
+          <Button className="mt-2" onClick={() => save(undefined)}>
+            {words.all}
+          </Button>
+        </>
+      )}
+      <SavingWord saving={saving} done={words.done} isBeside />
+    </Dialog>
+  );
+}

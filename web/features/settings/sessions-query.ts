@@ -1,0 +1,71 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  endMemberSessions,
+  endSession,
+  endSessions,
+  listMemberSessions,
+  listSessions,
+  type OwnSession,
+} from '#contract/sessions.ts';
+import type { Colleague } from '#contract/workspace-people.ts';
+import { call } from '#web/api.ts';
+import { useLogout, useSession } from '#web/session.ts';
+import { leaveSession, staySignedIn } from '#web/session-end.ts';
+import { useDeed } from './workspace-query.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async () => (await call(listSessions, {})).sessions,
+  // Somebody may have signed in elsewhere meanwhile.
+  staleTime: 0,
+});
+
+/** Where the person is signed in. */
+export const useSessions = () => useQuery(sessionsQuery);
+
+/** What is to end: one session, all but this one, or all. */
+export type Ending = OwnSession | 'others' | 'all';
+
+/** Ends sessions; where that was this one too, the browser forgets it. */
+export function useEndSessions() {
+  const queries = useQueryClient();
+  const logout = useLogout();
+  return useDeed(
+    async (what: Ending) => {
+      if (what === 'others') return call(endSessions, { body: { which: what } });
+      if (what !== 'all') return call(endSession, { params: { id: what.id } });
+      // The end of the event stream is no news then.
+      leaveSession();
+      return call(endSessions, { body: { which: what } }).catch((error) => {
+        staySignedIn();
+        throw error;
+      });
+    },
+    ({ sessions }) => {
+      if (sessions.length === 0) void logout(() => Promise.resolve());
+      else queries.setQueryData(sessionsQuery.queryKey, sessions);
+    },
+  );
+}
+
+const memberQuery = (companyId: string, id: string) =>
+  queryOptions({
+    queryKey: ['workspace', companyId, 'people', id, 'sessions'],
+    queryFn: async () => (await call(listMemberSessions, { params: { id } })).sessions,
+    staleTime: 0,
+  });
+
+const useCompanyId = () => useSession().data?.user.company.id ?? '';
+
+/** The sessions that open the workspace to a member; for its admins. */
+export const useMemberSessions = ({ id }: Colleague) => useQuery(memberQuery(useCompanyId(), id));
+
+/** Signs a member out of the workspace. */
+export function useSignOutMember({ id }: Colleague) {
+  const queries = useQueryClient();
+  const { queryKey } = memberQuery(useCompanyId(), id);
+  return useDeed(
+    () => call(endMemberSessions, { params: { id } }),
+    ({ sessions }) => queries.setQueryData(queryKey, sessions),
+  );
+}
