@@ -124,7 +124,7 @@ test('whatever happens in a day, the log has none of what people wrote, are call
   // The database refuses, and quotes the whole row.
   await owner("ALTER TABLE issues ADD CONSTRAINT no_more CHECK (subject = '') NOT VALID");
   await sendMail(tidings, { ...mail, subject: 'narwhal again' });
-  await printed(/A mail could not be filed/);
+  await printed(/it cannot be filed now/);
   const failed = await zed.fetch('/api/issues/manual', { ...sent, json: written });
   expect(failed.status).toBe(500);
   const { errorId } = (await failed.json()) as { errorId: string };
