@@ -19,8 +19,8 @@ try {
   const isRoot = process.getuid?.() === 0;
   const config = readConfig(process.env, { isRoot, home: homedir() });
   const database = await joinDatabase(config.databaseUrl, config.dataDir);
-  await migrate(config.migrateDatabaseUrl ?? database.url, database.url, []);
-  const db = openDatabase(database.url, { connections: 2 });
+  const logins = await migrate(config.migrateDatabaseUrl ?? database.url, database.url, []);
+  const db = openDatabase(logins.app, { connections: 2 });
   const pool = openParsePool();
   const parts = { db, pool, clock: () => new Date(), understand: timed };
   const went = await rereadMails(parts, { slug, since }).finally(async () => {

@@ -100,12 +100,13 @@ async function startOn(
   served: ServedDatabase,
   { config, surroundings, later }: Starting,
 ): Promise<Omit<Tidings, 'died' | 'stop'>> {
-  await migrate(config.migrateDatabaseUrl ?? served.url, served.url, QUEUES);
-  const db = openDatabase(served.url);
+  const logins = await migrate(config.migrateDatabaseUrl ?? served.url, served.url, QUEUES);
+  for (const { says, todo } of logins.shortcomings) log.warn(`Database: ${says}. ${todo}`);
+  const db = openDatabase(logins.app);
   later(() => db.pool.end());
   const hub = await openHub(db, outageOf(served));
   later(hub.close);
-  const jobs = openJobs(db, { isWorker: plays(config, 'worker') });
+  const jobs = openJobs(logins.jobs, { isWorker: plays(config, 'worker') });
   later(jobs.stop);
   const pool = openParsePool();
   later(async () => pool.close());

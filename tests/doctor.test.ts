@@ -92,6 +92,7 @@ test('an installation where all is well has no problem, and each thing is looked
     'Database',
     'Schema',
     'Role tidings_app',
+    'Login',
     'Clock',
     'Pages',
     'SMTP_URL',

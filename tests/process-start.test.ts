@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { runningPostgres, startPostgres } from '#server/db/embedded/postgres.ts';
+import { as, usersOf } from './database-users.ts';
 import { postgresPid } from './own-process.ts';
+import { ask } from './postgres.ts';
 import { openProcessHome, seenBy, withEntry } from './process-home.ts';
 
 const { home, start, failure } = openProcessHome();
@@ -34,6 +37,28 @@ describe('a start', () => {
     expect(refused.message).toContain(`Port ${port} is taken`);
     expect(refused.message).not.toContain('at ');
     expect(existsSync(path.join(home.dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  test('on a data directory of before there were logins makes them, and works as no owner', async () => {
+    const first = await start();
+    const cookie = await withEntry(first);
+    first.kill('SIGTERM');
+    await first.exited;
+    const old = await startPostgres(home.dataDir);
+    await ask(
+      old.url,
+      `DROP ROLE tidings_app_login; DROP ROLE tidings_jobs_login;
+      DROP OWNED BY tidings_jobs; DROP ROLE tidings_jobs;
+      GRANT USAGE ON SCHEMA pgboss TO tidings_app;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO tidings_app`,
+    );
+    await old.stop();
+    const again = await start();
+    expect(await seenBy(cookie, again)).toEqual(['Kept']);
+    const url = (await runningPostgres(home.dataDir)) ?? '';
+    expect(await usersOf(url)).toEqual(['tidings_app_login', 'tidings_jobs_login']);
+    const queue = ask(as(url, 'tidings_app_login'), 'SET ROLE tidings_app; SELECT FROM pgboss.job');
+    await expect(queue).rejects.toThrow(/denied/);
   });
 
   test('with a wrong configuration names every variable that is wrong', async () => {

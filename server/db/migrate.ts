@@ -5,6 +5,9 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
 import { openConnection } from './connect.ts';
+import { APP_ROLE } from './logins/login-role.ts';
+import { givenLogin, type Logins, prepareLogins } from './logins/logins.ts';
+import { shutOffJobs, shutOffTables } from './logins/rights.ts';
 
 const OLDEST_SERVER = 150_000;
 /** Any number will do; whoever holds this advisory lock is migrating. */
@@ -18,13 +21,14 @@ export const JOBS_SCHEMA = 'pgboss';
  * Brings the database to the newest schema, as its owner. Several processes may start at
  * once: one migrates, the others wait and then find nothing to do.
  *
- * `appUrl` is where the application connects; its user is let play `tidings_app` too.
+ * `appUrl` is where the application is told to connect. Where that is somebody else than the owner,
+ * its user is let play `tidings_app`; else logins of less power are made. Gives where to connect.
  *
  * Throws where the server is older than PostgreSQL 15, the schema is of a newer Tidings, or the
  * owner may not make the role `tidings_app`; the message says what to do.
  */
-export async function migrate(url: string, appUrl: string, queues: Queue[]): Promise<void> {
-  await whileMigrating(url, async (client) => {
+export async function migrate(url: string, appUrl: string, queues: Queue[]): Promise<Logins> {
+  return whileMigrating(url, async (client) => {
     const { rows } = await client.query('SHOW server_version_num');
     if (Number(rows[0].server_version_num) < OLDEST_SERVER) {
       throw new Error(
@@ -33,16 +37,16 @@ export async function migrate(url: string, appUrl: string, queues: Queue[]): Pro
     }
     await refuseNewerSchema(client);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER }).catch(explain);
-    const appUser = new URL(appUrl).username;
-    if (appUser !== '' && appUser !== new URL(url).username) {
-      const playing = client.escapeIdentifier(decodeURIComponent(appUser));
-      await client.query(`GRANT tidings_app TO ${playing}`).catch(explain);
+    const urls = { owner: url, app: appUrl };
+    const given = givenLogin(urls);
+    if (given !== null) {
+      const playing = client.escapeIdentifier(given);
+      await client.query(`GRANT ${APP_ROLE} TO ${playing}`).catch(explain);
     }
     await prepareJobs(url, queues);
-    await client.query(`
-      GRANT USAGE ON SCHEMA ${JOBS_SCHEMA} TO tidings_app;
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO tidings_app;
-      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO tidings_app`);
+    await shutOffJobs(client, JOBS_SCHEMA);
+    await shutOffTables(client);
+    return prepareLogins(client, urls);
   });
 }
 

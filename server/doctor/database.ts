@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type pg from 'pg';
 import type { Config } from '#server/config.ts';
 import { openConnection } from '#server/db/connect.ts';
+import { type DatabaseUrls, findLogins, type Logins } from '#server/db/logins/logins.ts';
 import { knownSchemas } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
@@ -20,9 +22,10 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
   try {
     const database = await joinDatabase(databaseUrl, dataDir);
     try {
-      const client = await openConnection(migrateDatabaseUrl ?? database.url);
-      const state = await readDatabaseState(client).finally(() => client.end());
-      const found = aboutState(state, config, now());
+      const urls = { owner: migrateDatabaseUrl ?? database.url, app: database.url };
+      const client = await openConnection(urls.owner);
+      const { state, logins } = await look(client, urls).finally(() => client.end());
+      const found = [...aboutState(state, config, now()), ...aboutLogins(logins)];
       return databaseUrl ? [...found, aboutClock(state.now, now(), 'the database')] : found;
     } finally {
       await database.stop();
@@ -35,6 +38,22 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
     const { message } = error as Error;
     return [problem(`it cannot be reached (${codeOf(error)}: ${message})`, todo)];
   }
+}
+
+async function look(client: pg.Client, urls: DatabaseUrls) {
+  const state = await readDatabaseState(client);
+  // Before the first start there are none.
+  const logins = state.mayPlay === null ? null : await findLogins(client, urls);
+  return { state, logins };
+}
+
+function aboutLogins(logins: Logins | null): Finding[] {
+  const { ok, warning } = findingsOf('Login');
+  if (logins === null) return [];
+  if (logins.shortcomings.length === 0) {
+    return [ok('the application and its job queue log in by roles that own nothing')];
+  }
+  return logins.shortcomings.map(({ says, todo }) => warning(says, todo));
 }
 
 function aboutState(state: DatabaseState, config: Config, now: Date): Finding[] {

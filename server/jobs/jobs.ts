@@ -1,6 +1,7 @@
 import { PgBoss, type Queue } from 'pg-boss';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { Logins } from '#server/db/logins/logins.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { forgetOldLimits } from '#server/http/limits.ts';
@@ -131,12 +132,12 @@ export type Jobs = {
 };
 
 /** Opens the background; nothing is connected before something is asked for or worked off. */
-export function openJobs(db: Database, { isWorker }: { isWorker: boolean }): Jobs {
+export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker: boolean }): Jobs {
   const stopping = new AbortController();
   const boss = new PgBoss({
-    connectionString: db.url,
-    // As everything else: the role that owns nothing.
-    options: '-c role=tidings_app',
+    connectionString: url,
+    // A role of its own, which has the queue's tables and nothing else.
+    ...(role && { options: `-c role=${role}` }),
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
@@ -163,10 +164,7 @@ export function openJobs(db: Database, { isWorker }: { isWorker: boolean }): Job
         .then(() => boss.send(name))
         .catch((error) => log.warn(`Could not ask for ${name}`, { job: name, error }));
     },
-    orderLetter: async (tx, order) => {
-      await start();
-      await orderLetter(boss, tx, order);
-    },
+    orderLetter,
     work: async (parts) => {
       await start();
       for (const { name, cron, run } of JOBS) {

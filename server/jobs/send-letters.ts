@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Language } from '#contract/languages.ts';
 import type { RoleMail } from '#contract/role-mail.ts';
@@ -86,10 +87,12 @@ export const LETTER_QUEUE: Queue = {
 /** So many leave at a time: a relay that takes one and does not answer delays no other. */
 const AT_ONCE = 8;
 
-/** Puts a letter into the queue with the transaction of what it tells of: both are, or neither. */
-export async function orderLetter(boss: PgBoss, tx: Tx, order: LetterOrder): Promise<void> {
-  const db = { executeSql: (text: string, values?: unknown[]) => tx.$client.query(text, values) };
-  await boss.send(LETTER_QUEUE.name, order, { db });
+/**
+ * Puts a letter into the queue with the transaction of what it tells of: both are, or neither. The
+ * application's role reaches the queue by this function alone.
+ */
+export async function orderLetter(tx: Tx, order: LetterOrder): Promise<void> {
+  await tx.execute(sql`SELECT tidings_order_letter(${JSON.stringify(order)}::jsonb)`);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 
 /** How the whole installation stands, whichever process is asked. */
 export type Standing = {
@@ -40,9 +39,7 @@ export function readStanding(db: Database, now: Date): Promise<Standing> {
       sql`SELECT coalesce(sum(count), 0)::bigint AS count FROM refused_recipients`,
     );
     const jobs = await tx.execute<Counted<'queue' | 'state'>>(
-      sql`SELECT name AS queue, state::text AS state, count(*) AS count
-          FROM ${sql.raw(JOBS_SCHEMA)}.job
-          WHERE left(name, 2) <> '__' AND state <> 'completed' GROUP BY name, state`,
+      sql`SELECT queue, standing AS state, jobs AS count FROM tidings_job_counts()`,
     );
     const dayAgo = new Date(now.getTime() - 86_400_000);
     const calls = await tx.execute<Counted<'outcome'>>(

@@ -1,0 +1,202 @@
+import type pg from 'pg';
+import { isDatabaseAway } from '../away.ts';
+import { openConnection } from '../connect.ts';
+import {
+  APP_ROLE,
+  ensureLoginRole,
+  JOBS_ROLE,
+  type LoginRole,
+  readLoginRole,
+  setPassword,
+} from './login-role.ts';
+import { derivedPassword } from './password.ts';
+
+/** Where the application and its job queue connect. */
+export type Logins = {
+  app: string;
+  /** `role` is what it plays; null = what it logged in as. */
+  jobs: { url: string; role: string | null };
+  /** How that is more than they need; empty = it is not. */
+  shortcomings: Shortcoming[];
+};
+
+/** What is not as it should be, and what to do about it. */
+type Shortcoming = { says: string; todo: string };
+
+/** The owner of the tables, and where the application is told to connect; often the same. */
+export type DatabaseUrls = { owner: string; app: string };
+
+type Wanted = { app: LoginRole; jobs: LoginRole; owner: string; isAppGiven: boolean };
+
+/** The user that the application is told to connect as, if that is not the owner; else null. */
+export function givenLogin({ owner, app }: DatabaseUrls): string | null {
+  const given = userOf(app);
+  return given === '' || given === userOf(owner) ? null : given;
+}
+
+/**
+ * Makes the logins that only play `tidings_app` and `tidings_jobs`, as the owner, and lets them in.
+ * An owner who may not make roles, or a server that does not admit them, is no failure: then it goes
+ * on as before, and `shortcomings` says what to do.
+ *
+ * Throws where the database is away.
+ */
+export async function prepareLogins(client: pg.Client, urls: DatabaseUrls): Promise<Logins> {
+  const wanted = await wantedLogins(client, urls);
+  const { app, jobs, isAppGiven } = wanted;
+  const reasons: string[] = [];
+  for (const login of isAppGiven ? [jobs] : [app, jobs]) {
+    await makeLogin(client, login, urls.app, reasons);
+  }
+  return chooseLogins(client, urls, wanted, reasons);
+}
+
+/** The same without making or changing anything: what the next start would use. */
+export async function findLogins(client: pg.Client, urls: DatabaseUrls): Promise<Logins> {
+  return chooseLogins(client, urls, await wantedLogins(client, urls), []);
+}
+
+async function wantedLogins(client: pg.Client, urls: DatabaseUrls): Promise<Wanted> {
+  const { rows } = await client.query('SELECT current_user AS owner');
+  const { owner } = rows[0];
+  const given = givenLogin(urls);
+  // Of the owner's name, as roles are those of all databases of the server.
+  const login = (what: string) => `${owner.slice(0, 40)}_${what}_login`;
+  return {
+    owner,
+    isAppGiven: given !== null,
+    app: { name: given ?? login('app'), plays: APP_ROLE },
+    jobs: { name: login('jobs'), plays: JOBS_ROLE },
+  };
+}
+
+/** Makes a login and sets its password where that does not let it in. What hinders is a reason. */
+async function makeLogin(
+  client: pg.Client,
+  login: LoginRole,
+  address: string,
+  reasons: string[],
+): Promise<void> {
+  try {
+    const password = passwordOf(client, login);
+    await patiently(() => ensureLoginRole(client, login, password));
+    if (password === null || (await canLogIn(address, login, password))) return;
+    await patiently(() => setPassword(client, login.name, password));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    reasons.push((error as Error).message);
+  }
+}
+
+/** Of several databases of one server, two may change the same role in the same moment. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let left = 5; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      const isRace = code === 'XX000' || code === '23505' || code === '42710';
+      if (!isRace || left === 0) throw error;
+    }
+  }
+}
+
+async function chooseLogins(
+  client: pg.Client,
+  urls: DatabaseUrls,
+  { app, jobs, owner, isAppGiven }: Wanted,
+  reasons: string[],
+): Promise<Logins> {
+  const shortcomings: Shortcoming[] = [];
+  const why = reasons.length > 0 ? ` (${[...new Set(reasons)].join('; ')})` : '';
+  let appUrl: string | null = urls.app;
+  if (isAppGiven) {
+    const tooMuch = (await readLoginRole(client, app))?.tooMuch ?? [];
+    if (tooMuch.length > 0) {
+      shortcomings.push({
+        says: `the login of DATABASE_URL, ${app.name}, may do more than the application needs: ${tooMuch.join(', ')}`,
+        todo: `Take that from it, or set DATABASE_URL to a login that may play ${APP_ROLE} and nothing else.`,
+      });
+    }
+  } else {
+    appUrl = await usable(client, app, urls.app);
+    if (appUrl === null) {
+      shortcomings.push({
+        says: `the application logs in as ${owner}, who owns its tables, as it cannot log in as ${app.name}${why}`,
+        todo: `Let ${owner} make roles (ALTER ROLE ${client.escapeIdentifier(owner)} CREATEROLE) and the server admit ${app.name}; or set DATABASE_URL to a login that may play ${APP_ROLE} and nothing else, and MIGRATE_DATABASE_URL to the owner.`,
+      });
+    }
+  }
+  const jobsUrl = await usable(client, jobs, urls.app);
+  if (jobsUrl === null) {
+    shortcomings.push({
+      says: `the job queue logs in as ${owner}, as it cannot log in as ${jobs.name}${why}`,
+      todo: `Let ${owner} make roles, and the server admit ${jobs.name}.`,
+    });
+  }
+  return {
+    app: appUrl ?? urls.app,
+    jobs: jobsUrl ? { url: jobsUrl, role: JOBS_ROLE } : { url: urls.owner, role: null },
+    shortcomings,
+  };
+}
+
+/** The address of a login of ours that may not do too much, and that the server lets in; or null. */
+async function usable(
+  client: pg.Client,
+  login: LoginRole,
+  address: string,
+): Promise<string | null> {
+  const state = await readLoginRole(client, login);
+  if (!state?.isOurs || state.tooMuch.length > 0) return null;
+  const password = passwordOf(client, login);
+  return (await canLogIn(address, login, password))
+    ? addressFor(address, login.name, password)
+    : null;
+}
+
+/** Whether the server lets it in, as itself. Throws where the server is away. */
+async function canLogIn(
+  address: string,
+  { name, plays }: LoginRole,
+  password: string | null,
+): Promise<boolean> {
+  try {
+    const one = await openConnection(addressFor(address, name, password));
+    try {
+      const { rows } = await one.query(
+        "SELECT session_user = $1 AND pg_has_role(session_user, $2, 'MEMBER') AS is_it",
+        [name, plays],
+      );
+      return rows[0].is_it === true;
+    } finally {
+      await one.end();
+    }
+  } catch (error) {
+    // 08P01 is how PgBouncer says that it knows no such user.
+    if (isDatabaseAway(error) && (error as { code?: string }).code !== '08P01') throw error;
+    return false;
+  }
+}
+
+/** From the password that let the owner in, wherever it came from. */
+function passwordOf(client: pg.Client, { name }: LoginRole): string | null {
+  const { password } = client as { password?: unknown };
+  return derivedPassword(typeof password === 'string' ? password : null, name);
+}
+
+/** The same database as another user. What stands in the query outranks what stands before the host. */
+function addressFor(address: string, user: string, password: string | null): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  url.searchParams.set('user', user);
+  if (password === null) url.searchParams.delete('password');
+  else url.searchParams.set('password', password);
+  return url.href;
+}
+
+function userOf(address: string): string {
+  const url = new URL(address);
+  return url.searchParams.get('user') ?? decodeURIComponent(url.username);
+}

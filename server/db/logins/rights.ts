@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { APP_ROLE, JOBS_ROLE } from './login-role.ts';
+
+/** SQLSTATE of what somebody may not do. */
+const REFUSED = '42501';
+
+/**
+ * Gives the tables of the job queue to the role that the queue works as, and to nobody else. Where the
+ * owner may not make that role, the queue works as the owner.
+ */
+export async function shutOffJobs(client: pg.Client, schema: string): Promise<void> {
+  await revokeAll(client, schema, APP_ROLE);
+  if (!(await ensureJobsRole(client))) return;
+  await client.query(`
+    GRANT USAGE ON SCHEMA ${schema} TO ${JOBS_ROLE};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${JOBS_ROLE};
+    GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${JOBS_ROLE}`);
+}
+
+/** It had these until the queue got a role of its own. */
+async function revokeAll(client: pg.Client, schema: string, role: string): Promise<void> {
+  await client.query(`
+    REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${role};
+    REVOKE ALL ON ALL FUNCTIONS IN SCHEMA ${schema} FROM ${role};
+    REVOKE ALL ON SCHEMA ${schema} FROM ${role}`);
+}
+
+async function ensureJobsRole(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query('SELECT to_regrole($1) IS NOT NULL AS is_there', [JOBS_ROLE]);
+  try {
+    if (!rows[0].is_there) await client.query(`CREATE ROLE ${JOBS_ROLE} NOLOGIN`);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === REFUSED) return false;
+    // Another Tidings on this server made it in the same moment.
+    if (code !== '42710' && code !== '23505') throw error;
+  }
+  return true;
+}
+
+/**
+ * Takes from everybody what PostgreSQL gives them in each database: to make temporary tables and, where
+ * it was made by 14 or older, tables. Where the owner may not take that, it stays.
+ */
+export async function shutOffTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT current_database() AS database,
+      has_database_privilege($1, current_database(), 'TEMPORARY') AS temporary,
+      has_schema_privilege($1, 'public', 'CREATE') AS lasting`,
+    [APP_ROLE],
+  );
+  const [{ database, temporary, lasting }] = rows;
+  const name = client.escapeIdentifier(database);
+  if (temporary) await unlessRefused(client, `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
+  if (lasting) await unlessRefused(client, 'REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+}
+
+async function unlessRefused(client: pg.Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    if ((error as { code?: string }).code !== REFUSED) throw error;
+  }
+}
