@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/tx.ts';
 
 /** Few, so that a mail that comes meanwhile does not wait. */
 const AT_ONCE = 10;
+const FORGOTTEN_AT_ONCE = 2;
 
-/** Lets new and changed entries be found by their words; says whether more are left. */
+/**
+ * Lets new and changed entries be found by their words, and where there are none, forgets words that no
+ * entry holds any more; says whether more may be left.
+ */
 export function indexDueEntries(db: Database): Promise<boolean> {
   return asSystem(db, async (tx) => {
-    const { rows } = await tx.execute<{ count: number }>(
-      sql`SELECT tidings_index_due(${AT_ONCE}) AS count`,
-    );
-    return rows[0]?.count === AT_ONCE;
+    const indexed = await countOf(tx, sql`tidings_index_due(${AT_ONCE})`);
+    return indexed > 0 || (await countOf(tx, sql`tidings_forget_words(${FORGOTTEN_AT_ONCE})`)) > 0;
   });
+}
+
+async function countOf(tx: Tx, call: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`SELECT ${call} AS count`);
+  return rows[0]?.count ?? 0;
 }
