@@ -137,7 +137,7 @@ describe('a letter that is ordered', () => {
     String.raw`{"letter": "left waitlist", "to": "ann@elsewhere.example\r\nBcc: bob@elsewhere.example"}`,
     `{"letter": "left waitlist", "to": "${'a'.repeat(320)}@elsewhere.example"}`,
     `{"letter": "left waitlist", "to": "ann@elsewhere.example", "more": "${'a'.repeat(300_000)}"}`,
-  ])('is refused where it is none: %.80s', async (json) => {
+  ])('is refused where it is none (case %#)', async (json) => {
     const ordered = asSystem(db, (tx) =>
       tx.execute(sql`SELECT tidings_order_letter(${json}::jsonb)`),
     );

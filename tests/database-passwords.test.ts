@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -105,6 +107,30 @@ describe('on a server that asks for passwords', () => {
     const queue = 'SET ROLE tidings_app; SELECT FROM pgboss.job';
     await expect(ask(env.DATABASE_URL, queue)).rejects.toThrow(/denied/);
     await app.close();
+  });
+
+  test('a pooler that hangs up on whom it does not know keeps nobody from starting', async () => {
+    const socket = path.join(directory, '.s.PGSQL.5432');
+    const real = new URL(postgres.url).searchParams.get('host') ?? '';
+    const pooler = createServer((client) => {
+      const server = connect(path.join(real, '.s.PGSQL.5432'));
+      client.once('data', (hello) => {
+        if (hello.includes('_login')) client.destroy();
+      });
+      for (const one of [client, server]) one.on('error', () => {});
+      client.pipe(server).pipe(client);
+      client.on('close', () => server.destroy());
+    }).listen(socket);
+    await once(pooler, 'listening');
+    const url = new URL(as(databaseOf('acme'), 'acme', 'another'));
+    url.searchParams.set('host', directory);
+    await ask(postgres.url, "ALTER ROLE acme PASSWORD 'another'");
+    const app = await start({ DATABASE_URL: url.href });
+    expect(await usersOf(databaseOf('acme'))).toEqual(['acme']);
+    await expectToWork(app);
+    expect(await saidOf({ DATABASE_URL: url.href })).toMatch(/^warning: .*as it cannot log in as/);
+    await app.close();
+    pooler.close();
   });
 
   test('a role of the same name that is somebody else’s is left alone', async () => {

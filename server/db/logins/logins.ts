@@ -155,27 +155,39 @@ async function usable(
     : null;
 }
 
-/** Whether the server lets it in, as itself. Throws where the server is away. */
+/**
+ * Whether the server lets it in, as itself. Throws where the server is away. Some poolers hang up on whom
+ * they don't know, which looks the same: then the address as it was given still leads in.
+ */
 async function canLogIn(
+  address: string,
+  login: LoginRole,
+  password: string | null,
+): Promise<boolean> {
+  try {
+    return await logIn(address, login, password);
+  } catch (error) {
+    if (!isDatabaseAway(error)) return false;
+    const one = await openConnection(address);
+    await one.end();
+    return logIn(address, login, password).catch(() => false);
+  }
+}
+
+async function logIn(
   address: string,
   { name, plays }: LoginRole,
   password: string | null,
 ): Promise<boolean> {
+  const one = await openConnection(addressFor(address, name, password));
   try {
-    const one = await openConnection(addressFor(address, name, password));
-    try {
-      const { rows } = await one.query(
-        "SELECT session_user = $1 AND pg_has_role(session_user, $2, 'MEMBER') AS is_it",
-        [name, plays],
-      );
-      return rows[0].is_it === true;
-    } finally {
-      await one.end();
-    }
-  } catch (error) {
-    // 08P01 is how PgBouncer says that it knows no such user.
-    if (isDatabaseAway(error) && (error as { code?: string }).code !== '08P01') throw error;
-    return false;
+    const { rows } = await one.query(
+      "SELECT session_user = $1 AND pg_has_role(session_user, $2, 'MEMBER') AS is_it",
+      [name, plays],
+    );
+    return rows[0].is_it === true;
+  } finally {
+    await one.end();
   }
 }
 
