@@ -10,6 +10,8 @@ export const EVENTS = {
   sessions_ended: 'Signed out everywhere, or everywhere else',
   name_changed: 'Changed their display name',
   invitation_accepted: 'Accepted an invitation to the workspace',
+  join_asked: 'Asked to join the workspace',
+  member_joined: 'Joined the workspace by an address of its domain',
   workspace_entered: 'Went to look at the workspace',
 
   entry_made: 'Made an entry',
@@ -78,6 +80,7 @@ export const EVENTS = {
   mail_restored: 'Restored a discarded mail',
 
   user_events_exported: 'Exported what people did',
+  security_events_exported: 'Exported the security events',
   waitlist_exported: 'Exported the waitlist',
   waitlist_invited: 'Wrote to the waitlist that there is room',
 } as const satisfies Record<string, string>;

@@ -64,6 +64,7 @@ describe('a value that cannot be', () => {
     ['SESSION_DAYS', { SESSION_DAYS: '0' }],
     ['SESSION_DAYS', { SESSION_DAYS: '401' }],
     ['SESSION_IDLE_DAYS', { SESSION_DAYS: '7', SESSION_IDLE_DAYS: '8' }],
+    ['KEEP_SECURITY_EVENTS_DAYS', { KEEP_SECURITY_EVENTS_DAYS: '0' }],
     ['CAPTURE_URL', { CAPTURE_URL: 'http://script.example/exec' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'nobody' }],
   ])('of %s is refused by name', (name, env) => {

@@ -9,8 +9,8 @@ export const firstEntryWith =
   ({ understandWithin }: Learning) =>
   async (tx: Tx, person: LetIn, message: PendingMessage, now: Date): Promise<void> => {
     const { id, email, name, company } = person;
-    const actor = { companyId: company.id, companyName: company.name, personId: id, email };
-    const writer = { ...actor, name, companySlug: company.slug };
+    const actor = { companyId: company.id, companyName: company.name, personId: id };
+    const writer = { ...actor, email, client: null, name, companySlug: company.slug };
     const understand = await understandWithin(tx, company.id);
     await insertByHand(tx, writer, entryFromPerson(writer, message, understand, now));
   };

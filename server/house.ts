@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts';
 import type { ConnectionBudget } from './descriptors.ts';
 import type { End } from './endings.ts';
 import type { EmailLimit } from './http/limits/email-limit.ts';
+import type { NoteEvent } from './http/refused.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Learning } from './learning.ts';
 import type { Hub } from './live/hub.ts';
@@ -35,6 +36,10 @@ export type House = Surroundings & {
   emails: EmailLimit;
   site: Site;
   metrics: Metrics;
+  /** Notes that a request was refused, among the security events. */
+  noteEvent: NoteEvent;
+  /** Resolves once what was noted so far is written, where it can be. */
+  securityWritten: () => Promise<void>;
   /** Whether anyone can have an address of a domain. */
   isPublicMail: IsPublicMail;
   /** Reads mails in processes of their own, which start with the first mail. */

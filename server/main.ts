@@ -25,7 +25,7 @@ import { healthRoutes } from './http/health.ts';
 import { emailLimit } from './http/limits/email-limit.ts';
 import { listenAt } from './http/listen.ts';
 import { servePages } from './http/pages.ts';
-import { type Person, type SessionCookie, sessionCookie } from './http/session.ts';
+import { type SessionCookie, type SessionPerson, sessionCookie } from './http/session.ts';
 import { type Doors, openDoors } from './intake/doors.ts';
 import { webhookRoutes } from './intake/webhooks.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
@@ -39,6 +39,7 @@ import { serveWorkspace } from './own-workspace.ts';
 import { pageSettings } from './page-settings.ts';
 import { personOfSession, signOut } from './people/store.ts';
 import { servePublicFace } from './public-face.ts';
+import { openSecurity } from './security/open.ts';
 import { serveSignIn, waitsWith } from './sign-in.ts';
 import { openSender, openSite } from './site.ts';
 import { waitingRoutes } from './waiting/routes.ts';
@@ -112,7 +113,9 @@ async function startOn(
   later(async () => pool.close());
   const learning = openLearning((work) => asSystem(db, work));
   const site = openSite(config);
-  const metrics = await openMetrics({ config, db, hub, clock: surroundings.clock, later });
+  const security = openSecurity({ db, clock: surroundings.clock, later });
+  const { limited } = security;
+  const metrics = await openMetrics({ config, db, hub, clock: surroundings.clock, later, limited });
   const sender = metrics.counted(openSender(config, surroundings));
   const isPublicMail = publicMail(config.publicMail);
   const budget = openBudget(config);
@@ -129,6 +132,8 @@ async function startOn(
     sender,
     site,
     metrics,
+    noteEvent: security.noteEvent,
+    securityWritten: security.flush,
     isPublicMail,
     later,
   };
@@ -196,6 +201,7 @@ async function startWeb(
     cookie,
     personOfSession: person,
     keepError: (error) => keepError(db, error, clock()),
+    noteEvent: house.noteEvent,
     limits: httpLimits(house),
   });
   app.addHook('preClose', async () => hub.hangUp());
@@ -210,8 +216,8 @@ async function startWeb(
     serveWorkspaceSetup(house, app, {
       smtpPort: doors?.smtpPort ?? null,
       cookie,
-      signOut: async (hash) => {
-        const sessionId = await signOut(db, hash, clock());
+      signOut: async (hash, client) => {
+        const sessionId = await signOut(db, hash, { client, now: clock() });
         if (sessionId) hub.sessionEnded(sessionId);
       },
     });
@@ -227,7 +233,7 @@ async function startWeb(
 
 type WebParts = {
   cookie: SessionCookie;
-  person: (tokenHash: string, isUse: boolean) => Promise<Person | null>;
+  person: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
   /** Where the built web application stands; null = none. */
   pages: string | null;
 };

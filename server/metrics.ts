@@ -32,6 +32,8 @@ export async function openMetrics(parts: {
   hub: Hub;
   clock: () => Date;
   later: (end: End) => void;
+  /** Told of each limit that keeps somebody from something. */
+  limited: Limited;
 }): Promise<Metrics> {
   const { config, db, hub, clock, later } = parts;
   const { token, port, host } = config.metrics;
@@ -57,7 +59,10 @@ export async function openMetrics(parts: {
   if (port !== null) later((await openMetricsPort(exposition, { port, host })).close);
   return {
     ...meters,
-    limited: limitReports(meters.limited),
+    limited: limitReports((limit, address) => {
+      meters.limited(limit);
+      parts.limited(limit, address);
+    }),
     counted: (sender) => ({ ...sender, send: countedSend(sender.send, meters) }),
     serve: (app) => {
       countRequests(app, meters);

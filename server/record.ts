@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { EventName } from '#contract/events.ts';
 import type { ProposalKind } from '#contract/proposals.ts';
+import { isOfInstallation, isSecurityKind, type SecurityKind } from '#contract/security-kinds.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { userEvents } from '#server/db/schema/people.ts';
+import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { Client } from '#server/http/client.ts';
 import type { Person } from '#server/http/session.ts';
 
-/** Who does something, for the record of what was done. */
-export type Actor = Asker & { email: string; companyName: string };
+/** Who does something, and from where, for the record of what was done; null = not by a request. */
+export type Actor = Asker & { email: string; companyName: string; client: Client | null };
 
 /** Nobody: a mail, or the engine, by itself. */
-type Machine = { companyId: string; companyName: null; personId: null; email: null };
+type Machine = {
+  companyId: string;
+  companyName: null;
+  personId: null;
+  email: null;
+  client: null;
+};
 
 /**
  * What exactly was done, as the record keeps it: what was before and what is now, in the words that
@@ -24,6 +33,8 @@ export type Details = {
   people?: string[];
   /** The inbox's row of the mail that it was about. */
   mailId?: string;
+  /** The address or domain that it was about: kept with the security events alone, which end. */
+  address?: string;
 };
 
 /** The person signed in, as whoever does something. */
@@ -33,12 +44,13 @@ export function actorOf(person: Person): Actor {
     personId: person.id,
     email: person.email,
     companyName: person.company.name,
+    client: person.client,
   };
 }
 
 /** What does something in a company without anybody's asking for it; only in the system scope. */
 export function machineIn(companyId: string): Machine {
-  return { companyId, companyName: null, personId: null, email: null };
+  return { companyId, companyName: null, personId: null, email: null, client: null };
 }
 
 /** Writes down who did what, and to which entry if to one, in the transaction that does it. */
@@ -70,9 +82,42 @@ export async function recordEach(
       companyName: doer.companyName ?? nameOf(doer.companyId),
       eventType: what,
       entryId,
-      metadata: details ?? null,
+      metadata: metadataOf(details),
       timestamp: now,
     })),
+  );
+  if (isSecurityKind(what)) await recordSecurity(tx, doer, { kind: what, entries, now });
+}
+
+function metadataOf({ address: _, ...details }: Details = {}): Details | null {
+  return Object.keys(details).length > 0 ? details : null;
+}
+
+/** Who did something that concerns security; `companyId` null = they act in none. */
+type By = { companyId: string | null; personId: string | null; client: Client | null };
+
+/**
+ * Writes a security event down, once for each person whom it concerns. Alone, only what is in no company
+ * and so nobody's activity: what somebody does in one goes by `record`.
+ */
+export async function recordSecurity(
+  tx: Tx,
+  { companyId, personId, client }: By,
+  {
+    kind,
+    entries = [{}],
+    now,
+  }: { kind: SecurityKind; entries?: { details?: Details }[]; now: Date },
+): Promise<void> {
+  const { ip = null, browser = null } = client ?? {};
+  const by = { personId, ip, browser, companyId: isOfInstallation(kind) ? null : companyId };
+  await tx.insert(securityEvents).values(
+    entries.flatMap(({ details: { people = [], address } = {} }) => {
+      const event = { kind, ...by, address: address ?? null, at: now, lastAt: now };
+      // Who sees a restricted entry is told by the entry; it may be many.
+      if (kind === 'restricted_changed' || people.length === 0) return [event];
+      return people.map((subjectId) => ({ ...event, subjectId }));
+    }),
   );
 }
 

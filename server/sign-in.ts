@@ -24,6 +24,7 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
     browser: browserCookie(config.publicUrl?.protocol === 'https:'),
     limit: house.emails,
     siteUrl: site.links.site,
+    noteEvent: house.noteEvent,
     intakeDomain,
     adminEmails,
     foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, rules, now),

@@ -7,6 +7,7 @@ import { lettersLeft } from './jobs/letters-left.ts';
 import { readUsage } from './model/usage.ts';
 import { roleMailRoutes } from './role-mail/routes.ts';
 import { unreadRoleMail } from './role-mail/store.ts';
+import { securityRoutes } from './security/routes.ts';
 
 /** What the operator watches over the installation by, and a company's admins over their mail. */
 export function serveWatching(app: FastifyInstance, house: House): void {
@@ -16,6 +17,12 @@ export function serveWatching(app: FastifyInstance, house: House): void {
   adminRoutes(app, { db, clock, adminEmails, ...looks });
   roleMailRoutes(app, { db, pool, clock });
   inboundRoutes(app, { db, clock });
+  securityRoutes(app, {
+    db,
+    clock,
+    keptDays: config.keep.securityEventsDays,
+    written: house.securityWritten,
+  });
   operatorsWaitlistRoutes(app, {
     db,
     clock,

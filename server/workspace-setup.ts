@@ -74,7 +74,7 @@ export function serveWorkspaceSetup(
 
 /** Domains and their proof, for a workspace's people and for whoever waits to be one of them. */
 function serveDomains(
-  { config, db, hub, jobs, clock, later, isPublicMail }: House,
+  { config, db, hub, jobs, clock, later, noteEvent, isPublicMail }: House,
   app: FastifyInstance,
   waiting: Pick<JoinRequestParts, 'cookie' | 'signOut'>,
 ): void {
@@ -104,6 +104,7 @@ function serveDomains(
     ...waiting,
     lifetime: config.sessions,
     limit,
+    noteEvent,
     waitingChanged,
     foundingLimit: clientLimit(db, 'own workspace', SETUPS),
     founding: {

@@ -14,7 +14,10 @@ import {
 } from './factories.ts';
 
 const DAY_MS = 86_400_000;
-const KEEP_ALL = { rawMailDays: null, eventsDays: null, deletedDays: null };
+const KEEP_ALL = {
+  ...{ rawMailDays: null, eventsDays: null, deletedDays: null },
+  securityEventsDays: 36_500,
+};
 
 let app: TestApp;
 let db: Database;

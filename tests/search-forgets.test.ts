@@ -44,7 +44,7 @@ const restrict = (restricted = true) =>
 async function erase({ id }: Issue) {
   expect((await changeMany(ann, [{ id, deleted: true }])).refused).toEqual([]);
   const later = new Date(Date.now() + 2 * 86_400_000);
-  const keep = { rawMailDays: null, eventsDays: null, deletedDays: 1 };
+  const keep = { rawMailDays: null, eventsDays: null, deletedDays: 1, securityEventsDays: 90 };
   await forgetOld(db, keep, later, new AbortController().signal);
 }
 

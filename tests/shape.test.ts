@@ -26,6 +26,8 @@ const FEATURE_EDGES = [
   'waitlist → landing',
   'intake-setup → domains',
   'settings → domains',
+  'settings → security-events',
+  'admin → security-events',
 ];
 
 /** Who may look past the borders of companies, and why. */
@@ -43,10 +45,11 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/metrics/', // counts of the whole installation
     'server/retention/', // what is old, whosever it is
     'server/role-mail/', // mail to the installation is no company's
+    'server/security/', // what is refused to whoever is nobody's yet
     'server/http/limits', // rate limits
     'server/admin/', // the error log, and writing to the waitlist, on which nobody is anybody's
   ],
-  'server/db/as-operator.ts': ['server/admin/', 'server/role-mail/'],
+  'server/db/as-operator.ts': ['server/admin/', 'server/role-mail/', 'server/security/'],
   'server/db/transaction.ts': ['server/db/as-'],
 };
 

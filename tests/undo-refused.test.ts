@@ -121,7 +121,10 @@ describe('what cannot be undone', () => {
     const { id } = entry;
     const { body } = await resolve(ann, id);
     const db = openDatabase(app.databaseUrl, { connections: 1 });
-    const keep = { rawMailDays: null, eventsDays: null, deletedDays: null };
+    const keep = {
+      ...{ rawMailDays: null, eventsDays: null, deletedDays: null },
+      securityEventsDays: 90,
+    };
     const night = (hours: number) =>
       forgetOld(db, keep, new Date(Date.now() + hours * 3_600_000), new AbortController().signal);
     const count = async () =>

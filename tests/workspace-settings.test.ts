@@ -18,7 +18,7 @@ const recorded = async ({ user }: Member) => {
   const { rows } = await app.ask(question, [user.company.id]);
   return rows
     .map(({ event_type }) => event_type)
-    .filter((type) => type !== 'sign_in')
+    .filter((type) => type !== 'sign_in' && type !== 'member_joined')
     .slice(1);
 };
 const withColleague = async () => {

@@ -15,6 +15,8 @@ export type Joined = {
   /** `asked`: somebody there must let them in first. `ended`: they were removed. */
   as: 'founder' | 'member' | 'asked' | 'ended';
   companyId: string;
+  /** They were nothing there before. */
+  isNew: boolean;
 };
 
 /** What an installation says of domains, for founding and joining. */
@@ -121,7 +123,7 @@ async function enter(
 ): Promise<Joined> {
   const isAgain = wanted === 'member' && (await wasPutOut(tx, companyId, { userId, email }));
   const as = isAgain ? 'asked' : wanted;
-  await tx
+  const made = await tx
     .insert(memberships)
     .values({
       userId,
@@ -131,12 +133,13 @@ async function enter(
       createdAt: now,
     })
     .onConflictDoNothing();
+  const isNew = made.rowCount === 1;
   const [membership] = await tx
     .select({ askedAt: memberships.askedAt, endedAt: memberships.endedAt })
     .from(memberships)
     .where(and(eq(memberships.userId, userId), eq(memberships.companyId, companyId)));
-  if (membership?.endedAt) return { as: 'ended', companyId };
-  return { as: membership?.askedAt ? 'asked' : as, companyId };
+  if (membership?.endedAt) return { as: 'ended', companyId, isNew };
+  return { as: membership?.askedAt ? 'asked' : as, companyId, isNew };
 }
 
 /** Whether another spelling of somebody's mailbox (`eve+again@`) was removed or refused there. */

@@ -8,6 +8,7 @@ import { asSystem } from './as-system.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { issues } from './schema/entries.ts';
 import { memberships, userEvents } from './schema/people.ts';
+import { securityEvents } from './schema/security.ts';
 import { internalNotes } from './schema/updates.ts';
 
 let app: TestApp;
@@ -117,6 +118,33 @@ describe('a question without any where', () => {
     const changed = await asCompany(db, ann, (tx) => tx.update(userEvents).set({ eventType: 'x' }));
     const removed = await asCompany(db, ann, (tx) => tx.delete(userEvents));
     expect([changed.rowCount, removed.rowCount]).toEqual([0, 0]);
+  });
+
+  test('gives security events to a company’s admins and the operator alone, who cannot rewrite them', async () => {
+    const count = sql`SELECT company_id, count(*)::integer AS n FROM security_events GROUP BY 1`;
+    const rowsOf = (asker: Asker) =>
+      asCompany(db, asker, async (tx) => (await tx.execute(count)).rows);
+    expect(await rowsOf(ann)).toEqual([{ company_id: ann.companyId, n: expect.any(Number) }]);
+    expect(await rowsOf(eve)).toEqual([{ company_id: eve.companyId, n: expect.any(Number) }]);
+    expect(await rowsOf(bob)).toEqual([]);
+    const all = await asOperator(db, async (tx) => (await tx.execute(count)).rows);
+    expect(all).toHaveLength(2);
+    const rewritten = [
+      sql`UPDATE security_events SET ip = NULL, kind = 'sign_out'`,
+      sql`DELETE FROM security_events`,
+    ];
+    for (const question of rewritten) {
+      const done = await asCompany(db, ann, (tx) => tx.execute(question));
+      const byOperator = await asOperator(db, (tx) => tx.execute(question));
+      expect([done.rowCount, byOperator.rowCount]).toEqual([0, 0]);
+    }
+    const planted = asCompany(db, eve, (tx) =>
+      tx.insert(securityEvents).values({
+        ...{ kind: 'sign_in', companyId: ann.companyId },
+        ...{ at: new Date(), lastAt: new Date() },
+      }),
+    );
+    await expect(planted).rejects.toThrow();
   });
 });
 

@@ -15,7 +15,8 @@ import { answerBadAddress, answerBrokenRequests } from './malformed.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { refuseForeignOrigins } from './origin.ts';
 import { RefusalError } from './refusal.ts';
-import { type Person, recognizePeople, type SessionCookie } from './session.ts';
+import type { NoteEvent } from './refused.ts';
+import { recognizePeople, type SessionCookie, type SessionPerson } from './session.ts';
 
 /** What every request passes, whatever it is for. */
 export type HttpParts = {
@@ -26,8 +27,9 @@ export type HttpParts = {
   /** Where else than to us the pages may send what visitors leave; null = nowhere. */
   captureUrl: string | null;
   cookie: SessionCookie;
-  personOfSession: (tokenHash: string, isUse: boolean) => Promise<Person | null>;
+  personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
   keepError: (error: KeptError) => Promise<void>;
+  noteEvent: NoteEvent;
   limits: HttpLimits;
 };
 
@@ -83,7 +85,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
-  answerErrors(app, parts.keepError);
+  answerErrors(app, { keep: parts.keepError, noteEvent: parts.noteEvent });
   await app.register(helmet, securityHeaders(parts));
   await app.register(cookie);
   await app.register(underPressure, {

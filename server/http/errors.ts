@@ -7,6 +7,7 @@ import { log } from '#server/log.ts';
 import { sendAwayPage } from './away-page.ts';
 import { codeOf } from './describe-error.ts';
 import { RefusalError } from './refusal.ts';
+import { eventOfRefusal, type NoteEvent } from './refused.ts';
 
 /** Whoever is refused so long may try again then. */
 const BUSY_SECONDS = 10;
@@ -28,12 +29,14 @@ export type KeptError = {
 /** The one place where what was thrown becomes what is answered. */
 export function answerErrors(
   app: FastifyInstance,
-  keep: (error: KeptError) => Promise<void>,
+  { keep, noteEvent }: { keep: (error: KeptError) => Promise<void>; noteEvent: NoteEvent },
 ): void {
   app.setErrorHandler<FastifyError | RefusalError>(async (error, request, reply) => {
     reply.header('cache-control', 'no-store');
     const refusal = asRefusal(error);
     if (refusal) {
+      const event = eventOfRefusal(request, refusal);
+      if (event) noteEvent(request, event);
       if (isStorageFailure(error)) log.error('Nothing can be stored', { error });
       if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
       const status = statusOf(error);

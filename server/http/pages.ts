@@ -99,7 +99,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): Fas
 /** As `GET /api/auth/me` tells it. */
 function sessionOf({ person }: FastifyRequest): { user: object; sessionId: string } | null {
   if (!person) return null;
-  const { sessionId, ...user } = person;
+  const { sessionId, client: _, ...user } = person;
   return { user, sessionId };
 }
 

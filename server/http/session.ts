@@ -3,10 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { followChanges } from '#contract/live.ts';
 import type { SessionUser } from '#contract/people.ts';
 import type { SessionLifetime } from '#server/config-sessions.ts';
+import { type Client, clientOf } from './client.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
-/** The person signed in, and in which company. */
-export type Person = SessionUser & { sessionId: string };
+/** Whose session it is, and in which company. */
+export type SessionPerson = SessionUser & { sessionId: string };
+
+/** The person signed in who asks, and from where. */
+export type Person = SessionPerson & { client: Client };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -81,7 +85,7 @@ export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): Sess
 export function recognizePeople(
   app: FastifyInstance,
   cookie: SessionCookie,
-  personOfSession: (tokenHash: string, isUse: boolean) => Promise<Person | null>,
+  personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>,
   rate: SessionRate,
 ): void {
   app.decorateRequest('person', null);
@@ -96,7 +100,8 @@ export function recognizePeople(
     const isKnown = await rate.isKnown(hash);
     if (isKnown) await rate.take(hash);
     // A page that is left open asks for its stream again and again, with nobody there.
-    request.person = await personOfSession(hash, endpoint?.id !== followChanges.id);
+    const person = await personOfSession(hash, endpoint?.id !== followChanges.id);
+    request.person = person && { ...person, client: clientOf(request) };
     if (request.person && !isKnown) await rate.take(hash);
   });
 }

@@ -5,7 +5,13 @@ import type { Asker } from '#server/db/as-company.ts';
 import type { Limited } from '#server/http/limits/limited.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
-import { bearerToken, hashToken, type Person, type SessionCookie } from '#server/http/session.ts';
+import {
+  bearerToken,
+  hashToken,
+  type Person,
+  type SessionCookie,
+  type SessionPerson,
+} from '#server/http/session.ts';
 import type { Hub } from './hub.ts';
 
 /** What the event stream needs from the house. */
@@ -17,7 +23,7 @@ export type LiveParts = {
   cookie: SessionCookie;
   clock: () => Date;
   /** Whose session it is, without its being used by the question. */
-  personOfSession: (tokenHash: string) => Promise<Person | null>;
+  personOfSession: (tokenHash: string) => Promise<SessionPerson | null>;
   /** What changed since a change; `null` = too much to tell, or not to be seen any more. */
   changesSince: (
     asker: Asker,

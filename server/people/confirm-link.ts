@@ -5,11 +5,12 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, magicLinks, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { record } from '#server/record.ts';
+import type { Client } from '#server/http/client.ts';
+import type { Device } from '#server/http/device.ts';
+import { record, recordSecurity } from '#server/record.ts';
 import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.ts';
 import { isTypedIn, isUsable } from './links.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
-import type { Device } from './sessions/device.ts';
 
 /** What confirming a link led to. */
 export type Confirmed =
@@ -36,11 +37,16 @@ export type Confirmed =
       message: PendingMessage | null;
     }
   /** It has ended this person's membership; the session is that of somebody who is in no workspace. */
-  | { kind: 'ended'; companyName: string }
+  | { kind: 'ended'; companyName: string; personId: string; companyId: string }
   /** An invitation whose sender is no admin of the company any more; it can be sent again. */
-  | { kind: 'void'; companyName: string };
+  | { kind: 'void'; companyName: string; companyId: string };
 
-type Place = { as: 'founder' | 'member' | 'asked' | 'ended'; companyId: string };
+type Place = {
+  as: 'founder' | 'member' | 'asked' | 'ended';
+  companyId: string;
+  /** They were nothing there before. */
+  isNew: boolean;
+};
 
 /** Gives a person without a company one; the companies' own store knows how. */
 type FoundOrJoin = (
@@ -72,6 +78,8 @@ export type Confirming = {
   browser: string | null;
   /** A display name that was typed to confirm; empty = none. */
   name: string;
+  /** From where it is confirmed. */
+  client: Client;
   adminEmails: string[];
   foundOrJoin: FoundOrJoin;
   joinOwn: JoinOwn;
@@ -99,7 +107,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     const offer = await offerOf(tx, link, now);
     if (offer && !offer.counts) {
       await tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, link.id));
-      return { kind: 'void', companyName: offer.workspace };
+      return { kind: 'void', companyName: offer.workspace, companyId: offer.companyId };
     }
     const message = await takeMessage(tx, link, asked.browser);
     const user = await findOrMakeUser(tx, link, asked);
@@ -110,11 +118,18 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     const own = had ? await asked.joinOwn(tx, user, now) : null;
     const company = await readCompany(tx, place.companyId);
     await beginSession(tx, user.id, link, asked);
-    if (place.as === 'ended') return { kind: 'ended', companyName: company.name };
+    const { client } = asked;
+    await recordJoining(tx, 'isNew' in place ? place : own, { user, client, now });
+    if (place.as === 'ended') {
+      return { kind: 'ended', companyName: company.name, personId: user.id, companyId: company.id };
+    }
     if (place.as === 'asked') {
+      // In no company yet, so it is nobody's activity there.
+      const by = { companyId: null, personId: user.id, client };
+      await recordSecurity(tx, by, { kind: 'sign_in', now });
       return { kind: 'asked', account: user, companyId: company.id, message };
     }
-    await letIn(tx, user, company, now, place.as);
+    await letIn(tx, { user, company, client, now }, place.as);
     const person = { id: user.id, email: user.email, name: user.name, company };
     if (user.lastLogin === null) await asked.welcome(tx, person);
     if (message) await asked.write(tx, person, message, now);
@@ -181,11 +196,25 @@ async function beginSession(
   });
 }
 
+type Arriving = { user: { id: string; email: string }; client: Client; now: Date };
+
+/** Writes down that somebody came in by their address alone, or asked to. */
+async function recordJoining(
+  tx: Tx,
+  joined: Place | null,
+  { user, client, now }: Arriving,
+): Promise<void> {
+  if (!joined?.isNew) return;
+  const { name: companyName } = await readCompany(tx, joined.companyId);
+  const where = { companyId: joined.companyId, companyName };
+  const actor = { ...where, personId: user.id, email: user.email, client };
+  if (joined.as === 'member') await record(tx, actor, 'member_joined', null, now);
+  if (joined.as === 'asked') await record(tx, actor, 'join_asked', null, now);
+}
+
 async function letIn(
   tx: Tx,
-  user: { id: string; email: string },
-  company: LetIn['company'],
-  now: Date,
+  { user, company, client, now }: Arriving & { company: LetIn['company'] },
   as: 'founder' | 'member' | 'invited',
 ): Promise<void> {
   await tx
@@ -193,7 +222,7 @@ async function letIn(
     .set({ lastLogin: now, companyId: company.id, companyName: company.name })
     .where(eq(users.id, user.id));
   const where = { companyId: company.id, companyName: company.name };
-  const actor = { ...where, personId: user.id, email: user.email };
+  const actor = { ...where, personId: user.id, email: user.email, client };
   if (as === 'founder') await record(tx, actor, 'company_founded', null, now);
   if (as === 'invited') await record(tx, actor, 'invitation_accepted', null, now);
   await record(tx, actor, 'sign_in', null, now);

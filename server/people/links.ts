@@ -3,8 +3,9 @@ import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { magicLinks, users } from '#server/db/schema/people.ts';
-import { type OfferedInvitation, readOffer } from './invitations/store.ts';
+import { magicLinks, memberships, users } from '#server/db/schema/people.ts';
+import { type Offer, readOffer } from './invitations/store.ts';
+import { isIn, lastLookedAtFirst } from './membership.ts';
 
 /** A sign-in link as it is kept; `tokenHash` is all that is known of its secret. */
 export type NewLink = {
@@ -54,7 +55,7 @@ export type OpenLink = Pick<NewLink, 'email' | 'pendingMessage'> & {
   hasOthersMessage: boolean;
   hasOthersName: boolean;
   /** The invitation that it would accept. */
-  invitation: OfferedInvitation | null;
+  invitation: Offer | null;
 };
 
 /** What a link would do; null once it is used or too old. */
@@ -93,19 +94,30 @@ export function isTypedIn(link: { browser: string | null }, browser: string | nu
   return link.browser !== null && link.browser === browser;
 }
 
-/**
- * Whose a link was that can be used no more, and where it led; null where it never was one, or so long
- * ago that it is forgotten.
- */
-export function readPastLink(
-  db: Database,
-  tokenHash: string,
-): Promise<Pick<NewLink, 'email' | 'next'> | null> {
+/** A link that can be used no more: whose it was, where it led, and whom and where it would sign in. */
+type PastLink = Pick<NewLink, 'email' | 'next'> & {
+  used: boolean;
+  personId: string | null;
+  companyId: string | null;
+};
+
+/** Null where it never was a link, or so long ago that it is forgotten. */
+export function readPastLink(db: Database, tokenHash: string): Promise<PastLink | null> {
   return asSystem(db, async (tx) => {
     const [link] = await tx
-      .select({ email: magicLinks.email, next: magicLinks.next })
+      .select({
+        email: magicLinks.email,
+        next: magicLinks.next,
+        used: magicLinks.used,
+        personId: users.id,
+        companyId: memberships.companyId,
+      })
       .from(magicLinks)
-      .where(eq(magicLinks.token, tokenHash));
+      .leftJoin(users, eq(users.email, magicLinks.email))
+      .leftJoin(memberships, and(eq(memberships.userId, users.id), isIn()))
+      .where(eq(magicLinks.token, tokenHash))
+      .orderBy(lastLookedAtFirst)
+      .limit(1);
     return link ?? null;
   });
 }

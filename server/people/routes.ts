@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   confirmSignInLink,
   LINK_MINUTES,
@@ -9,15 +9,15 @@ import {
   showSignInLink,
 } from '#contract/auth.ts';
 import { changeLanguage } from '#contract/email-language.ts';
-import { WAITING_PATH } from '#contract/join-requests.ts';
 import type { Language } from '#contract/languages.ts';
 import { changeProfile } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import type { Sender } from '#mail/send.ts';
 import { signInLetter } from '#mail/templates/sign-in.ts';
 import type { SessionLifetime } from '#server/config-sessions.ts';
-import type { Database } from '#server/db/connect.ts';
 import type { BrowserCookie } from '#server/http/browser.ts';
+import { clientOf } from '#server/http/client.ts';
+import { deviceOf } from '#server/http/device.ts';
 import { languageAskedFor, languageOf } from '#server/http/language.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
@@ -33,10 +33,10 @@ import {
 } from '#server/http/session.ts';
 import { log } from '#server/log.ts';
 import { type Confirming, confirmLink } from './confirm-link.ts';
-import { confirmPage, endedPage, invitationVoidPage, linkGonePage } from './link-page.ts';
-import { forgetLink, keepLink, readLink, readPastLink } from './links.ts';
+import { confirmPage, endedPage, invitationVoidPage } from './link-page.ts';
+import { forgetLink, keepLink, readLink } from './links.ts';
 import { localPath } from './next.ts';
-import { deviceOf } from './sessions/device.ts';
+import { answerPastLink, noteRefused, type PastLinkParts } from './past-link.ts';
 import {
   endSession,
   knowsAddress,
@@ -47,8 +47,7 @@ import {
 } from './store.ts';
 
 /** What sign-in is made of; main.ts puts it together. */
-export type SignInParts = {
-  db: Database;
+export type SignInParts = PastLinkParts & {
   clock: () => Date;
   cookie: SessionCookie;
   lifetime: SessionLifetime;
@@ -61,8 +60,6 @@ export type SignInParts = {
   adminEmails: string[];
   foundOrJoin: Confirming['foundOrJoin'];
   joinOwn: Confirming['joinOwn'];
-  /** Who waits to be let in by the session of a request; null = there is none. */
-  accountOf: (request: FastifyRequest) => Promise<{ email: string } | null>;
   /** The page of whoever waits. */
   waitingPage: (
     account: { id: string; email: string },
@@ -113,7 +110,7 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
   });
 
   serve(app, me, async (_given, { person }) => {
-    const { sessionId, ...user } = person;
+    const { sessionId, client: _, ...user } = person;
     return { user, sessionId };
   });
 
@@ -128,7 +125,8 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
 
   serve(app, logout, async (_given, { reply }) => {
     const token = bearerToken(reply.request) ?? parts.cookie.read(reply.request);
-    const sessionId = token ? await signOut(parts.db, hashToken(token), parts.clock()) : null;
+    const asked = { client: clientOf(reply.request), now: parts.clock() };
+    const sessionId = token ? await signOut(parts.db, hashToken(token), asked) : null;
     if (sessionId) parts.sessionEnded(sessionId);
     parts.cookie.clear(reply);
     return { success: true as const };
@@ -148,6 +146,7 @@ function linkRoutes(app: FastifyInstance, parts: SignInParts): void {
     if (!link) return answerPastLink(parts, hash, reply);
     const { invitation } = link;
     if (invitation && !invitation.counts) {
+      noteRefused(parts, reply, 'void_invitation', { companyId: invitation.companyId });
       return sendPlainPage(reply, 410, invitationVoidPage(invitation.workspace, language));
     }
     return sendPlainPage(reply, 200, confirmPage(link, language));
@@ -230,6 +229,7 @@ async function signIn(
     tokenHash,
     name,
     browser: parts.browser.read(request),
+    client: clientOf(request),
     sessionHash: session.hash,
     sessionEnds: sessionEnd({ createdAt: now, lastActive: now }, parts.lifetime),
     device: deviceOf(request.headers['user-agent']),
@@ -244,6 +244,7 @@ async function signIn(
   const language = languageOf(request);
   if (confirmed.kind === 'gone') return answerPastLink(parts, tokenHash, reply);
   if (confirmed.kind === 'void') {
+    noteRefused(parts, reply, 'void_invitation', confirmed);
     const page = invitationVoidPage(confirmed.companyName, language);
     return sendPlainPage(reply, 410, page);
   }
@@ -252,6 +253,7 @@ async function signIn(
   if (endedId) parts.sessionEnded(endedId);
   parts.cookie.set(reply, session.token);
   if (confirmed.kind === 'ended') {
+    noteRefused(parts, reply, 'removed_person', confirmed);
     const page = endedPage(confirmed.companyName, parts.ownWorkspace(language), language);
     return sendPlainPage(reply, 403, page);
   }
@@ -265,24 +267,4 @@ async function signIn(
   if (confirmed.asksIn) parts.waitingChanged(confirmed.asksIn);
   const next = confirmed.next ? `?next=${encodeURIComponent(confirmed.next)}` : '';
   return reply.header('cache-control', 'no-store').redirect(`/auth/complete${next}`, 303);
-}
-
-/**
- * What a link says that can be used no more. Whoever is signed in by it (the browser's Back, a second
- * tab) goes on to where it led; others read what became of it.
- */
-async function answerPastLink(
-  parts: SignInParts,
-  tokenHash: string,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { request } = reply;
-  const link = await readPastLink(parts.db, tokenHash);
-  const account = request.person ?? (await parts.accountOf(request));
-  if (link && account?.email === link.email) {
-    const to = request.person ? (link.next ?? '/dashboard') : WAITING_PATH;
-    return reply.header('cache-control', 'no-store').redirect(to, 303);
-  }
-  const past = { of: link?.email ?? null, signedInAs: account?.email ?? null };
-  return sendPlainPage(reply, 410, linkGonePage(past, languageOf(request)));
 }

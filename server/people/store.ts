@@ -17,8 +17,9 @@ import {
 } from '#server/db/schema/people.ts';
 import { isStorageFailure } from '#server/db/storage-failure.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { isOver, type Person, sessionEnd } from '#server/http/session.ts';
-import { actorOf, record } from '#server/record.ts';
+import type { Client } from '#server/http/client.ts';
+import { isOver, type Person, type SessionPerson, sessionEnd } from '#server/http/session.ts';
+import { actorOf, record, recordSecurity } from '#server/record.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
 
 /** When a session was used last is known to within so much: not every request is to write. */
@@ -35,13 +36,14 @@ export function knowsAddress(db: Database, email: string): Promise<boolean> {
 /** Changes the name by which colleagues know a person; gives the person as they are then. */
 export function rename(
   db: Database,
-  { sessionId, ...user }: Person,
+  person: Person,
   { name, now }: { name: string; now: Date },
 ): Promise<SessionUser> {
+  const { sessionId: _, client: __, ...user } = person;
   return asSystem(db, async (tx) => {
     if (name !== user.name) {
       await tx.update(users).set({ name, profileComplete: true }).where(eq(users.id, user.id));
-      await record(tx, actorOf({ sessionId, ...user }), 'name_changed', null, now);
+      await record(tx, actorOf(person), 'name_changed', null, now);
     }
     return { ...user, name, profileComplete: true };
   });
@@ -50,7 +52,7 @@ export function rename(
 /** Changes the language of the emails to a person; gives the person as they are then. */
 export function setLanguage(
   db: Database,
-  { sessionId: _, ...user }: Person,
+  { sessionId: _, client: __, ...user }: Person,
   language: Language,
 ): Promise<SessionUser> {
   return asSystem(db, async (tx) => {
@@ -76,25 +78,35 @@ export function endSession(db: Database, sessionHash: string): Promise<string | 
 }
 
 /** The same for somebody who signs out by themselves, which is recorded. */
-export function signOut(db: Database, sessionHash: string, now: Date): Promise<string | null> {
+export function signOut(
+  db: Database,
+  sessionHash: string,
+  { client, now }: { client: Client; now: Date },
+): Promise<string | null> {
   return asSystem(db, async (tx) => {
     const [row] = await whose(tx).execute({ token: sessionHash });
     const ended = await removeSession(tx, sessionHash);
     if (ended && row) {
       const { user, company } = row;
       const where = { companyId: company.id, companyName: company.name };
-      const actor = { ...where, personId: user.id, email: user.email };
+      const actor = { ...where, personId: user.id, email: user.email, client };
       await record(tx, actor, 'sign_out', null, now);
+    } else if (ended) {
+      const by = { companyId: null, personId: ended.userId, client };
+      await recordSecurity(tx, by, { kind: 'sign_out', now });
     }
     return ended?.id ?? null;
   });
 }
 
-async function removeSession(tx: Tx, sessionHash: string): Promise<{ id: string } | null> {
+async function removeSession(
+  tx: Tx,
+  sessionHash: string,
+): Promise<{ id: string; userId: string } | null> {
   const [ended] = await tx
     .delete(sessions)
     .where(eq(sessions.token, sessionHash))
-    .returning({ id: sessions.id });
+    .returning({ id: sessions.id, userId: sessions.userId });
   return ended ?? null;
 }
 
@@ -156,7 +168,7 @@ export async function personOfSession(
   db: Database,
   sessionHash: string,
   { adminEmails, lifetime, isUse, now }: SessionAsked,
-): Promise<Person | null> {
+): Promise<SessionPerson | null> {
   const [row] = await readAsSystem(db, (tx) => whose(tx).execute({ token: sessionHash }));
   if (!row || isOver(row.session, lifetime, now)) return null;
   const { session, user, company, role } = row;

@@ -7,6 +7,7 @@ import {
   forgetEvents,
   forgetOrphans,
   forgetRawMails,
+  forgetSecurityEvents,
   forgetUndos,
   nextDeleted,
 } from './store.ts';
@@ -16,8 +17,8 @@ const DAY_MS = 86_400_000;
 /**
  * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), a little at a time,
  * until nothing is left or the signal comes. Without those settings everything is kept, but for
- * mails that were discarded 30 days ago, bytes of mails whose company is gone, and what changes of
- * entries could be undone with.
+ * mails that were discarded 30 days ago, bytes of mails whose company is gone, what changes of
+ * entries could be undone with, and security events.
  */
 export async function forgetOld(
   db: Database,
@@ -29,10 +30,11 @@ export async function forgetOld(
   const untilNone = async (forget: () => Promise<number>) => {
     while (!signal.aborted && (await forget()) > 0);
   };
-  const { rawMailDays, eventsDays, deletedDays } = keep;
+  const { rawMailDays, eventsDays, deletedDays, securityEventsDays } = keep;
   await untilNone(() => forgetOrphans(db, ago(1)));
   await untilNone(() => forgetDiscarded(db, ago(RESTORE_DAYS)));
   await untilNone(() => forgetUndos(db, ago(1)));
+  await untilNone(() => forgetSecurityEvents(db, ago(securityEventsDays)));
   if (rawMailDays) await untilNone(() => forgetRawMails(db, ago(rawMailDays)));
   if (deletedDays) {
     await untilNone(async () => {

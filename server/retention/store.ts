@@ -88,6 +88,17 @@ export function forgetEvents(db: Database, before: Date): Promise<number> {
   });
 }
 
+/** Takes away security events that happened last before a moment. */
+export function forgetSecurityEvents(db: Database, before: Date): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const gone = await tx.execute(sql`
+      DELETE FROM security_events WHERE id IN (
+        SELECT id FROM security_events
+        WHERE at < ${before} AND last_at < ${before} LIMIT ${EVENTS_AT_ONCE})`);
+    return gone.rowCount ?? 0;
+  });
+}
+
 /** Takes away what entries were before changes that were made before a moment. */
 export function forgetUndos(db: Database, before: Date): Promise<number> {
   return asSystem(db, async (tx) => {

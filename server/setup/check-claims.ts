@@ -56,12 +56,12 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
       .where(gt(domainClaims.createdAt, since)),
   );
   const leads = rows.flatMap(({ companyId, domain, member }): Proving[] =>
-    member ? [{ companyId, domain, proves: 'lead', personId: member }] : [],
+    member ? [{ companyId, domain, proves: 'lead', personId: member, client: null }] : [],
   );
   const ofWorkspaces = new Map<string, Proving>();
   for (const { companyId, domain, claimedBy: personId, own, provenBy } of rows) {
     if (domain === own && provenBy === 'dns') continue;
-    const proving: Proving = { companyId, domain, proves: 'domain', personId };
+    const proving: Proving = { companyId, domain, proves: 'domain', personId, client: null };
     ofWorkspaces.set(`${companyId} ${domain}`, proving);
   }
   return [...leads, ...ofWorkspaces.values()];

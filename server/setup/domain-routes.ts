@@ -52,7 +52,8 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
     const isDone = !isLead && (await isProvenByDns(db, companyId, domain));
     if (isDone || (!isLead && person.company.role !== 'company_admin')) throw notFound('Claim');
     const proves = isLead ? 'lead' : 'domain';
-    const proof = await prove(parts, { companyId, domain, proves, personId: person.id });
+    const by = { personId: person.id, client: person.client };
+    const proof = await prove(parts, { companyId, domain, proves, ...by });
     if (!proof) throw notFound('Claim');
     const { finding: outcome, leads } = proof;
     if (outcome !== 'proven') return { outcome, leads, domains: await list(person), heldMail: 0 };

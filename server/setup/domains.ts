@@ -82,7 +82,7 @@ export function isProvenByDns(db: Database, companyId: string, domain: string): 
 export function addClaim(db: Database, person: Person, domain: string, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await claim(tx, person.company.id, { domain, claimedBy: person.id, now });
-    await record(tx, actorOf(person), 'domain_claimed', null, now);
+    await record(tx, actorOf(person), 'domain_claimed', null, now, { address: domain });
   });
 }
 
@@ -98,7 +98,7 @@ export function removeClaim(
       .delete(domainClaims)
       .where(and(eq(domainClaims.companyId, person.company.id), eq(domainClaims.domain, domain)));
     if (removed.rowCount === 0) return false;
-    await record(tx, actorOf(person), 'domain_claim_dropped', null, now);
+    await record(tx, actorOf(person), 'domain_claim_dropped', null, now, { address: domain });
     return true;
   });
 }

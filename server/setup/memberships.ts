@@ -7,7 +7,7 @@ import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Person } from '#server/http/session.ts';
-import { record } from '#server/record.ts';
+import { actorOf, record } from '#server/record.ts';
 import { userIn } from './session-user.ts';
 
 const stands = and(isNull(memberships.endedAt), isNull(memberships.askedAt));
@@ -53,7 +53,7 @@ export function switchTo(
     const { company, role } = place;
     const { id, name, intakeEmail, domain } = company;
     await tx.update(users).set({ companyId, companyName: name }).where(eq(users.id, person.id));
-    const actor = { companyId, personId: person.id, email: person.email, companyName: name };
+    const actor = { ...actorOf(person), companyId, companyName: name };
     if (companyId !== person.company.id) await record(tx, actor, 'workspace_entered', null, now);
     const rows = await tx
       .select({ id: sessions.id })

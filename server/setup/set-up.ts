@@ -5,7 +5,7 @@ import { companies, domainClaims, memberships, users } from '#server/db/schema/p
 import type { Tx } from '#server/db/tx.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { record } from '#server/record.ts';
+import { actorOf, record } from '#server/record.ts';
 import { isAnothers, isTaken } from './domain-name.ts';
 import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
 
@@ -81,7 +81,7 @@ export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Pr
       .update(companies)
       .set({ setUpAt: sql`coalesce(${companies.setUpAt}, ${now})` })
       .where(eq(companies.id, companyId));
-    const actor = { companyId, personId: person.id, email: person.email, companyName: name };
+    const actor = { ...actorOf(person), companyId, companyName: name };
     await record(tx, actor, 'workspace_set_up', null, now);
     return { id: companyId, name, ...address, provenDomain };
   });

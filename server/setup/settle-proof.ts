@@ -8,6 +8,7 @@ import {
   users,
 } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { Client } from '#server/http/client.ts';
 import { machineIn, record } from '#server/record.ts';
 import { isAnothers } from './domain-name.ts';
 import type { Finding } from './txt-record.ts';
@@ -31,10 +32,12 @@ export type Proving = {
   /** `lead`: of the workspace's own domain, by which the person becomes its admin. */
   proves: 'domain' | 'lead';
   personId: string | null;
+  /** From where they asked; null = nobody did, it was looked at by itself. */
+  client: Client | null;
 };
 
 type Workspace = { id: string; name: string; domain: string | null };
-type Prover = { id: string; email: string };
+type Prover = { id: string; email: string; client: Client | null };
 
 const isStanding = and(isNull(memberships.endedAt), isNull(memberships.askedAt));
 const isAdmin = and(eq(memberships.role, 'company_admin'), isStanding);
@@ -66,7 +69,8 @@ export async function makeOwn(tx: Tx, proving: Proving, settling: Settling): Pro
   }
   if (prover) await notePerson(tx, companyId, prover, settling.now);
   await openByProof(tx, company, { domain, prover, settling });
-  await recordProof(tx, company, { prover, what: 'domain_proven', now: settling.now });
+  const { now } = settling;
+  await recordProof(tx, company, { prover, what: 'domain_proven', domain, now });
   return { finding: 'proven', leads: null };
 }
 
@@ -154,7 +158,7 @@ async function lead(
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(memberships.companyId, company.id), isAdmin));
   for (const { email: to } of admins) await tellOfLead(tx, { to, domain, by: prover.email });
-  await recordProof(tx, company, { prover, what: 'lead_taken', now });
+  await recordProof(tx, company, { prover, what: 'lead_taken', domain, now });
 }
 
 /** For a while nobody who has no such proof can take their role away. */
@@ -207,7 +211,7 @@ const isClaim = (companyId: string, domain: string) =>
 /** Who proves, while their membership of the workspace that claims is such. */
 async function readProver(
   tx: Tx,
-  { personId, companyId }: Proving,
+  { personId, companyId, client }: Proving,
   isSuch: SQL | undefined,
 ): Promise<Prover | null> {
   if (personId === null) return null;
@@ -216,19 +220,27 @@ async function readProver(
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(users.id, personId), eq(memberships.companyId, companyId), isSuch));
-  return person ?? null;
+  return person ? { ...person, client } : null;
 }
 
 function doerIn({ id: companyId, name }: Pick<Workspace, 'id' | 'name'>, prover: Prover | null) {
   return prover
-    ? { companyId, companyName: name, personId: prover.id, email: prover.email }
+    ? {
+        ...{ companyId, companyName: name },
+        ...{ personId: prover.id, email: prover.email, client: prover.client },
+      }
     : machineIn(companyId);
 }
 
 async function recordProof(
   tx: Tx,
   company: Workspace,
-  { prover, what, now }: { prover: Prover | null; what: EventName; now: Date },
+  {
+    prover,
+    what,
+    domain,
+    now,
+  }: { prover: Prover | null; what: EventName; domain: string; now: Date },
 ): Promise<void> {
-  await record(tx, doerIn(company, prover), what, null, now);
+  await record(tx, doerIn(company, prover), what, null, now, { address: domain });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /** What deleting workspaces needs from the house. */
@@ -34,7 +35,7 @@ export async function deleteDue(
     for (const lot of LOTS) {
       while (!signal.aborted && (await parts.inSystem((tx) => lot(tx, companyId))) > 0);
     }
-    if (!signal.aborted) await parts.inSystem((tx) => deleteRest(tx, companyId));
+    if (!signal.aborted) await parts.inSystem((tx) => deleteRest(tx, companyId, now));
   }
 }
 
@@ -97,10 +98,15 @@ const LOTS: Lot[] = [
       SELECT id FROM user_events WHERE company_id = ${companyId} LIMIT ${LOT})`);
     return rowCount ?? 0;
   },
+  async (tx, companyId) => {
+    const { rowCount } = await tx.execute(sql`DELETE FROM security_events WHERE id IN (
+      SELECT id FROM security_events WHERE company_id = ${companyId} LIMIT ${LOT})`);
+    return rowCount ?? 0;
+  },
 ];
 
 /** What is left, and the accounts of those who belonged to it and to nothing else. */
-async function deleteRest(tx: Tx, companyId: string): Promise<void> {
+async function deleteRest(tx: Tx, companyId: string, now: Date): Promise<void> {
   const people = await idsOf(
     tx,
     sql`SELECT user_id AS id FROM memberships AS own
@@ -114,4 +120,6 @@ async function deleteRest(tx: Tx, companyId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM magic_links WHERE email IN (
     SELECT email FROM users WHERE id = ${these})`);
   await tx.execute(sql`DELETE FROM users WHERE id = ${these}`);
+  // Which one it was is gone with it.
+  await tx.insert(securityEvents).values({ kind: 'workspace_deleted', at: now, lastAt: now });
 }

@@ -137,7 +137,7 @@ export async function addAddress(
       .onConflictDoNothing()
       .returning({ id: companyEmailAliases.id });
     if (made.length === 0) return 'taken' as const;
-    await record(tx, actor, 'alias_added', null, now);
+    await record(tx, actor, 'alias_added', null, now, { address: email });
     return 'done' as const;
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) return 'taken' as const;
@@ -168,7 +168,7 @@ export function removeAddress(
       )
       .returning({ id: companyEmailAliases.id });
     if (gone.length === 0) return null;
-    await record(tx, actor, 'alias_removed', null, now);
+    await record(tx, actor, 'alias_removed', null, now, { address: email });
     return 'done';
   });
 }
@@ -198,7 +198,7 @@ export async function addSender(
     .onConflictDoNothing()
     .returning({ email: allowedSenders.email });
   if (made.length === 0) return 'there';
-  await record(tx, actor, 'allowed_sender_added', null, now);
+  await record(tx, actor, 'allowed_sender_added', null, now, { address: sender });
   return 'done';
 }
 
@@ -215,7 +215,7 @@ export function removeSender(
       .where(and(eq(allowedSenders.companyId, companyId), eq(allowedSenders.email, sender)))
       .returning({ email: allowedSenders.email });
     if (gone.length === 0) return null;
-    await record(tx, actor, 'allowed_sender_removed', null, now);
+    await record(tx, actor, 'allowed_sender_removed', null, now, { address: sender });
     return 'done';
   });
 }

@@ -7,6 +7,7 @@ const actor = {
   personId: 'ann',
   email: 'ann@team.example',
   companyName: 'Team',
+  client: null,
 };
 const OPEN: EntryState = {
   id: 'entry',

@@ -83,7 +83,7 @@ export async function nextRun(tx: Tx): Promise<OpenRun | null> {
     .limit(1);
   if (!row) return null;
   const { kind, ...actor } = row;
-  return { kind, actor };
+  return { kind, actor: { ...actor, client: null } };
 }
 
 /**

@@ -44,7 +44,7 @@ export function holdsConnections(
     makesRoomFor: (address) => {
       const own = byClient.get(clientNetwork(address));
       if (own && own.size >= perClient && !isProxy(address)) {
-        limited('connections of a client');
+        limited('connections of a client', address);
         return endOne(own);
       }
       if (count < all) return true;

@@ -9,6 +9,11 @@ import {
   readInboundMonitoring,
 } from '#contract/inbound-monitoring.ts';
 import { listIssues } from '#contract/issue-list.ts';
+import {
+  exportSecurityEvents,
+  listCompanySecurityEvents,
+  listSecurityEvents,
+} from '#contract/security-events.ts';
 import { clientNetwork } from '#mail/client-network.ts';
 import { RefusalError } from '../refusal.ts';
 import type { Limited } from './limited.ts';
@@ -22,6 +27,7 @@ const RETRY_SECONDS = 5;
 /** What costs much more than a page of the board. Exports of a workspace count themselves. */
 const EXPENSIVE: Endpoint[] = [
   ...[tryMessage, readAdminStats, exportUserEvents],
+  ...[listSecurityEvents, exportSecurityEvents, listCompanySecurityEvents],
   ...[readInboundMonitoring, readCompanyInbound, exportInboundSums, exportCompanyInboundSums],
 ];
 

@@ -21,8 +21,20 @@ export const LIMITS = [
 ] as const;
 type LimitName = (typeof LIMITS)[number];
 
-/** Told each time that a limit keeps somebody from something. */
-export type Limited = (limit: LimitName) => void;
+/** Told each time that a limit keeps somebody from something; of whom, where no request says so. */
+export type Limited = (limit: LimitName, address?: string) => void;
+
+/** Of those no request is refused with 429, from which it would be known. */
+export const LIMITS_WITHOUT_ANSWER: readonly LimitName[] = [
+  'connections',
+  'connections of a client',
+  'connections by SMTP',
+  'descriptors',
+  'waiting mail of a company',
+  'waiting mail of a sender',
+  'waiting mail of a client',
+  'event streams',
+];
 
 const QUIET_MS = 10 * 60_000;
 
@@ -30,8 +42,8 @@ const QUIET_MS = 10 * 60_000;
 export function limitReports(count: Limited): Limited {
   const quietUntil = new Map<LimitName, number>();
   const since = new Map<LimitName, number>();
-  return (limit) => {
-    count(limit);
+  return (limit, address) => {
+    count(limit, address);
     const times = (since.get(limit) ?? 0) + 1;
     const now = performance.now();
     if (now < (quietUntil.get(limit) ?? 0)) {

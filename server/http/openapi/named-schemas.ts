@@ -36,6 +36,7 @@ import { Proposal, ProposalKind } from '#contract/proposals.ts';
 import { Colleague as EntryColleague } from '#contract/restricted.ts';
 import { RoleMail } from '#contract/role-mail.ts';
 import { UnknownFilter } from '#contract/search.ts';
+import { SecurityEvent } from '#contract/security-events.ts';
 import { MemberSession, OwnSession } from '#contract/sessions.ts';
 import { PendingMessage } from '#contract/sign-in-forms.ts';
 import { Stats, Tile, Tone } from '#contract/stats.ts';
@@ -49,6 +50,7 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   WholeIssue: [WholeIssue, 'An entry with its texts whole, and why it got its labels.'],
   ThreadUpdate: [ThreadUpdate, 'A mail that joined an entry.'],
   RoleMail: [RoleMail, 'A mail to one of the installation’s own mailboxes.'],
+  SecurityEvent: [SecurityEvent, 'What concerns who may get at what: who, from where, when.'],
   MailContent: [MailContent, 'A stored mail as it is read: its text and its files, no markup.'],
   DeletedUpdates: [DeletedUpdates, 'A deleted entry, and the mails that came to it since.'],
   UnknownFilter: [UnknownFilter, 'What was written like an operator of the search, and is none.'],

@@ -67,7 +67,9 @@ export async function invite(
     const known = await settleKnown(tx, parts, { by, inviting });
     if (known) return known;
     const kept = await keepInvitation(tx, inviting);
-    if (kept === 'changed') await record(tx, by, eventOf(role), null, inviting.sentAt);
+    if (kept === 'changed') {
+      await record(tx, by, eventOf(role), null, inviting.sentAt, { address: email });
+    }
     return typeof kept === 'string' ? ('waiting' as const) : kept;
   });
   if (begun === 'member' || begun === 'let_in') parts.changed(by.companyId);
@@ -173,7 +175,7 @@ async function mail(
     log.error(`An invitation could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
   }
-  await asSystem(db, (tx) => record(tx, by, eventOf(role), null, sentAt));
+  await asSystem(db, (tx) => record(tx, by, eventOf(role), null, sentAt, { address: email }));
 }
 
 const eventOf = (role: Role) => (role === 'company_admin' ? 'admin_invited' : 'member_invited');

@@ -46,8 +46,10 @@ export function invitationRoutes(
 
   serve(app, revokeInvitation, async ({ params: { id } }, { person }) => {
     const isGone = await asSystem(db, async (tx) => {
-      if (!(await readInvitation(tx, person.company.id, id))) return false;
-      await record(tx, actorOf(person), 'invitation_revoked', null, clock());
+      const invitation = await readInvitation(tx, person.company.id, id);
+      if (!invitation) return false;
+      const address = invitation.email;
+      await record(tx, actorOf(person), 'invitation_revoked', null, clock(), { address });
       return removeInvitation(tx, id);
     });
     if (!isGone) throw notFound('Invitation');

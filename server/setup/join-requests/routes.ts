@@ -12,10 +12,12 @@ import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
 import type { SessionLifetime } from '#server/config-sessions.ts';
 import { asSystem } from '#server/db/as-system.ts';
+import { type Client, clientOf } from '#server/http/client.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { RefusalError } from '#server/http/refusal.ts';
+import type { NoteEvent } from '#server/http/refused.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { bearerToken, hashToken, type SessionCookie } from '#server/http/session.ts';
 import { type ProvingParts, prove } from '../prove-domain.ts';
@@ -40,7 +42,8 @@ export type JoinRequestParts = ProvingParts & {
   lifetime: SessionLifetime;
   /** How often one person may ask DNS in five minutes. */
   limit: ClientLimit;
-  signOut: (sessionHash: string) => Promise<void>;
+  signOut: (sessionHash: string, client: Client) => Promise<void>;
+  noteEvent: NoteEvent;
   /** Told of a workspace for whose admins somebody waits, or waits no more. */
   waitingChanged: (companyId: string) => void;
 };
@@ -96,14 +99,15 @@ export function joinRequestRoutes(app: FastifyInstance, parts: JoinRequestParts)
       if (await isTooOften(parts.foundingLimit, asking.account.id)) {
         return show(parts, asking, 429);
       }
-      await foundOwn(db, asking.account.id, { ...parts.founding, now: clock() });
+      const client = clientOf(asking.reply.request);
+      await foundOwn(db, asking.account.id, { ...parts.founding, client, now: clock() });
       return asking.reply.redirect('/dashboard', 303);
     }),
   );
 
   serveRaw(app, stopWaiting, async (_given, { reply }) => {
     const token = tokenOf(reply.request);
-    if (token) await parts.signOut(hashToken(token));
+    if (token) await parts.signOut(hashToken(token), clientOf(reply.request));
     cookie.clear(reply);
     return reply.redirect('/', 303);
   });
@@ -119,7 +123,9 @@ async function check(
   const domain = await domainWaitedFor(parts.db, { userId, companyId });
   if (!domain) return reply.redirect(WAITING_PATH, 303);
   if (await isTooOften(parts.limit, userId)) return show(parts, asking, 429);
-  const proof = await prove(parts, { companyId, domain, proves: 'lead', personId: userId });
+  const client = clientOf(reply.request);
+  const proving = { companyId, domain, proves: 'lead', personId: userId, client } as const;
+  const proof = await prove(parts, proving);
   const isProven = proof?.finding === 'proven';
   if (isProven) parts.waitingChanged(companyId);
   return reply.redirect(isProven ? '/dashboard' : WAITING_PATH, 303);
@@ -136,11 +142,16 @@ async function isTooOften(limit: ClientLimit, userId: string): Promise<boolean> 
 }
 
 async function show(
-  { db, clock }: JoinRequestParts,
+  { db, clock, noteEvent }: JoinRequestParts,
   { account, reply }: Asking,
   status: 200 | 429,
 ): Promise<FastifyReply> {
   const { request } = reply;
+  if (status === 429) {
+    const detail = `${request.method} ${request.routeOptions.url}`;
+    const whom = { personId: account.id, companyId: null };
+    noteEvent(request, { kind: 'limit_reached', detail, ...whom });
+  }
   const requests = await requestsOf(db, account.id, clock());
   const hasBoard = request.person !== null;
   // Let in meanwhile; whoever was refused or removed can have a workspace of their own.

@@ -6,6 +6,7 @@ import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { Client } from '#server/http/client.ts';
 import { isOver } from '#server/http/session.ts';
 import { record } from '#server/record.ts';
 import { countAdmins } from '../leaders.ts';
@@ -126,7 +127,7 @@ export type FoundingOwn = {
 export function foundOwn(
   db: Database,
   userId: string,
-  { foundPersonal, welcome, now }: FoundingOwn & { now: Date },
+  { foundPersonal, welcome, client, now }: FoundingOwn & { client: Client; now: Date },
 ): Promise<void> {
   return asSystem(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -147,7 +148,7 @@ export function foundOwn(
     const companyName = company.name;
     const set = { companyId, companyName, lastLogin: now };
     await tx.update(users).set(set).where(eq(users.id, userId));
-    const actor = { companyId, companyName, personId: userId, email: user.email };
+    const actor = { companyId, companyName, personId: userId, email: user.email, client };
     await record(tx, actor, 'company_founded', null, now);
     if (user.lastLogin === null) {
       await welcome(tx, { to: user.email, intakeEmail: company.intakeEmail });

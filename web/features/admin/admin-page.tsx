@@ -15,6 +15,7 @@ import { ErrorGroups } from './error-groups.tsx';
 import { ExportForm } from './export-form.tsx';
 import { Figures, Part } from './part.tsx';
 import { RoleMailPart } from './role-mail/part.tsx';
+import { SecurityPart } from './security-part.tsx';
 import { UsersTable } from './users-table.tsx';
 import { Volume } from './volume.tsx';
 import { WaitlistPart } from './waitlist-part.tsx';
@@ -101,6 +102,7 @@ function Stats({ stats }: { stats: AdminStats }) {
       <Accuracy accuracy={stats.suggestionAccuracy} />
       <UsersTable users={stats.activeUsers} />
       <ErrorGroups groups={stats.errorGroups} />
+      <SecurityPart />
       <ExportForm />
       <WaitlistPart />
     </>

@@ -7,6 +7,7 @@ import { SignedIn } from '#web/signed-in.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useWords } from '#web/words/language.tsx';
+import { useSecurityWords } from '#web/words/security-words.ts';
 import { useSessionWords } from '#web/words/session-words.ts';
 import { useSettingsWords } from '#web/words/settings-words.ts';
 import { useSetupWords } from '#web/words/setup-words.ts';
@@ -19,6 +20,7 @@ import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { SendersSection } from './senders-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useWorkspace } from './workspace-query.ts';
@@ -55,7 +57,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <div className="mt-4 empty:hidden">
         <DeletionNotice company={user.company} />
       </div>
-      <SectionLinks />
+      <SectionLinks isAdmin={isAdmin} />
       <SessionsSection />
       <GeneralSection workspace={workspace} isAdmin={isAdmin} />
       <AddressesSection workspace={workspace} isAdmin={isAdmin} />
@@ -65,6 +67,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <DueSection workspace={workspace} isAdmin={isAdmin} />
       <LabelsSection company={user.company} />
       <PeopleSection workspace={workspace} isAdmin={isAdmin} ownId={user.id} />
+      {isAdmin && <SecuritySection />}
       <ExportSection isAdmin={isAdmin} />
       <DeletionSection workspace={workspace} company={user.company} />
     </>
@@ -82,11 +85,12 @@ function useLinkedSection() {
   }, [hash]);
 }
 
-function SectionLinks() {
+function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
   const { deletion } = useWords().pages;
   const { domains } = useSetupWords();
   const { labels, workspace: words } = useSettingsWords();
   const sessions = useSessionWords();
+  const security = useSecurityWords();
   const links = [
     ['sessions', sessions.title],
     ['name', words.general.title],
@@ -97,6 +101,7 @@ function SectionLinks() {
     ['due', words.due.title],
     ['labels', labels.title],
     ['people', words.people.title],
+    ...(isAdmin ? [['security', security.title]] : []),
     ['export', words.export.title],
     ['deletion', deletion.title],
   ];

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WAITING_PATH } from '#contract/join-requests.ts';
+import type { SignInReason } from '#contract/security-kinds.ts';
+import type { Database } from '#server/db/connect.ts';
+import { languageOf } from '#server/http/language.ts';
+import { sendPlainPage } from '#server/http/plain-page.ts';
+import type { NoteEvent } from '#server/http/refused.ts';
+import { linkGonePage } from './link-page.ts';
+import { readPastLink } from './links.ts';
+
+/** What answering a link that signs nobody in takes. */
+export type PastLinkParts = {
+  db: Database;
+  noteEvent: NoteEvent;
+  /** Who waits to be let in by the session of a request; null = there is none. */
+  accountOf: (request: FastifyRequest) => Promise<{ email: string } | null>;
+};
+
+/**
+ * What a link says that can be used no more. Whoever is signed in by it (the browser's Back, a second
+ * tab) goes on to where it led; others read what became of it.
+ */
+export async function answerPastLink(
+  parts: PastLinkParts,
+  tokenHash: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const link = await readPastLink(parts.db, tokenHash);
+  const account = request.person ?? (await parts.accountOf(request));
+  if (link && account?.email === link.email) {
+    const to = request.person ? (link.next ?? '/dashboard') : WAITING_PATH;
+    return reply.header('cache-control', 'no-store').redirect(to, 303);
+  }
+  const why = !link ? 'unknown_link' : link.used ? 'used_link' : 'expired_link';
+  noteRefused(parts, reply, why, link ?? {});
+  const past = { of: link?.email ?? null, signedInAs: account?.email ?? null };
+  return sendPlainPage(reply, 410, linkGonePage(past, languageOf(request)));
+}
+
+/** Notes that a link signed nobody in. */
+export function noteRefused(
+  { noteEvent }: Pick<PastLinkParts, 'noteEvent'>,
+  { request }: FastifyReply,
+  why: SignInReason,
+  of: { personId?: string | null; companyId?: string | null },
+): void {
+  const isLink = why !== 'removed_person' && why !== 'void_invitation';
+  const { personId = null, companyId = null } = of;
+  const kind = isLink ? 'sign_in_failed' : 'sign_in_refused';
+  noteEvent(request, { kind, detail: why, personId, companyId });
+}

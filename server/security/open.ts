@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import type { Database } from '#server/db/connect.ts';
+import type { End } from '#server/endings.ts';
+import { clientOf } from '#server/http/client.ts';
+import { LIMITS_WITHOUT_ANSWER, type Limited } from '#server/http/limits/limited.ts';
+import type { NoteEvent } from '#server/http/refused.ts';
+import { log } from '#server/log.ts';
+import { type CountedEvent, openRefusedEvents } from './refused-events.ts';
+import { writeRefused } from './store.ts';
+
+/** Where refusals are noted. */
+type Security = {
+  noteEvent: NoteEvent;
+  /** Notes limits that no request is refused by. */
+  limited: Limited;
+  flush: () => Promise<void>;
+};
+
+/** Begins to note what is refused; what is in hand is written before the database is let go of. */
+export function openSecurity({
+  db,
+  clock,
+  later,
+}: {
+  db: Database;
+  clock: () => Date;
+  later: (end: End) => void;
+}): Security {
+  const write = async (rows: CountedEvent[]) => {
+    await writeRefused(db, rows);
+    tell(rows.filter(({ isNew }) => isNew));
+  };
+  const refused = openRefusedEvents({ write, clock });
+  later(refused.close);
+  return {
+    noteEvent: (request, event) => refused.note(event, clientOf(request)),
+    limited: (limit, address = '') => {
+      if (!LIMITS_WITHOUT_ANSWER.includes(limit)) return;
+      const event = {
+        kind: 'limit_reached',
+        detail: limit,
+        personId: null,
+        companyId: null,
+      } as const;
+      refused.note(event, isIP(address) ? { ip: address, browser: null } : null);
+    },
+    flush: refused.flush,
+  };
+}
+
+/** A line for each kind of refusal that begins, without who or from where: a log has other readers. */
+function tell(begun: CountedEvent[]): void {
+  for (const kind of new Set(begun.map((row) => row.kind))) {
+    const own = begun.filter((row) => row.kind === kind);
+    const times = own.reduce((sum, { count }) => sum + count, 0);
+    const details = [...new Set(own.map(({ detail }) => detail))];
+    log.info(`Refused: ${kind}`, { event: kind, details, times, clients: own.length });
+  }
+}

@@ -1,0 +1,188 @@
+import { v7 } from 'uuid';
+import {
+  FROM_OTHERS,
+  type RefusedKind,
+  SEVERAL,
+  SIGN_IN_REASONS,
+  type SignInReason,
+} from '#contract/security-kinds.ts';
+import { clientNetwork } from '#mail/client-network.ts';
+import type { Client } from '#server/http/client.ts';
+import type { RefusedEvent } from '#server/http/refused.ts';
+
+/** An event as it is written; once more with a higher count while it goes on. */
+export type CountedEvent = RefusedEvent & {
+  id: string;
+  client: Client | null;
+  at: Date;
+  lastAt: Date;
+  count: number;
+  /** Nothing of it is written yet. */
+  isNew: boolean;
+};
+
+/** Events of requests that changed nothing, counted up and written in lots. */
+export type RefusedEvents = {
+  /** Takes an event in hand; it costs no request anything. */
+  note: (event: RefusedEvent, client: Client | null) => void;
+  /** Writes what is not written yet. Where that fails it is tried again later. */
+  flush: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** So many rows of one client hold a minute each, the later ones of the day an hour. */
+const ROWS_OF_A_MINUTE = 10;
+/** Rows of one kind, of whatever clients; what goes beyond is one row of them all. */
+const MOST_IN_A_MINUTE = 100;
+const MOST_IN_A_DAY = 2000;
+/** Clients of which something is remembered, and rows that wait to be written. */
+const MOST_REMEMBERED = 5000;
+const MOST_UNWRITTEN = 5000;
+const LOT = 200;
+const WRITE_AFTER_MS = 2000;
+const TRY_AGAIN_MS = 15_000;
+/** What the column holds. */
+const MOST_COUNTED = 2_147_483_647;
+
+type Remembered = { row: CountedEvent; rowsToday: number };
+
+/**
+ * Counts up the same of one client and person, and keeps memory and table small whoever knocks: a
+ * flood of refusals is a few rows. `write` is handed each row again when its count rose.
+ */
+export function openRefusedEvents({
+  write,
+  clock,
+}: {
+  write: Write;
+  clock: () => Date;
+}): RefusedEvents {
+  const remembered = new Map<string, Remembered>();
+  const writer = openWriter(write);
+  const budget = rowBudget();
+
+  const rowOf = (event: RefusedEvent, client: Client | null, now: Date): CountedEvent => {
+    const key = keyOf(event, client);
+    const known = remembered.get(key);
+    if (known && isOpen(known, now)) return known.row;
+    const isOthers = event.detail === FROM_OTHERS;
+    const hasRoom = writer.hasRoom() && budget.take(event.kind, now);
+    if (!isOthers && !hasRoom) return rowOf(othersOf(event.kind), null, now);
+    const row = { ...event, id: v7(), client, at: now, lastAt: now, count: 0, isNew: true };
+    const rowsToday = known && isSameDay(known.row.at, now) ? known.rowsToday + 1 : 1;
+    // Last in the order: whoever was seen longest ago is forgotten first.
+    remembered.delete(key);
+    remembered.set(key, { row, rowsToday });
+    if (remembered.size > MOST_REMEMBERED) remembered.delete(firstOf(remembered));
+    return row;
+  };
+  return {
+    note: (event, client) => {
+      const now = clock();
+      const row = rowOf(event, client, now);
+      row.count = Math.min(row.count + 1, MOST_COUNTED);
+      row.lastAt = now;
+      if (row.detail !== event.detail && row.detail !== FROM_OTHERS) row.detail = SEVERAL;
+      writer.add(row);
+    },
+    flush: writer.flush,
+    close: writer.close,
+  };
+}
+
+type Write = (rows: CountedEvent[]) => Promise<void>;
+
+/** Writes rows a moment later, in lots; what cannot be written is kept and tried again. */
+function openWriter(write: Write) {
+  const unwritten = new Map<string, CountedEvent>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> | null = null;
+
+  const later = (ms: number) => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void flush();
+    }, ms).unref();
+  };
+  const writeAll = async () => {
+    while (unwritten.size > 0) {
+      const lot = [...unwritten.values()].slice(0, LOT);
+      for (const { id } of lot) unwritten.delete(id);
+      try {
+        await write(lot.map((row) => ({ ...row })));
+        for (const row of lot) row.isNew = false;
+      } catch {
+        // Whoever watches the database says what is wrong with it.
+        for (const row of lot) unwritten.set(row.id, row);
+        later(TRY_AGAIN_MS);
+        return;
+      }
+    }
+  };
+  const flush = async () => {
+    await writing;
+    writing ??= writeAll().finally(() => {
+      writing = null;
+    });
+    await writing;
+  };
+  return {
+    add: (row: CountedEvent) => {
+      unwritten.set(row.id, row);
+      later(WRITE_AFTER_MS);
+    },
+    hasRoom: () => unwritten.size < MOST_UNWRITTEN,
+    flush,
+    close: async () => {
+      if (timer) clearTimeout(timer);
+      await flush();
+      if (timer) clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Of an IPv6 client the network: it has as many addresses as it likes. Routes are not told apart, as
+ * whoever tries one tries them all; the reasons of sign-ins are, and limits that no client is known of.
+ */
+function keyOf({ kind, detail, personId, companyId }: RefusedEvent, client: Client | null): string {
+  const network = client?.ip ? clientNetwork(client.ip) : '';
+  const isReason = SIGN_IN_REASONS.includes(detail as SignInReason);
+  const isTold = isReason || detail === FROM_OTHERS || client === null;
+  return [kind, network, personId ?? '', companyId ?? '', isTold ? detail : ''].join(' ');
+}
+
+const firstOf = (map: Map<string, unknown>) => map.keys().next().value ?? '';
+
+function othersOf(kind: RefusedKind): RefusedEvent {
+  return { kind, detail: FROM_OTHERS, personId: null, companyId: null };
+}
+
+function isOpen({ row, rowsToday }: Remembered, now: Date): boolean {
+  const span = rowsToday > ROWS_OF_A_MINUTE || row.detail === FROM_OTHERS ? HOUR_MS : MINUTE_MS;
+  // Also where the clock was set back.
+  return Math.abs(now.getTime() - row.at.getTime()) < span;
+}
+
+const isSameDay = (one: Date, other: Date) =>
+  Math.floor(one.getTime() / DAY_MS) === Math.floor(other.getTime() / DAY_MS);
+
+/** How many rows of a kind may begin, in a minute and in a day. */
+function rowBudget() {
+  const counts = new Map<string, { since: number; rows: number }>();
+  const take = (key: string, most: number, span: number, now: Date) => {
+    const since = Math.floor(now.getTime() / span);
+    const before = counts.get(key);
+    const rows = before?.since === since ? before.rows : 0;
+    counts.set(key, { since, rows: rows + 1 });
+    return rows < most;
+  };
+  return {
+    take: (kind: RefusedKind, now: Date) =>
+      take(`${kind} minute`, MOST_IN_A_MINUTE, MINUTE_MS, now) &&
+      take(`${kind} day`, MOST_IN_A_DAY, DAY_MS, now),
+  };
+}

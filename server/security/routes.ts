@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  exportSecurityEvents,
+  listCompanySecurityEvents,
+  listSecurityEvents,
+  type SecurityEvent,
+} from '#contract/security-events.ts';
+import { asCompany, readAsCompany } from '#server/db/as-company.ts';
+import { asOperator } from '#server/db/as-operator.ts';
+import type { Database } from '#server/db/connect.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { serveDownload } from '#server/http/serve-download.ts';
+import { actorOf, record } from '#server/record.ts';
+import { eventsAsCsv } from './as-csv.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { type EventFilter, type Place, readEvents } from './store.ts';
+
+/** What showing security events stands on. */
+export type SecurityParts = {
+  db: Database;
+  clock: () => Date;
+  keptDays: number;
+  /** Resolves once what was noted so far is written, where it can be. */
+  written: () => Promise<void>;
+};
+
+type Asked = Omit<EventFilter, 'from' | 'until'> & {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+};
+type Paged = Asked & { limit: number; cursor?: string | undefined };
+
+const DAY_MS = 86_400_000;
+
+/** Security events: all of them for the operator, those of a company for its admins. */
+export function securityRoutes(app: FastifyInstance, parts: SecurityParts): void {
+  const { db, clock, keptDays, written } = parts;
+  const pageOf = async (
+    { limit, cursor, ...asked }: Paged,
+    read: (
+      filter: EventFilter,
+      page: { limit: number; after: Place | null },
+    ) => Promise<SecurityEvent[]>,
+  ) => {
+    const after = cursor === undefined ? null : readCursor(cursor);
+    if (cursor !== undefined && !after) {
+      throw new RefusalError('invalid', 'The cursor is none that a page gave.', {
+        field: 'cursor',
+      });
+    }
+    const filter = filterOf(asked);
+    await written();
+    const found = await read(filter, { limit: limit + 1, after });
+    const events = found.slice(0, limit);
+    const last = found.length > limit ? events.at(-1) : undefined;
+    const nextCursor = last ? writeCursor({ at: new Date(last.at), id: last.id }) : null;
+    return { events, nextCursor, keptDays };
+  };
+
+  serve(app, listSecurityEvents, ({ query }) =>
+    pageOf(query, (filter, page) => asOperator(db, (tx) => readEvents(tx, filter, page))),
+  );
+
+  serve(app, listCompanySecurityEvents, ({ query }, { person }) =>
+    pageOf(query, (filter, page) =>
+      readAsCompany(db, actorOf(person), (tx) => readEvents(tx, filter, page)),
+    ),
+  );
+
+  serveDownload(app, exportSecurityEvents, async (query, person) => {
+    const actor = actorOf(person);
+    const filter = filterOf(query);
+    await asCompany(db, actor, (tx) =>
+      record(tx, actor, 'security_events_exported', null, clock()),
+    );
+    await written();
+    const content = eventsAsCsv(db, filter);
+    return { filename: 'security_events.csv', type: 'text/csv; charset=utf-8', content };
+  });
+}
+
+/** The days that are named, both included, as moments. */
+function filterOf({ startDate, endDate, ...filter }: Asked): EventFilter {
+  if (startDate && endDate && startDate > endDate) {
+    const message = 'The end date is before the start date.';
+    throw new RefusalError('invalid', message, { field: 'endDate' });
+  }
+  const beginOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+  return {
+    ...filter,
+    from: startDate ? new Date(beginOf(startDate)) : null,
+    until: endDate ? new Date(beginOf(endDate) + DAY_MS) : null,
+  };
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { exportSecurityEvents } from '#contract/security-events.ts';
+import { SecurityEvents } from '#web/features/security-events/list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useSayFailed } from '#web/use-failure.ts';
+import { useSecurityWords } from '#web/words/security-words.ts';
+import { Part } from './part.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Security events of the whole installation, and all of them as a file. */
+export function SecurityPart() {
+  const says = useSecurityWords();
+  const say = useToast();
+  const sayFailed = useSayFailed();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saveFile(exportSecurityEvents, { query: {} }, 'security_events.csv'),
+    onSuccess: () => say(says.export.done),
+    onError: (error) => sayFailed(error, says.export.failed),
+  });
+  return (
+    <Part title={says.title} says={says.ofInstallation} id="security">
+      <SecurityEvents whose="all" />
+      <Button className="mt-4" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Download aria-hidden="true" className="size-4" />
+        {isPending ? says.export.busy : says.export.button}
+      </Button>
+    </Part>
+  );
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { useSecurityWords } from '#web/words/security-words.ts';
+import { FilterForm } from './filter-form.tsx';
+import { type Filters, NO_FILTERS, securityEventsQuery, type Whose } from './query.ts';
+import { EventRow } from './row.tsx';
+
+/** Who got in, who was refused, and whose rights changed: filters, and the events, newest first. */
+export function SecurityEvents({ whose }: { whose: Whose }) {
+  const says = useSecurityWords();
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...securityEventsQuery(whose, filters), placeholderData: keepPreviousData });
+  const events = data?.pages.flatMap((page) => page.events) ?? [];
+  const keptDays = data?.pages[0]?.keptDays;
+  return (
+    <>
+      <FilterForm whose={whose} isBusy={isFetching} onShow={setFilters} />
+      {error && (
+        <LoadFailure
+          error={error}
+          says={says.failed}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
+      )}
+      {data && (
+        <p role="status" className="mt-4 text-13 text-ink-quiet">
+          {events.length === 0 ? says.none : says.shown(events.length, hasNextPage)}
+          {keptDays !== undefined && ` ${says.kept(keptDays)}`}
+        </p>
+      )}
+      {events.length > 0 && (
+        <ul aria-label={says.title} className="mt-2 divide-y divide-line border-y border-line">
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} hasCompany={whose === 'all'} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button
+          className="mt-4"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {says.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { SecurityEvents } from '#web/features/security-events/list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useSecurityWords } from '#web/words/security-words.ts';
+import { Section } from './section.tsx';
+
+/** Who got in, who was refused, and whose rights changed: for admins, and once they ask for it. */
+export function SecuritySection() {
+  const says = useSecurityWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Section id="security" title={says.title} says={says.ofWorkspace}>
+      {isOpen ? (
+        <SecurityEvents whose="own" />
+      ) : (
+        <Button className="mt-4" onClick={() => setIsOpen(true)}>
+          {says.open}
+        </Button>
+      )}
+    </Section>
+  );
+}
