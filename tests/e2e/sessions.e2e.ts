@@ -72,7 +72,7 @@ test('an admin sees a member’s sessions, and signs them out of the workspace',
   const dialog = page.getByRole('dialog', { name: `Sessions of ${bob}` });
   await expect(dialog.getByRole('listitem')).toHaveText(/^Chrome on LinuxSigned in /);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Sign them out of this workspace' }).press('Enter');
   await expect(dialog.getByText('They are signed in nowhere.')).toBeVisible();
   await expect(prompt(his)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -41,7 +41,7 @@ export function MemberSessions({ who, onClose }: MemberSessionsProps) {
           </ul>
           <p className="mt-4 text-13 text-ink-quiet">{member.endSays}</p>
           <Button className="mt-2" onClick={() => save(undefined)}>
-            {words.all}
+            {member.end}
           </Button>
         </>
       )}

@@ -66,7 +66,7 @@ export const security = {
     member_refused: 'Declined somebody who asked to join',
     member_let_back_in: 'Let somebody back in',
     member_made_admin: 'Made somebody an admin',
-    member_made_user: 'Made an admin a user',
+    member_made_user: 'Made an admin a member',
     member_removed: 'Removed somebody',
     member_left: 'Left the workspace',
     domain_proven: 'Proved a domain by DNS',

@@ -29,6 +29,7 @@ export const sessions = {
     says: 'The browsers that open this workspace to them. When they use them is not shown.',
     none: 'They are signed in nowhere.',
     failed: 'The sessions could not be loaded.',
+    end: 'Sign them out of this workspace',
     endSays:
       'They stay a member and sign in again with a new link. Their other workspaces are not affected.',
   },

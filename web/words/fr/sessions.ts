@@ -31,6 +31,7 @@ export const sessions: typeof english = {
     says: 'Les navigateurs qui ouvrent cet espace à cette personne. Leur usage n’est pas montré.',
     none: 'Aucune session ouverte.',
     failed: 'Les sessions n’ont pas pu être chargées.',
+    end: 'Déconnecter de cet espace',
     endSays:
       'Cette personne reste membre et se reconnecte avec un nouveau lien. Ses autres espaces ne sont pas touchés.',
   },
