@@ -268,8 +268,9 @@ test('so is a restricted entry of one’s own company, for those who may not see
       }
       return leaks;
     };
-    // Those who attack belong to the company themselves.
-    found.push(...(await changesBy(route, attack, ['memberships', 'users'])));
+    // Those who attack belong to the company themselves, which keeps a record of what it refuses them.
+    const own = ['memberships', 'users', 'security_events'];
+    found.push(...(await changesBy(route, attack, own)));
   }
   offences(found);
 });

@@ -59,8 +59,8 @@ describe('a message of one sentence is its own caption, once:', () => {
   test('kept from the landing page at sign-up', async () => {
     const email = `ann@${newDomain()}`;
     const json = { name: 'Ann', email, pendingMessage: partMessage('Bring milk') };
-    await visitor(app).fetch('/api/register', { method: 'POST', json });
     const ann = visitor(app);
+    await ann.fetch('/api/register', { method: 'POST', json });
     await ann.fetch(await linkFor(app, email), { method: 'POST' });
     const [entry] = await entriesOf(ann);
     expect(entry).toMatchObject({ captionSelected: 'Bring milk', tags: ['milk', 'bring'] });
