@@ -30,11 +30,14 @@ export function late<Piece>(fetchPiece: () => Promise<Piece>): Late<Piece> {
   const prepare = () => {
     if (isFetching || now.piece !== null) return;
     isFetching = true;
+    const wasWanted = isWanted;
     untilServed(fetchPiece).then(
       (piece) => become({ piece, failure: null }),
       (failure: unknown) => {
         isFetching = false;
-        if (isWanted) become({ piece: null, failure });
+        // What failed ahead is tried once more for whoever waits for it now.
+        if (isWanted && !wasWanted) prepare();
+        else if (isWanted) become({ piece: null, failure });
       },
     );
   };
