@@ -12,8 +12,6 @@ export default defineConfig({
   // On a busy machine a page may be slow; no test is about how fast it is.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // `npm test` names each that needed it.
-  retries: 1,
   outputDir: 'test-results',
   use: {
     launchOptions: {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** What a visitor did before the page could act: kept by the page itself (server/http/early-deeds.ts). */
 type EarlyDeeds = {
   typed: Map<HTMLInputElement | HTMLTextAreaElement, string>;
-  /** The last button pressed, or the form that Enter was to send. */
+  /** The last button pressed, the form that Enter was to send, or the text that Ctrl+Enter was. */
   pressed: HTMLElement | null;
   /** Keeps nothing more. */
   end: () => void;
@@ -39,6 +39,11 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): vo
 }
 
 function press(pressed: HTMLElement): void {
+  if (pressed instanceof HTMLTextAreaElement) {
+    const keys = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+    pressed.dispatchEvent(new KeyboardEvent('keydown', keys));
+    return;
+  }
   // As Enter does (HTML, 4.10.21.2): by the form's button, unless that does not count now.
   const button =
     pressed instanceof HTMLFormElement ? pressed.querySelector('[type=submit]') : pressed;

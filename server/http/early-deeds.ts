@@ -1,6 +1,6 @@
 /**
  * A script that stands in a page which can be read before it acts, and keeps what a visitor
- * does meanwhile: what is typed, and the last button or Enter. web/early.ts does it afterwards.
+ * does meanwhile: what is typed, and the last button, Enter or Ctrl+Enter. web/early.ts does it afterwards.
  */
 export const KEEP_EARLY_DEEDS = `{
       const ended = new AbortController();
@@ -19,9 +19,10 @@ export const KEEP_EARLY_DEEDS = `{
         if (button) press(event, button);
       });
       on('keydown', (event) => {
-        const { form, localName } = event.target;
-        const sends = localName === 'input' || event.ctrlKey || event.metaKey;
-        if (event.key === 'Enter' && form && localName !== 'button' && sends) press(event, form);
+        const { target } = event;
+        if (event.key !== 'Enter' || !target.form) return;
+        if (target.localName === 'input') press(event, target.form);
+        else if (target.localName === 'textarea' && (event.ctrlKey || event.metaKey)) press(event, target);
       });
       on('submit', (event) => press(event, event.submitter ?? event.target));
     }`;

@@ -34,6 +34,21 @@ test('a message typed before the page acts stays, and can be tried', async ({ pa
   await expect(box).toHaveValue('The printer on floor 2 is jammed again.');
 });
 
+test('a message sent empty before the page acts is asked for, and what stands below opens', async ({
+  page,
+}) => {
+  const letCome = await holdBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('An internal message').press('Control+Enter');
+  letCome();
+  await expect(toast(page, 'Please enter content')).toBeVisible();
+  const letComeAgain = await holdBack(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();
+  letComeAgain();
+  await expect(page.getByRole('dialog', { name: 'Privacy' })).toBeVisible();
+});
+
 test('a button pressed before the page acts does its work, and a link is followed at once', async ({
   page,
 }) => {

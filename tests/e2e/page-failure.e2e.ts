@@ -88,10 +88,15 @@ test('without network the page stays, and a window that was not fetched yet come
 }) => {
   expect(signedUp.email).toContain('@');
   await page.route('**/assets/palette-*.js', (route) => route.abort());
+  const isRefused = () =>
+    page.waitForEvent('requestfailed', (request) => /palette-/.test(request.url()));
+  // It is fetched ahead; only what is asked for after that is asked for without network.
+  const ahead = isRefused();
   await page.reload();
+  await ahead;
   await expect(page.getByText('Nothing is open.')).toBeVisible();
   await context.setOffline(true);
-  const refused = page.waitForEvent('requestfailed', (request) => /palette-/.test(request.url()));
+  const refused = isRefused();
   await page.keyboard.press('Control+k');
   await refused;
   await expect(page.getByText('Nothing is open.')).toBeVisible();

@@ -88,6 +88,45 @@ test('on an entry’s page keys act on it and lead through the list, and Escape 
   await expect(alpha.getByRole('button', { name: 'Restore' })).toBeVisible();
 });
 
+test('Escape closes the newest window alone, also one just drawn or still on its way', async ({
+  page,
+}) => {
+  const { promise, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(cards(page)).toHaveCount(3);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog').filter({ has: page.locator('[data-entry-page]') });
+  const above = page.getByRole('dialog', { name: 'Go to an entry' });
+  await expect(sheet.getByRole('article', { name: /Charlie/ })).toBeFocused();
+  await page.keyboard.press('g');
+  await page.keyboard.press('Escape');
+  const came = page.waitForEvent('requestfinished', (request) => /palette/.test(request.url()));
+  letCome();
+  await came;
+  await page.keyboard.press('t');
+  const due = page.getByRole('dialog', { name: 'Due date' });
+  await expect(due).toBeVisible();
+  await expect(above).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(due).toHaveCount(0);
+  await page.evaluate(`new MutationObserver((changes, observer) => {
+    if (!document.querySelector('[role=dialog] [cmdk-root]')) return;
+    observer.disconnect();
+    const escape = { key: 'Escape', bubbles: true, cancelable: true };
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', escape));
+    document.body.dataset.escaped = '';
+  }).observe(document.body, { childList: true, subtree: true })`);
+  await page.keyboard.press('g');
+  await expect(page.locator('[data-escaped]')).toBeAttached();
+  await expect(above).toHaveCount(0);
+  await expect(sheet.getByRole('article', { name: /Charlie/ })).toBeFocused();
+});
+
 test('a page that stands in no list has no next entry, and says so in its keys', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useFrontWords } from '#web/words/language.tsx';
 
 type DialogProps = {
@@ -24,9 +24,16 @@ const LOOKS = {
   side: 'inset-0 animate-[drawer-in_200ms_var(--ease-out)] lg:left-auto lg:w-[min(720px,62vw)] lg:border-y-0 lg:border-r-0 lg:animate-[sheet-in_200ms_var(--ease-out)]',
 };
 
+/** What closes each window that is open, the newest last. */
+const openWindows: RefObject<() => void>[] = [];
+
 /** A window over the page, which waits meanwhile; on a phone it comes from below. */
 export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside }: DialogProps) {
   const cameFrom = useRef<HTMLElement | null>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
   return (
     <RadixDialog.Root
       open={isOpen}
@@ -51,8 +58,12 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
           data-takes-shortcuts={takesShortcuts}
           data-look={inside.look ?? 'box'}
           onEscapeKeyDown={(event) => {
+            // Radix leaves the key to the window below until the newest was drawn a second time.
+            const newest = openWindows.at(-1);
+            const isAbove = newest !== undefined && newest !== close;
+            if (isAbove) newest.current();
             // What opened inside closes first, by itself.
-            if (isOwnEscape(event.target)) event.preventDefault();
+            if (isAbove || isOwnEscape(event.target)) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
             cameFrom.current = focusedBefore();
@@ -68,17 +79,25 @@ export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside 
           }}
           className={`fixed z-40 overflow-y-auto overscroll-contain border-line bg-raised shadow-floating outline-none max-sm:border-t sm:border ${LOOKS[inside.look ?? 'box']}`}
         >
-          <Inside {...inside} />
+          <Inside {...inside} close={close} />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
 }
 
-type InsideProps = Pick<DialogProps, 'title' | 'description' | 'actions' | 'children'>;
+type InsideProps = Pick<DialogProps, 'title' | 'description' | 'actions' | 'children'> & {
+  close: RefObject<() => void>;
+};
 
-function Inside({ title, description, actions, children }: InsideProps) {
+function Inside({ title, description, actions, close, children }: InsideProps) {
   const { common } = useFrontWords();
+  useLayoutEffect(() => {
+    openWindows.push(close);
+    return () => {
+      openWindows.splice(openWindows.indexOf(close), 1);
+    };
+  }, [close]);
   return (
     <>
       <header className="sticky top-0 z-10 flex items-start gap-2 bg-raised px-6 pt-5 pb-2">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { useFrontWords } from '#web/words/language.tsx';
 import { Button } from './button.tsx';
 import { DEFAULT_TOAST_MS, type ToastRegionProps } from './shown-toast.ts';
@@ -13,8 +14,10 @@ export function PlainToastRegion({ shown, onClose }: ToastRegionProps) {
     const timer = setTimeout(() => onClose(id), duration);
     return () => clearTimeout(timer);
   }, [id, isOpen, duration, onClose]);
-  return (
+  // Beside the page, and live: a dialog that is open hides all else from who does not see it.
+  return createPortal(
     <section
+      aria-live="off"
       aria-label={common.notifications}
       className="pointer-events-none fixed right-0 bottom-(--bar-room,0px) z-60 w-full max-w-96"
     >
@@ -39,6 +42,7 @@ export function PlainToastRegion({ shown, onClose }: ToastRegionProps) {
           </div>
         )}
       </div>
-    </section>
+    </section>,
+    document.body,
   );
 }

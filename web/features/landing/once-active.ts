@@ -1,4 +1,5 @@
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+// A click that the page repeats for a visitor comes alone.
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin', 'click'] as const;
 
 /** Marks a part that the server has written and whose code is fetched later. */
 export function later(part: 'sections' | 'footer') {
@@ -15,16 +16,25 @@ const alive = new Set<string>();
  * below its first screen needs no code. Where the server wrote nothing, at once.
  */
 export function onceActive(): Promise<void> {
-  const isWritten = typeof document !== 'undefined' && document.querySelector('[data-later]');
-  if (!isWritten || scrollY > 0) return Promise.resolve();
+  return active;
+}
+
+// From the start: what was pressed before the page acts is pressed again before its parts are asked for.
+const active = watchForSigns();
+
+function watchForSigns(): Promise<void> {
+  if (typeof document === 'undefined' || !document.querySelector('[data-later]')) {
+    return Promise.resolve();
+  }
   // Caught on its way in: React stops what is for a part that it has no code of.
   addEventListener('click', keepPressed, true);
+  if (scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
-      for (const sign of SIGNS) removeEventListener(sign, done);
+      for (const sign of SIGNS) removeEventListener(sign, done, true);
       resolve();
     };
-    for (const sign of SIGNS) addEventListener(sign, done, { passive: true });
+    for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
   });
 }
 
