@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 /** What a visitor did before the page could act: kept by the page itself (server/http/early-deeds.ts). */
 type EarlyDeeds = {
   typed: Map<HTMLInputElement | HTMLTextAreaElement, string>;
-  /** The last button pressed, the form that Enter was to send, or the text that Ctrl+Enter was. */
-  pressed: HTMLElement | null;
+  /** Presses the last button, Enter or Ctrl+Enter again. */
+  press: (() => void) | null;
   /** Keeps nothing more. */
   end: () => void;
 };
@@ -21,9 +21,8 @@ export function EarlyDeeds() {
     globalThis.tidingsEarly = undefined;
     early.end();
     for (const [field, text] of early.typed) retype(field, text);
-    const { pressed } = early;
     // Behind what the typed text changes: a button may have waited for it.
-    if (pressed) setTimeout(() => press(pressed));
+    if (early.press) setTimeout(early.press);
   }, []);
   return null;
 }
@@ -36,16 +35,4 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, text: string): vo
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function press(pressed: HTMLElement): void {
-  if (pressed instanceof HTMLTextAreaElement) {
-    const keys = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
-    pressed.dispatchEvent(new KeyboardEvent('keydown', keys));
-    return;
-  }
-  // As Enter does (HTML, 4.10.21.2): by the form's button, unless that does not count now.
-  const button =
-    pressed instanceof HTMLFormElement ? pressed.querySelector('[type=submit]') : pressed;
-  if (button instanceof HTMLElement) button.click();
 }

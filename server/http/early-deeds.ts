@@ -1,28 +1,38 @@
 /**
  * A script that stands in a page which can be read before it acts, and keeps what a visitor
- * does meanwhile: what is typed, and the last button, Enter or Ctrl+Enter. web/early.ts does it afterwards.
+ * does meanwhile: what is typed, and the last button, Enter or Ctrl+Enter. web/early.ts does it
+ * afterwards.
  */
 export const KEEP_EARLY_DEEDS = `{
       const ended = new AbortController();
-      const early = { typed: new Map(), pressed: null, end: () => ended.abort() };
+      const early = { typed: new Map(), press: null, end: () => ended.abort() };
       globalThis.tidingsEarly = early;
       const on = (type, keep) => addEventListener(type, keep, { capture: true, signal: ended.signal });
-      const press = (event, element) => {
+      const keepPress = (event, press) => {
         event.preventDefault();
-        early.pressed = element;
+        early.press = press;
       };
+      // As Enter does (HTML, 4.10.21.2): by the form's button, unless that does not count then.
+      const send = (form) => form.querySelector('[type=submit]')?.click();
+      const keys = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
       on('input', ({ target }) => {
         if ('defaultValue' in target) early.typed.set(target, target.value);
       });
       on('click', (event) => {
         const button = event.target.closest('button');
-        if (button) press(event, button);
+        if (button) keepPress(event, () => button.click());
       });
       on('keydown', (event) => {
         const { target } = event;
-        if (event.key !== 'Enter' || !target.form) return;
-        if (target.localName === 'input') press(event, target.form);
-        else if (target.localName === 'textarea' && (event.ctrlKey || event.metaKey)) press(event, target);
+        const { form, localName } = target;
+        if (event.key !== 'Enter' || !form) return;
+        if (localName === 'input') keepPress(event, () => send(form));
+        else if (localName === 'textarea' && (event.ctrlKey || event.metaKey)) {
+          keepPress(event, () => target.dispatchEvent(new KeyboardEvent('keydown', keys)));
+        }
       });
-      on('submit', (event) => press(event, event.submitter ?? event.target));
+      on('submit', (event) => {
+        const { submitter, target } = event;
+        keepPress(event, () => (submitter ? submitter.click() : send(target)));
+      });
     }`;

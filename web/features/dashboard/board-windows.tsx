@@ -6,7 +6,7 @@ import type { EntryOverBoard } from './entry-over-board.ts';
 import { useFocusOver } from './page-focus.ts';
 import { type BoardWindow, useBoardTools } from './use-board-tools.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useEscapeAhead, useTypedAhead } from './use-typed-ahead.ts';
+import { useTypedAhead } from './use-typed-ahead.ts';
 
 /** Every command, and every entry, found by typing. */
 export const paletteWindow = late(() => import('./palette.tsx'));
@@ -33,12 +33,11 @@ export function BoardWindows({ shown, show, over }: BoardWindowsProps) {
   const actions = useEntryActions();
   useShortcuts(tools, singleKeys.areOn);
   const palette = paletteWindow.usePiece(shown?.kind === 'palette');
-  const typed = useTypedAhead(shown?.kind === 'palette' && palette === null);
   const shortcuts = shortcutsList.usePiece(shown?.kind === 'shortcuts');
   const dialogs = entryDialogs.usePiece(shown?.kind === 'entry');
-  const close = () => show(null);
   const pieces = { palette, shortcuts, entry: dialogs };
-  useEscapeAhead(shown !== null && pieces[shown.kind] === null, close);
+  const typed = useTypedAhead(shown !== null && pieces[shown.kind] === null, show);
+  const close = () => show(null);
   return (
     <>
       {shown?.kind === 'palette' && palette && (
