@@ -10,3 +10,9 @@ export function clientNetwork(ip: string): string {
   const groups = [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/** The /48 around an IPv6 client, as one site may be given (RFC 6177): 65,536 clients. Null for IPv4. */
+export function clientSite(ip: string): string | null {
+  const network = clientNetwork(ip);
+  return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
+}

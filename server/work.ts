@@ -10,6 +10,7 @@ import { filingWith } from './filing.ts';
 import { tellOfHeldMail } from './held/notices.ts';
 import { summarize } from './held/summary.ts';
 import type { Door, House } from './house.ts';
+import { answerLimit } from './http/limits.ts';
 import { startWorker } from './intake/worker.ts';
 import { indexDueEntries } from './jobs/index-entries.ts';
 import { log } from './log.ts';
@@ -104,6 +105,7 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     letters: {
       send: sender.send,
       languageOf: (address) => languageOfAddress(db, address),
+      takeAnswer: answerLimit(db),
       heldMail: (asker) => summarize(db, asker, clock()),
       links: site.links,
       domain: config.intakeDomain,

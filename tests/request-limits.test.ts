@@ -94,6 +94,37 @@ describe('expensive requests', () => {
     expect(refused?.headers.get('retry-after')).toBe('5');
     expect(await refused?.json()).toMatchObject({ type: 'rate_limit', retryAfter: 5 });
   });
+
+  test('of many persons of one company that fill the queue leave the next turn to others', async () => {
+    const eve = await signUp(app);
+    const persons = [eve];
+    for (let n = 0; n < 10; n += 1) {
+      persons.push(await signUp(app, `eve${n}@${eve.user.company.domain}`));
+    }
+    const ann = await signUp(app);
+    const owner = await openConnection(app.databaseUrl);
+    await owner.query('BEGIN');
+    await owner.query('LOCK TABLE thread_proposals IN ACCESS EXCLUSIVE MODE');
+    const statuses: number[] = [];
+    const flood = persons.flatMap((who) =>
+      Array.from({ length: 21 }, async () => {
+        statuses.push((await who.fetch('/api/issues')).status);
+      }),
+    );
+    // Two are worked on, 200 wait, and the others are refused.
+    await until(async () => statuses.length >= 231 - 202, 'a full queue');
+    let isRefused = false;
+    const anns = ann.fetch('/api/issues').then((answer) => {
+      isRefused = answer.status === 429;
+      return answer;
+    });
+    // Somebody gives way to her.
+    await until(async () => statuses.length > 231 - 202 || isRefused, 'her place');
+    await owner.query('COMMIT');
+    await owner.end();
+    expect((await anns).status).toBe(200);
+    await Promise.all(flood);
+  });
 });
 
 describe('a session that asks without end', () => {

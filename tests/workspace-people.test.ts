@@ -138,6 +138,21 @@ describe('the people of a workspace', () => {
 });
 
 describe('a workspace that asks', () => {
+  test('lets somebody in however often, and tells their mailbox of it twice a day', async () => {
+    const { ann, bob } = await team();
+    for (let n = 0; n < 12; n += 1) {
+      expect((await removeFrom(ann, bob)).status).toBe(200);
+      expect((await letIn(ann, bob.user.id)).status).toBe(200);
+      expect(shown(await peopleOf(ann))).toContainEqual(['bob', 'user', 'member']);
+    }
+    const waiting = `SELECT count(*)::int AS n FROM pgboss.job
+      WHERE name = 'send-letter' AND state < 'completed'`;
+    await until(async () => (await app.ask(waiting)).rows[0].n === 0, 'the last email');
+    const all = (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
+    const told = all.filter(({ to, text }) => to === bob.user.email && text.includes('/login'));
+    expect(told).toHaveLength(2);
+  });
+
   test('lets in whom an admin lets in, and refuses the others', async () => {
     const { domain, ann, bob } = await team();
     await setTo(ann, { joining: 'asked' });

@@ -10,12 +10,17 @@ import { mailboxKey } from './limits/mailbox.ts';
 import { RefusalError } from './refusal.ts';
 
 const WINDOW_SECONDS = 300;
+/** How far the clocks of several processes may differ. */
+const SKEW_MS = 60_000;
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
 /** Emails to strangers that name a workspace as its people like: so many in a day, and no more. */
 const INVITED_BY_PERSON = 50;
 const INVITED_TO_COMPANY = 100;
 const INVITED_ADDRESS = 5;
+/** Emails that tell somebody of an admin's answer: in a day by one admin, and to one mailbox. */
+const ANSWERS_BY_ADMIN = 2;
+const ANSWERS_TO_MAILBOX = 6;
 
 /** Takes one invitation of each that has a part in it; throws a refusal where one has none left. */
 export type InvitationLimit = (asked: {
@@ -33,6 +38,30 @@ export function invitationLimit(db: Database): InvitationLimit {
     await take(perPerson, personId);
     await take(perCompany, companyId);
     await take(perAddress, mailboxKey(email));
+  };
+}
+
+/** Gives back what was taken for an email that did not leave. */
+export type GiveBack = () => Promise<void>;
+
+/** Takes one email that tells of an admin's answer; null where there were enough of them today. */
+export type AnswerLimit = (told: { to: string; by: string }) => Promise<GiveBack | null>;
+
+/** How often a mailbox hears in a day that it was let in or declined, however often it happens. */
+export function answerLimit(db: Database): AnswerLimit {
+  const perAdmin = limiter(db, 'answer by', ANSWERS_BY_ADMIN, DAY_SECONDS);
+  const perMailbox = limiter(db, 'answer', ANSWERS_TO_MAILBOX, DAY_SECONDS);
+  return async ({ to, by }) => {
+    const mailbox = mailboxKey(to);
+    try {
+      return await takeEach([
+        () => takeOne(perAdmin, `${by} ${mailbox}`),
+        () => takeOne(perMailbox, mailbox),
+      ]);
+    } catch (error) {
+      if (error instanceof RefusalError) return null;
+      throw error;
+    }
   };
 }
 
@@ -54,9 +83,17 @@ export function limiter(
   points: number,
   duration = WINDOW_SECONDS,
 ): RateLimiterPostgres {
+  const longestMs = duration * 1000 + SKEW_MS;
   return new RateLimiterPostgres({
     storeClient: {
-      query: (question: QueryConfig) => asSystem(db, (tx) => tx.$client.query(question)),
+      query: (question: QueryConfig) =>
+        asSystem(db, async (tx) => {
+          // Later than any count can end: the clock was set back since, perhaps by days.
+          const tooLate = Date.now() + longestMs;
+          const forget = 'DELETE FROM rate_limits WHERE key = $1 AND expire > $2';
+          await tx.$client.query(forget, [question.values?.[0], tooLate]);
+          return tx.$client.query(question);
+        }),
     },
     storeType: 'client',
     keyPrefix,
@@ -95,6 +132,31 @@ export async function take(
     refused(error.consumedPoints);
     throw tooMany(sentence, error.msBeforeNext);
   }
+}
+
+/** As `take`, and gives what returns it. */
+export async function takeOne(
+  limiter: RateLimiterPostgres,
+  key: string,
+  sentence?: string,
+): Promise<GiveBack> {
+  await take(limiter, key, sentence);
+  return async () => void (await limiter.reward(keyOf(key)));
+}
+
+/** Takes all of several, one after the other, or none: where one is refused the others are returned. */
+export async function takeEach(takings: (() => Promise<GiveBack>)[]): Promise<GiveBack> {
+  const taken: GiveBack[] = [];
+  const giveBack = async () => {
+    await Promise.all(taken.splice(0).map((give) => give()));
+  };
+  try {
+    for (const taking of takings) taken.push(await taking());
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
 }
 
 /** The refusal of whoever must wait, with the time in words and in seconds. */

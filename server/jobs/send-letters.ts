@@ -18,6 +18,7 @@ import { welcomeLetter } from '#mail/templates/welcome.ts';
 import { workspaceDeletionLetter } from '#mail/templates/workspace-deletion.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { AnswerLimit } from '#server/http/limits.ts';
 import { log } from '#server/log.ts';
 
 /**
@@ -51,6 +52,8 @@ export type LetterParts = {
   languageOf: (address: string) => Promise<Language | null>;
   /** What waits of held mail as the email leaves; null where nothing does, or not for this person. */
   heldMail: (asker: Asker) => Promise<HeldSummary | null>;
+  /** Takes an email that tells of an admin's answer; null where a mailbox had enough of them. */
+  takeAnswer: AnswerLimit;
   /** Where links in letters lead. */
   links: {
     site: () => string;
@@ -106,7 +109,7 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
     async ([job]) => {
       if (!job) return;
       try {
-        await send(job.data, parts, job.id);
+        await sendCounted(job.data, parts, job.id);
       } catch (error) {
         const { letter } = job.data;
         log.warn(`A letter (${letter}) did not leave`, { letter, error });
@@ -115,6 +118,20 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
       }
     },
   );
+}
+
+/** Sends a letter, but for one that tells of an admin's answer for the third time of a day. */
+async function sendCounted(order: LetterOrder, parts: LetterParts, id: string): Promise<void> {
+  if (order.letter !== 'let in' && order.letter !== 'declined') return send(order, parts, id);
+  const giveBack = await parts.takeAnswer(order);
+  if (!giveBack)
+    return log.warn(`A letter (${order.letter}) too many to one mailbox did not leave`);
+  try {
+    await send(order, parts, id);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
 }
 
 /** Sends a letter; what the relay refuses of a forwarded mail for good goes once without its content. */

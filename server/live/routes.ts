@@ -12,6 +12,7 @@ import {
   type SessionCookie,
   type SessionPerson,
 } from '#server/http/session.ts';
+import { type EventWriter, writeEvents } from './event-writer.ts';
 import type { Hub } from './hub.ts';
 
 /** What the event stream needs from the house. */
@@ -52,7 +53,8 @@ export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
     const asker = { companyId: person.company.id, personId: person.id };
     const told = await placeOf(request, asker, parts);
     admit(person, parts);
-    follow(stream, request, person, told, parts);
+    const stop = follow(writeEvents(stream, reply.raw), request, person, told, parts);
+    stream.on('close', stop);
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -126,12 +128,12 @@ function watchSession(
 }
 
 function follow(
-  stream: PassThrough,
+  page: EventWriter,
   request: FastifyRequest,
   person: Person,
   since: number,
   parts: LiveParts,
-): void {
+): () => void {
   const { hub, changesSince } = parts;
   const session = watchSession(request, person, parts);
   const asker = { companyId: person.company.id, personId: person.id };
@@ -145,9 +147,9 @@ function follow(
       isStale = false;
       if (session.isDue() && !(await session.isSame())) return end();
       const { latest, changes, runs } = await changesSince(asker, told);
-      if (latest === told || stream.writableEnded) continue;
+      if (latest === told || page.isEnded()) continue;
       told = latest;
-      stream.write(eventsOf(told, changes, runs));
+      page.write(eventsOf(told, changes, runs));
     }
     isLooking = false;
   };
@@ -159,7 +161,7 @@ function follow(
     look().catch(() => end());
   };
   const beat = async () => {
-    stream.write(BEAT);
+    page.write(BEAT);
     if (!(await session.isSame())) end();
   };
 
@@ -170,16 +172,16 @@ function follow(
     look: lookSoon,
     waitingChanged: () => {
       // Without an id: it is no change of the company's that a page could leave off at.
-      if (isAdmin && !stream.writableEnded) stream.write('event: waiting\ndata: {}\n\n');
+      if (isAdmin) page.write('event: waiting\ndata: {}\n\n');
     },
     end: () => end(),
   });
   const end = () => {
     clearInterval(heartbeat);
     stop();
-    stream.end();
+    page.end();
   };
-  stream.on('close', end);
-  stream.write(`retry: 2000\nid: ${told}\nevent: ready\ndata: {}\n\n`);
+  page.write(`retry: 2000\nid: ${told}\nevent: ready\ndata: {}\n\n`);
   lookSoon();
+  return end;
 }

@@ -12,14 +12,11 @@ import { changeLanguage } from '#contract/email-language.ts';
 import type { Language } from '#contract/languages.ts';
 import { changeProfile } from '#contract/people.ts';
 import type { PendingMessage } from '#contract/sign-in-forms.ts';
-import type { Sender } from '#mail/send.ts';
-import { signInLetter } from '#mail/templates/sign-in.ts';
 import type { SessionLifetime } from '#server/config-sessions.ts';
 import type { BrowserCookie } from '#server/http/browser.ts';
 import { clientOf } from '#server/http/client.ts';
 import { deviceOf } from '#server/http/device.ts';
 import { languageAskedFor, languageOf } from '#server/http/language.ts';
-import type { EmailLimit } from '#server/http/limits/email-limit.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';
 import { RefusalError } from '#server/http/refusal.ts';
@@ -31,81 +28,63 @@ import {
   type SessionCookie,
   sessionEnd,
 } from '#server/http/session.ts';
-import { log } from '#server/log.ts';
 import { type Confirming, confirmLink } from './confirm-link.ts';
 import { confirmPage, endedPage, invitationVoidPage } from './link-page.ts';
-import { forgetLink, keepLink, readLink } from './links.ts';
-import { localPath } from './next.ts';
+import { readLink } from './links.ts';
+import { type MailLinkParts, mailLink, mailSignInLink } from './mail-link.ts';
+import { openPace } from './pace.ts';
 import { answerPastLink, noteRefused, type PastLinkParts } from './past-link.ts';
-import {
-  endSession,
-  knowsAddress,
-  languageOfAddress,
-  rename,
-  setLanguage,
-  signOut,
-} from './store.ts';
+import { endSession, knowsAddress, rename, setLanguage, signOut } from './store.ts';
 
 /** What sign-in is made of; main.ts puts it together. */
-export type SignInParts = PastLinkParts & {
-  clock: () => Date;
-  cookie: SessionCookie;
-  lifetime: SessionLifetime;
-  sender: Sender;
-  limit: EmailLimit;
-  browser: BrowserCookie;
-  /** The origin that links begin with. */
-  siteUrl: () => string;
-  intakeDomain: string;
-  adminEmails: string[];
-  foundOrJoin: Confirming['foundOrJoin'];
-  joinOwn: Confirming['joinOwn'];
-  /** The page of whoever waits. */
-  waitingPage: (
-    account: { id: string; email: string },
-    shown: { language: Language; message: PendingMessage | null },
-  ) => Promise<string>;
-  /** The form by which somebody who is in no workspace opens their own. */
-  ownWorkspace: (language: Language) => string;
-  /** Told of a company that somebody asks to join. */
-  waitingChanged: (companyId: string) => void;
-  welcome: Confirming['welcome'];
-  write: Confirming['write'];
-  /** Told of a company whose entries changed. */
-  changed: (companyId: string) => void;
-  /** Told of a session that ended, so that its event stream ends too. */
-  sessionEnded: (sessionId: string) => void;
-};
-
-type Wish = {
-  email: string;
-  next?: string | undefined;
-  name?: string | undefined;
-  city?: string | undefined;
-  pendingMessage?: PendingMessage | undefined;
-};
-
-/** Who asks: from where, and in which language. */
-type Asking = { ip: string; reply: FastifyReply };
+export type SignInParts = PastLinkParts &
+  MailLinkParts & {
+    clock: () => Date;
+    cookie: SessionCookie;
+    lifetime: SessionLifetime;
+    browser: BrowserCookie;
+    adminEmails: string[];
+    foundOrJoin: Confirming['foundOrJoin'];
+    joinOwn: Confirming['joinOwn'];
+    /** The page of whoever waits. */
+    waitingPage: (
+      account: { id: string; email: string },
+      shown: { language: Language; message: PendingMessage | null },
+    ) => Promise<string>;
+    /** The form by which somebody who is in no workspace opens their own. */
+    ownWorkspace: (language: Language) => string;
+    /** Told of a company that somebody asks to join. */
+    waitingChanged: (companyId: string) => void;
+    welcome: Confirming['welcome'];
+    write: Confirming['write'];
+    /** Told of a company whose entries changed. */
+    changed: (companyId: string) => void;
+    /** Told of a session that ended, so that its event stream ends too. */
+    sessionEnded: (sessionId: string) => void;
+  };
 
 /** Sign-in without a password: ask for a link, confirm it, be signed in, sign out. */
 export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
+  const pace = openPace();
+
   serve(app, sendMagicLink, async ({ body }, asking) => {
-    await mailLink(parts, body, asking);
+    await mailSignInLink(parts, body, { ...asking, pace });
     return { email: body.email, expiresInMinutes: LINK_MINUTES };
   });
 
   serve(app, register, async ({ body }, asking) => {
     const isExisting = await knowsAddress(parts.db, body.email);
     const { email, pendingMessage } = body;
-    await mailLink(parts, isExisting ? { email, pendingMessage } : body, asking);
     if (isExisting) {
+      await mailSignInLink(parts, { email, pendingMessage }, { ...asking, pace });
       throw new RefusalError('conflict', 'An account with this email already exists.', {
         error: 'EMAIL_ALREADY_EXISTS',
         field: 'email',
         isExistingUser: true,
       });
     }
+    refuseOwnAddress(email, parts.intakeDomain);
+    await mailLink(parts, body, asking, await parts.limit.take(email, asking.ip));
     return { isExistingUser: false as const, email: body.email };
   });
 
@@ -178,43 +157,6 @@ function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(FORM, options, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   );
-}
-
-/** Keeps a link and mails it; if it cannot be mailed, it is not kept either. */
-async function mailLink(parts: SignInParts, wish: Wish, { ip, reply }: Asking): Promise<void> {
-  refuseOwnAddress(wish.email, parts.intakeDomain);
-  const giveBack = await parts.limit.take(wish.email, ip);
-  const { token, hash } = newToken();
-  const now = parts.clock();
-  const isTyped = wish.name !== undefined || wish.pendingMessage !== undefined;
-  const known = await languageOfAddress(parts.db, wish.email);
-  const language = known ?? languageOf(reply.request);
-  await keepLink(parts.db, {
-    tokenHash: hash,
-    email: wish.email,
-    next: localPath(wish.next),
-    name: wish.name ?? null,
-    city: wish.city || null,
-    language,
-    pendingMessage: wish.pendingMessage ?? null,
-    ...(isTyped && { browser: parts.browser.keep(reply) }),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000),
-  });
-  const link = `${parts.siteUrl()}${showSignInLink.path.replace(':token', token)}`;
-  try {
-    await parts.sender.send(
-      signInLetter({ to: wish.email, link, minutes: LINK_MINUTES, language }),
-    );
-  } catch (error) {
-    await forgetLink(parts.db, hash);
-    // Its message may hold the address; the code says enough.
-    const { code = 'no code' } = error as { code?: string };
-    // One without is a relay that did not answer in time, and may take it yet.
-    if (code !== 'no code') await giveBack();
-    log.error(`A sign-in mail could not be sent (${code}).`, { code });
-    throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
-  }
 }
 
 async function signIn(

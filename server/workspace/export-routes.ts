@@ -1,14 +1,16 @@
+import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportEntries, exportWorkspace } from '#contract/workspace-export.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { takenOf } from '#server/http/limits/giving-way.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import type { Person } from '#server/http/session.ts';
 import { actorOf, record } from '#server/record.ts';
 import { openEntriesCsv, openExport } from './export-store.ts';
+import { type ExportTurns, exportTurns, LOOK_EVERY_MS, type Reader } from './export-turns.ts';
 import { packExport } from './export-zip.ts';
 
 /** What exporting needs from the house. */
@@ -16,24 +18,23 @@ export type ExportParts = { db: Database; clock: () => Date };
 
 /** Each holds a connection and a snapshot of the database for as long as somebody reads. */
 const MOST_AT_ONCE = 3;
-/** Nobody reads any more who takes nothing for so long. */
-const STALLED_MS = 5 * 60_000;
-
 /** A HEAD request would read everything for nobody. */
 const NO_HEAD = { hasHead: false };
 
 /** All that a workspace holds, and its entries alone, made while they are downloaded. For its admins. */
 export function exportRoutes(app: FastifyInstance, { db, clock }: ExportParts): void {
-  const begin = oneEach();
+  const turns = exportTurns({ most: MOST_AT_ONCE, now: () => performance.now() });
+  const looking = setInterval(turns.look, LOOK_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+  const begin = beginWith(turns);
 
   const pack = async (person: Person, reply: FastifyReply) => {
     const now = clock();
     const actor = actorOf(person);
-    const packed = await begin(person.company.id, async () => {
+    const packed = await begin({ companyId: person.company.id, reply }, async () => {
       await asCompany(db, actor, (tx) => record(tx, actor, 'workspace_exported', null, now));
       return packExport(await openExport(db, actor), now);
     });
-    endWithReader(reply, packed);
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment; filename="${fileName(person, now)}.zip"`)
@@ -45,42 +46,50 @@ export function exportRoutes(app: FastifyInstance, { db, clock }: ExportParts): 
   const table = async (_query: unknown, person: Person, _params: unknown, reply: FastifyReply) => {
     const now = clock();
     const actor = actorOf(person);
-    const content = await begin(person.company.id, async () => {
+    const content = await begin({ companyId: person.company.id, reply }, async () => {
       await asCompany(db, actor, (tx) => record(tx, actor, 'entries_exported', null, now));
       return openEntriesCsv(db, actor);
     });
-    endWithReader(reply, content);
     const filename = `${fileName(person, now)}-entries.csv`;
     return { filename, type: 'text/csv; charset=utf-8', content };
   };
   serveDownload(app, exportEntries, table, NO_HEAD);
 }
 
-/** A stream ends where its reader takes nothing any more, or goes away before the first byte. */
-function endWithReader(reply: FastifyReply, stream: Readable): void {
-  reply.raw.setTimeout(STALLED_MS, () => stream.destroy());
-  reply.raw.once('close', () => stream.destroy());
-}
-
 function fileName({ intakeAlias }: Person, now: Date): string {
   return `${intakeAlias}-${now.toISOString().slice(0, 10)}`;
 }
 
-/** Lets one export of each workspace be made at a time, and few of all; it is over with its stream. */
-function oneEach() {
-  const running = new Set<string>();
-  return async (companyId: string, open: () => Promise<Readable>): Promise<Readable> => {
-    if (running.has(companyId) || running.size >= MOST_AT_ONCE) {
-      const message = 'An export is being made already. Please wait until it is done.';
-      throw new RefusalError('rate_limit', message, { retryAfter: 60 });
-    }
-    running.add(companyId);
+type Asked = { companyId: string; reply: FastifyReply };
+
+/** Begins an export in its workspace's turn; it is over with its stream, or when its reader goes away. */
+function beginWith(turns: ExportTurns) {
+  return async ({ companyId, reply }: Asked, open: () => Promise<Readable>): Promise<Readable> => {
+    const { reads, leave } = turns.enter(companyId);
     try {
       const stream = await open();
-      return stream.once('close', () => running.delete(companyId));
+      stream.once('close', leave);
+      const { raw } = reply;
+      raw.once('close', () => stream.destroy());
+      if (raw.destroyed) stream.destroy();
+      reads(readerOf(stream, raw));
+      return stream;
     } catch (error) {
-      running.delete(companyId);
+      leave();
       throw error;
     }
+  };
+}
+
+function readerOf(stream: Readable, response: FastifyReply['raw']): Reader {
+  const { socket } = response;
+  const before = socket ? takenOf(socket) : 0;
+  return {
+    taken: () => (socket ? takenOf(socket) - before : 0),
+    isAwaited: () => response.writableLength > 0,
+    end: () => {
+      stream.destroy();
+      response.destroy();
+    },
   };
 }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import { clientNetwork } from '#mail/client-network.ts';
 import {
   type ConnectionLimits,
   type ConnectionsHeld,
   holdsConnections,
 } from './connections-held.ts';
-import type { Connection } from './giving-way.ts';
+import { type Connection, noteStall } from './giving-way.ts';
 import type { Limited } from './limited.ts';
 
 /** What is known of the connections. */
@@ -45,10 +46,10 @@ export function guardConnections(
     // It has gone already.
     if (remoteAddress === undefined) return;
     if (!held.makesRoomFor(remoteAddress)) return refuse(socket, tooMany);
-    const now = Date.now();
+    const now = performance.now();
     const connection: Connection = {
       ...{ socket, client: clientNetwork(remoteAddress), idleSince: now, current: null },
-      ...{ sent: 0, stalledSince: null },
+      ...{ taken: 0, stalledSince: null },
     };
     held.add(connection);
     bySocket.set(socket, connection);
@@ -85,19 +86,19 @@ function noteRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const current = { request, since: Date.now(), bytesBefore: request.socket.bytesRead };
+  const current = { request, since: performance.now(), bytesBefore: request.socket.bytesRead };
   connection.current = current;
   response.once('close', () => {
     if (connection.current !== current) return;
     connection.current = null;
-    connection.idleSince = Date.now();
+    connection.idleSince = performance.now();
   });
 }
 
 /** Looks now and then who takes nothing of an answer, and ends requests that come too slowly. */
 function watch(server: Server, held: ConnectionsHeld): void {
   const look = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     for (const connection of held.all()) {
       noteStall(connection, now);
       if (!isTooSlow(connection, now)) continue;
@@ -107,13 +108,6 @@ function watch(server: Server, held: ConnectionsHeld): void {
   }, LOOK_EVERY_MS);
   look.unref();
   server.once('close', () => clearInterval(look));
-}
-
-function noteStall(connection: Connection, now: number): void {
-  const { socket, sent, stalledSince } = connection;
-  const isStalled = socket.writableLength > 0 && socket.bytesWritten === sent;
-  connection.stalledSince = isStalled ? (stalledSince ?? now) : null;
-  connection.sent = socket.bytesWritten;
 }
 
 function isTooSlow({ socket, current }: Connection, now: number): boolean {

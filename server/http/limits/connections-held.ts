@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { clientNetwork } from '#mail/client-network.ts';
 import { type Connection, orderOfGivingWay } from './giving-way.ts';
 import type { Limited } from './limited.ts';
@@ -34,7 +35,7 @@ export function holdsConnections(
     count -= 1;
   };
   const endOne = (among: Iterable<Connection>) => {
-    const victim = orderOfGivingWay(among, Date.now());
+    const victim = orderOfGivingWay(among, performance.now());
     if (!victim) return false;
     remove(victim);
     victim.socket.destroy();

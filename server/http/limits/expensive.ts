@@ -42,7 +42,9 @@ export function limitExpensive(
   const ends = new WeakMap<FastifyRequest, () => void>();
   app.addHook('preHandler', async (request, reply) => {
     if (!isExpensive(request)) return;
-    const turn = takeTurn(request.person?.id ?? clientNetwork(request.ip));
+    const client = clientNetwork(request.ip);
+    const { person } = request;
+    const turn = takeTurn({ person: person?.id ?? client, group: person?.company.id ?? client });
     // Nobody is there any more.
     reply.raw.once('close', turn.cancel);
     const end = await turn.begun.catch((error) => {

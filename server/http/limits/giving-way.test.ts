@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { type Connection, orderOfGivingWay } from './giving-way.ts';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { type Connection, noteStall, orderOfGivingWay, takenOf } from './giving-way.ts';
 
 const NOW = 1_000_000;
 
@@ -13,7 +15,7 @@ function connection({ idleFor = 0, complete, asksFor, stalledFor }: Doing): Conn
     client: '192.0.2.1',
     idleSince: NOW - idleFor,
     current: asksFor === undefined ? null : { request, since: NOW - asksFor, bytesBefore: 0 },
-    sent: 0,
+    taken: 0,
     stalledSince: stalledFor === undefined ? null : NOW - stalledFor,
   };
 }
@@ -22,7 +24,8 @@ const answering = connection({ asksFor: 60_000 });
 const receiving = connection({ asksFor: 3000, complete: false });
 const slow = connection({ asksFor: 6000, complete: false });
 const slower = connection({ asksFor: 9000, complete: false });
-const stalled = connection({ asksFor: 60_000, stalledFor: 10_000 });
+const stalled = connection({ asksFor: 60_000, stalledFor: 40_000 });
+const takenSlowly = connection({ asksFor: 60_000, stalledFor: 10_000 });
 const idle = connection({ idleFor: 2000 });
 const longIdle = connection({ idleFor: 20_000 });
 const opened = connection({ idleFor: 100 });
@@ -32,7 +35,32 @@ test.each([
   ['then one whose request comes slowly', [answering, slow, slower, stalled, opened], slower],
   ['then one whose answer nobody takes', [answering, opened, stalled, receiving], stalled],
   ['then one that was just opened', [answering, opened, receiving], opened],
-  ['and none that is answered, or asks', [answering, receiving], null],
+  ['and none that is answered, or asks', [answering, receiving, takenSlowly], null],
 ])('%s gives way', (_which, among, expected) => {
   expect(orderOfGivingWay(among, NOW)).toBe(expected);
+});
+
+test('a large answer that is taken slowly is not one that nobody takes', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const answered = { ...connection({ asksFor: 0 }), socket };
+  socket.write(Buffer.alloc(32 * 1024 * 1024));
+  noteStall(answered, NOW);
+  noteStall(answered, NOW + 5000);
+  expect(answered.stalledSince).not.toBeNull();
+  const before = takenOf(socket);
+  reader.read();
+  // Some of what the system holds is taken at a time, until it asks for more.
+  await vi.waitFor(() => {
+    reader.read();
+    expect(takenOf(socket)).toBeGreaterThan(before);
+  });
+  expect(socket.writableLength).toBeGreaterThan(0);
+  noteStall(answered, NOW + 10_000);
+  expect(answered.stalledSince).toBeNull();
+  reader.destroy();
+  socket.destroy();
+  server.close();
 });

@@ -9,14 +9,15 @@ export type Connection = {
   idleSince: number;
   /** The request that is answered or still coming, and what had come of the connection before it. */
   current: { request: IncomingMessage; since: number; bytesBefore: number } | null;
-  /** What was sent when it was looked at last, and since when no more of what waits was taken. */
-  sent: number;
+  /** What was taken when it was looked at last, and since when no more of what waits was. */
+  taken: number;
   stalledSince: number | null;
 };
 
 /** What it takes to look as if nothing would come any more. */
 const IDLE_MS = 1000;
 const RECEIVING_MS = 5000;
+const STALLED_MS = 30_000;
 
 /**
  * Which of several connections gives way to a new one, the one that does least first: idle for a
@@ -43,5 +44,28 @@ function standingOf(
 ): [rank: number, since: number] | null {
   if (current === null) return [now - idleSince >= IDLE_MS ? 0 : 3, idleSince];
   if (!current.request.complete && now - current.since >= RECEIVING_MS) return [1, current.since];
-  return stalledSince === null ? null : [2, stalledSince];
+  const isStalled = stalledSince !== null && now - stalledSince >= STALLED_MS;
+  return isStalled ? [2, stalledSince] : null;
 }
+
+/** Looks whether more of an answer was taken since the last look. */
+export function noteStall(connection: Connection, now: number): void {
+  const { socket, taken, stalledSince } = connection;
+  const before = taken;
+  connection.taken = takenOf(socket);
+  const isStalled = socket.writableLength > 0 && connection.taken === before;
+  connection.stalledSince = isStalled ? (stalledSince ?? now) : null;
+}
+
+/** What of the bytes of a socket went to its reader, or into the system's buffers, by now. */
+export function takenOf(socket: Socket): number {
+  // A large chunk counts as one that waits until all of it has gone; how far it is libuv alone knows.
+  const { _handle: handle } = socket as { _handle?: Partial<Handle> | null };
+  const { bytesWritten, writeQueueSize } = handle ?? {};
+  return bytesWritten === undefined || writeQueueSize === undefined
+    ? socket.bytesWritten - socket.writableLength
+    : bytesWritten - writeQueueSize;
+}
+
+/** What Node.js keeps of a socket, but does not document: bytes handed over, and those that still wait. */
+type Handle = { bytesWritten: number; writeQueueSize: number };

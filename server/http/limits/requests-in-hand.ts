@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '#contract/live.ts';
 import { clientNetwork } from '#mail/client-network.ts';
@@ -33,7 +34,7 @@ export function limitRequestsInHand(
       limited('requests of a client');
       if (!endSlowest(own)) throw refusalOf(url);
     }
-    const one = { raw, since: Date.now() };
+    const one = { raw, since: performance.now() };
     byClient.set(client, own.add(one));
     reply.raw.once('close', () => {
       own.delete(one);
@@ -44,7 +45,7 @@ export function limitRequestsInHand(
 
 /** The oldest is the first of them. */
 function endSlowest(own: Set<InHand>): boolean {
-  const latest = Date.now() - SLOW_MS;
+  const latest = performance.now() - SLOW_MS;
   for (const one of own) {
     if (one.raw.complete || one.since > latest) continue;
     own.delete(one);

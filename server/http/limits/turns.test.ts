@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { NoTurn, openTurns } from './turns.ts';
+import { NoTurn, openTurns as open } from './turns.ts';
+
+/** Turns of persons, each in a group of their own unless one is named. */
+const openTurns = (limits: Parameters<typeof open>[0]) => {
+  const take = open(limits);
+  return (person: string, group = person) => take({ person, group });
+};
 
 const limits = { all: 2, perPerson: 1, waitingPerPerson: 2, waiting: 3, waitMs: 60_000 };
 
@@ -38,15 +44,59 @@ test('so many have their turn at once, and of one person fewer', async () => {
   expect(await hasBegun(take('dan'))).toBe(false);
 });
 
-test('few may wait, of one person and in all', async () => {
+test('few may wait of one person; at a full queue the last of who waits most gives way', async () => {
   const take = openTurns(limits);
   take('ann');
-  take('ann');
-  take('ann');
+  const [first, second] = [take('ann'), take('ann')];
   await expect(take('ann').begun).rejects.toThrow(NoTurn);
   take('bob');
   take('cy');
+  const dan = take('dan');
+  await expect(second.begun).rejects.toThrow(NoTurn);
+  expect(await hasBegun(first)).toBe(false);
+  // Now everybody waits once.
+  await expect(take('eve').begun).rejects.toThrow(NoTurn);
   await expect(take('dan').begun).rejects.toThrow(NoTurn);
+  dan.cancel();
+  await expect(dan.begun).rejects.toThrow(NoTurn);
+});
+
+test('a company of many persons that fill the queue keeps nobody else from a turn', async () => {
+  const take = openTurns({
+    all: 4,
+    perPerson: 2,
+    waitingPerPerson: 20,
+    waiting: 200,
+    waitMs: 60_000,
+  });
+  const taken = Array.from({ length: 12 }, (_, n) =>
+    Array.from({ length: 22 }, () => take(`eve ${n}`, 'evil')),
+  ).flat();
+  for (const { begun } of taken) begun.catch(() => {});
+  const ann = take('ann');
+  const [first] = taken;
+  (await first?.begun)?.();
+  expect(await hasBegun(ann)).toBe(true);
+});
+
+test('groups have turns one after the other, and persons in them', async () => {
+  const take = openTurns({ ...limits, all: 1, waitingPerPerson: 9, waiting: 9 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (person: string, group: string) => {
+    void take(person, group).begun.then((end) => {
+      begun.push(person);
+      ends.push(end);
+    });
+  };
+  ask('eve', 'evil');
+  for (const name of ['eve', 'eve', 'mallory', 'mallory']) ask(name, 'evil');
+  for (const name of ['ann', 'ann', 'bob']) ask(name, 'good');
+  for (let n = 0; n < 8; n += 1) {
+    await new Promise(setImmediate);
+    ends.shift()?.();
+  }
+  expect(begun).toEqual(['eve', 'ann', 'mallory', 'bob', 'eve', 'ann', 'mallory', 'eve']);
 });
 
 test('whoever goes away gives up the place in the queue', async () => {

@@ -4,11 +4,15 @@ export type Turn = { begun: Promise<() => void>; cancel: () => void };
 /** Why no turn comes: too many wait already, or it took too long. */
 export class NoTurn extends Error {}
 
-type Waiter = { of: string; begin: () => void };
+/** Whose turn it is: a person, and the group (a company, say) that shares with others as one. */
+export type TurnOf = { person: string; group: string };
+
+type Waiter = TurnOf & { begin: () => void; cancel: () => void };
 
 /**
- * Lets so much be done at once, of all and of one person; the others wait in their order, few of one
- * person and not for long. Whoever has as many turns as they may is passed by those behind.
+ * Lets so much be done at once, of all and of one person; the others wait, few of one person and not
+ * for long. Groups take turns, and in them persons: who had one longest ago is next. Where the queue
+ * is full, the last of whoever waits most gives way to who waits less.
  */
 export function openTurns(limits: {
   all: number;
@@ -16,34 +20,35 @@ export function openTurns(limits: {
   waitingPerPerson: number;
   waiting: number;
   waitMs: number;
-}): (of: string) => Turn {
+}): (of: TurnOf) => Turn {
   const running = new Map<string, number>();
+  const lastTurns = openLastTurns();
   let waiters: Waiter[] = [];
   let count = 0;
-  const hasRoom = (of: string) => count < limits.all && (running.get(of) ?? 0) < limits.perPerson;
-  const leave = (of: string) => {
+  const hasRoom = ({ person }: TurnOf) =>
+    count < limits.all && (running.get(person) ?? 0) < limits.perPerson;
+  const leave = (person: string) => {
     count -= 1;
-    const left = (running.get(of) ?? 1) - 1;
-    if (left === 0) running.delete(of);
-    else running.set(of, left);
-    const next = waiters.find((waiter) => hasRoom(waiter.of));
-    next?.begin();
+    const left = (running.get(person) ?? 1) - 1;
+    if (left === 0) running.delete(person);
+    else running.set(person, left);
+    lastTurns.nextOf(waiters.filter(hasRoom))?.begin();
+    if (count === 0) lastTurns.forget();
   };
-  const enter = (of: string) => {
+  const enter = (of: TurnOf) => {
     count += 1;
-    running.set(of, (running.get(of) ?? 0) + 1);
+    running.set(of.person, (running.get(of.person) ?? 0) + 1);
+    lastTurns.note(of);
     let isOver = false;
     return () => {
-      if (!isOver) leave(of);
+      if (!isOver) leave(of.person);
       isOver = true;
     };
   };
   return (of) => {
     if (hasRoom(of)) return { begun: Promise.resolve(enter(of)), cancel: () => {} };
-    const own = waiters.filter((waiter) => waiter.of === of).length;
-    if (own >= limits.waitingPerPerson || waiters.length >= limits.waiting) {
+    if (!hasPlace(waiters, of, limits))
       return { begun: Promise.reject(new NoTurn()), cancel: () => {} };
-    }
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
     const stopWaiting = () => {
       clearTimeout(timer);
@@ -55,7 +60,8 @@ export function openTurns(limits: {
     };
     const timer = setTimeout(cancel, limits.waitMs);
     const waiter: Waiter = {
-      of,
+      ...of,
+      cancel,
       begin: () => {
         stopWaiting();
         resolve(enter(of));
@@ -63,5 +69,75 @@ export function openTurns(limits: {
     };
     waiters.push(waiter);
     return { begun: promise, cancel };
+  };
+}
+
+/** Whether somebody may wait, where need be as another gives way. */
+function hasPlace(
+  waiters: Waiter[],
+  of: TurnOf,
+  most: { waiting: number; waitingPerPerson: number },
+): boolean {
+  const own = waiters.filter(({ person }) => person === of.person).length;
+  if (own >= most.waitingPerPerson) return false;
+  if (waiters.length < most.waiting) return true;
+  const victim = giveWay(waiters, of);
+  victim?.cancel();
+  return victim !== null;
+}
+
+/**
+ * The last waiter of the group that waits most, and in it of the person that does; null where the
+ * newcomer would then wait as much as they do.
+ */
+function giveWay(waiters: Waiter[], of: TurnOf): Waiter | null {
+  const [group, most] = whoHasMost(waiters, (one) => one.group);
+  const own = waiters.filter((one) => one.group === of.group);
+  const isOwn = own.length === most;
+  if (!isOwn && most < own.length + 2) return null;
+  const among = isOwn ? own : waiters.filter((one) => one.group === group);
+  const [person, mostOfPerson] = whoHasMost(among, (one) => one.person);
+  const ownOfPerson = own.filter((one) => one.person === of.person).length;
+  if (isOwn && mostOfPerson < ownOfPerson + 2) return null;
+  return among.findLast((one) => one.person === person) ?? null;
+}
+
+/** Who of those that wait is there most often, and how often. */
+function whoHasMost(waiters: Waiter[], by: (one: Waiter) => string): [string, number] {
+  const groups = [...Map.groupBy(waiters, by)].map(([key, all]): [string, number] => [
+    key,
+    all.length,
+  ]);
+  return groups.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0]);
+}
+
+const MOST_REMEMBERED = 5000;
+
+/** Remembers in which order groups and persons had their turns, for as long as anybody has one. */
+function openLastTurns() {
+  const groups = new Map<string, number>();
+  const persons = new Map<string, number>();
+  let turn = 0;
+  const forget = () => {
+    groups.clear();
+    persons.clear();
+  };
+  const order = (one: Waiter) =>
+    [groups.get(one.group) ?? 0, persons.get(one.person) ?? 0] as const;
+  return {
+    note: ({ group, person }: TurnOf) => {
+      turn += 1;
+      if (persons.size >= MOST_REMEMBERED) forget();
+      groups.set(group, turn);
+      persons.set(person, turn);
+    },
+    nextOf: (waiters: Waiter[]): Waiter | undefined =>
+      waiters.reduce<Waiter | undefined>((first, one) => {
+        if (!first) return one;
+        const [[group, person], [bestGroup, bestPerson]] = [order(one), order(first)];
+        const isSooner = group < bestGroup || (group === bestGroup && person < bestPerson);
+        return isSooner ? one : first;
+      }, undefined),
+    forget,
   };
 }

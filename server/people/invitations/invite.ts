@@ -9,7 +9,7 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { GiveBack } from '#server/http/limits/email-limit.ts';
+import type { GiveBack } from '#server/http/limits.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/log.ts';

@@ -1,0 +1,87 @@
+import type { Database } from '#server/db/connect.ts';
+import { log } from '#server/log.ts';
+import {
+  DAY_SECONDS,
+  type GiveBack,
+  HOUR_SECONDS,
+  keyOf,
+  limiter,
+  take,
+  takeEach,
+} from '../limits.ts';
+
+/** How many emails the whole installation may send so; `operate.md` says what counts. */
+export type EmailCeilings = { perHour: number; perDay: number };
+
+/** What the installation may send: of all, and of those that anybody can ask for in any name. */
+export type Ceilings = {
+  takeAny: () => Promise<GiveBack>;
+  takeOpen: () => Promise<GiveBack>;
+  /** How much of the hour or the day is used up, where that is near its end; else null. */
+  near: () => Promise<{ count: number; since: Date } | null>;
+};
+
+/** The rest is for addresses with an account, so that nobody's flood keeps them out. */
+const OPEN_SHARE = 0.5;
+/** From this share of a ceiling on the operator is told. */
+const NEAR = 0.8;
+
+/** Opens the ceilings, counted by all processes together. */
+export function emailCeilings(db: Database, { perHour, perDay }: EmailCeilings): Ceilings {
+  const each = [
+    { time: 'an hour', most: perHour, seconds: HOUR_SECONDS },
+    { time: 'a day', most: perDay, seconds: DAY_SECONDS },
+  ];
+  const any = each.map((one) =>
+    ceiling(db, {
+      ...one,
+      name: `emails ${one.time}`,
+      what: 'sign-in, invitation and waitlist emails',
+    }),
+  );
+  const open = each.map((one) =>
+    ceiling(db, {
+      ...one,
+      most: Math.ceil(one.most * OPEN_SHARE),
+      name: `open emails ${one.time}`,
+      what: 'emails to addresses without an account',
+    }),
+  );
+  return {
+    takeAny: () => takeEach(any.map((one) => one.take)),
+    takeOpen: () => takeEach(open.map((one) => one.take)),
+    near: async () => {
+      for (const one of [...any, ...open]) {
+        const near = await one.near();
+        if (near) return near;
+      }
+      return null;
+    },
+  };
+}
+
+type Ceiling = { name: string; what: string; time: string; most: number; seconds: number };
+
+/** One of them. Each step of the count is seen, and logged, by one process. */
+function ceiling(db: Database, { name, what, time, most, seconds }: Ceiling) {
+  const all = limiter(db, name, most, seconds);
+  const refused = (count: number) => {
+    if (count === most + 1) log.error(`No more ${what} leave: ${most} did in ${time}.`);
+  };
+  return {
+    take: async (): Promise<GiveBack> => {
+      const sentence = 'Tidings has sent all emails that it may for now.';
+      const count = await take(all, '', sentence, refused);
+      if (count === Math.ceil(NEAR * most)) {
+        log.warn(`${count} of ${most} ${what} that may leave in ${time} have left.`);
+      }
+      return async () => void (await all.reward(keyOf('')));
+    },
+    near: async () => {
+      const now = await all.get(keyOf(''));
+      if (now === null || now.consumedPoints < NEAR * most) return null;
+      const since = new Date(Date.now() + now.msBeforeNext - seconds * 1000);
+      return { count: Math.min(now.consumedPoints, most), since };
+    },
+  };
+}

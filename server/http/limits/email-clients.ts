@@ -1,0 +1,67 @@
+import { clientNetwork, clientSite } from '#mail/client-network.ts';
+import type { Database } from '#server/db/connect.ts';
+import {
+  DAY_SECONDS,
+  type GiveBack,
+  HOUR_SECONDS,
+  keyOf,
+  limiter,
+  takeEach,
+  takeOne,
+  tooMany,
+} from '../limits.ts';
+
+const FIVE_MINUTES = 300;
+/** An office shares one address, so these are not small. */
+const PER_CLIENT = { fiveMinutes: 100, day: 500 };
+/** A whole IPv6 /48, of which one person can have tens of thousands of clients. */
+const PER_SITE = { fiveMinutes: 200, day: 1000 };
+/** What one client asks for one mailbox in all spellings: a part of what that may get in a day. */
+const PER_CLIENT_AND_MAILBOX = { hour: 5, day: 12 };
+/** Requests without an email; they cost the client none of the others. */
+const REFUSED = 1000;
+
+const MANY = 'Too many emails were asked for from your network.';
+const MANY_TO_MAILBOX = 'Too many emails to this address.';
+
+/** Emails by who asks for them; both throw a refusal where none is left. */
+export type EmailClients = {
+  takeClient: (ip: string) => Promise<GiveBack>;
+  takeForMailbox: (ip: string, mailbox: string) => Promise<GiveBack>;
+  /** Counts a request for which no email left. */
+  noteRefused: (ip: string) => Promise<void>;
+};
+
+/** Counts emails by client, in the database. */
+export function emailClients(db: Database): EmailClients {
+  const perClient = [
+    limiter(db, 'client', PER_CLIENT.fiveMinutes, FIVE_MINUTES),
+    limiter(db, 'client day', PER_CLIENT.day, DAY_SECONDS),
+  ];
+  const perSite = [
+    limiter(db, 'site', PER_SITE.fiveMinutes, FIVE_MINUTES),
+    limiter(db, 'site day', PER_SITE.day, DAY_SECONDS),
+  ];
+  const perMailbox = [
+    limiter(db, 'client mailbox', PER_CLIENT_AND_MAILBOX.hour, HOUR_SECONDS),
+    limiter(db, 'client mailbox day', PER_CLIENT_AND_MAILBOX.day, DAY_SECONDS),
+  ];
+  const refused = limiter(db, 'client refused', REFUSED, FIVE_MINUTES);
+  return {
+    takeClient: async (ip) => {
+      const client = clientNetwork(ip);
+      const without = await refused.get(keyOf(client));
+      if (without && without.consumedPoints >= REFUSED) throw tooMany(MANY, without.msBeforeNext);
+      const site = clientSite(ip);
+      return takeEach([
+        ...perClient.map((each) => () => takeOne(each, client, MANY)),
+        ...(site === null ? [] : perSite.map((each) => () => takeOne(each, site, MANY))),
+      ]);
+    },
+    takeForMailbox: (ip, mailbox) => {
+      const key = `${clientNetwork(ip)} ${mailbox}`;
+      return takeEach(perMailbox.map((each) => () => takeOne(each, key, MANY_TO_MAILBOX)));
+    },
+    noteRefused: async (ip) => void (await refused.penalty(keyOf(clientNetwork(ip)))),
+  };
+}

@@ -1,0 +1,113 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyReply } from 'fastify';
+import { LINK_MINUTES, showSignInLink } from '#contract/auth.ts';
+import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import type { Sender } from '#mail/send.ts';
+import { signInLetter } from '#mail/templates/sign-in.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { BrowserCookie } from '#server/http/browser.ts';
+import { languageOf } from '#server/http/language.ts';
+import type { EmailLimit } from '#server/http/limits/email-limit.ts';
+import type { GiveBack } from '#server/http/limits.ts';
+import { refuseOwnAddress } from '#server/http/own-address.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { newToken } from '#server/http/session.ts';
+import { log } from '#server/log.ts';
+import { forgetLink, keepLink } from './links.ts';
+import { localPath } from './next.ts';
+import type { Pace } from './pace.ts';
+import { knowsAddress, languageOfAddress } from './store.ts';
+
+/** What mailing a link takes. */
+export type MailLinkParts = {
+  db: Database;
+  clock: () => Date;
+  sender: Sender;
+  limit: EmailLimit;
+  browser: BrowserCookie;
+  /** The origin that links begin with. */
+  siteUrl: () => string;
+  intakeDomain: string;
+};
+
+type Wish = {
+  email: string;
+  next?: string | undefined;
+  name?: string | undefined;
+  city?: string | undefined;
+  pendingMessage?: PendingMessage | undefined;
+};
+
+/** Whether words of the asker's stand in it, which only their browser may confirm. */
+const isTyped = ({ name, pendingMessage }: Wish) =>
+  name !== undefined || pendingMessage !== undefined;
+
+/** Who asks: from where, and in which language. */
+type Asking = { ip: string; reply: FastifyReply };
+
+/**
+ * Mails a link for signing in. Where none may leave, as the address has no account, it is answered
+ * like one that left, in as much time: a stranger is not to learn who has an account.
+ */
+export async function mailSignInLink(
+  parts: MailLinkParts,
+  wish: Wish,
+  { pace, ...asking }: Asking & { pace: Pace },
+): Promise<void> {
+  refuseOwnAddress(wish.email, parts.intakeDomain);
+  const begunAt = performance.now();
+  const { email } = wish;
+  const hasAccount = await knowsAddress(parts.db, email);
+  const { leaves, giveBack } = await parts.limit.takeLink({ email, ip: asking.ip, hasAccount });
+  try {
+    if (leaves) await mailLink(parts, wish, asking, giveBack);
+    else {
+      if (isTyped(wish)) parts.browser.keep(asking.reply);
+      await pace.keep(begunAt);
+    }
+    if (leaves) pace.note(begunAt, null);
+  } catch (error) {
+    if (leaves && error instanceof RefusalError) pace.note(begunAt, error);
+    if (!leaves) await giveBack();
+    throw error;
+  }
+}
+
+/** Keeps a link and mails it; if it cannot be mailed, it is not kept either. */
+export async function mailLink(
+  parts: MailLinkParts,
+  wish: Wish,
+  { reply }: Asking,
+  giveBack: GiveBack,
+): Promise<void> {
+  const { token, hash } = newToken();
+  const now = parts.clock();
+  const known = await languageOfAddress(parts.db, wish.email);
+  const language = known ?? languageOf(reply.request);
+  await keepLink(parts.db, {
+    tokenHash: hash,
+    email: wish.email,
+    next: localPath(wish.next),
+    name: wish.name ?? null,
+    city: wish.city || null,
+    language,
+    pendingMessage: wish.pendingMessage ?? null,
+    ...(isTyped(wish) && { browser: parts.browser.keep(reply) }),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000),
+  });
+  const link = `${parts.siteUrl()}${showSignInLink.path.replace(':token', token)}`;
+  try {
+    await parts.sender.send(
+      signInLetter({ to: wish.email, link, minutes: LINK_MINUTES, language }),
+    );
+  } catch (error) {
+    await forgetLink(parts.db, hash);
+    // Its message may hold the address; the code says enough.
+    const { code = 'no code' } = error as { code?: string };
+    // One without is a relay that did not answer in time, and may take it yet.
+    if (code !== 'no code') await giveBack();
+    log.error(`A sign-in mail could not be sent (${code}).`, { code });
+    throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
+  }
+}
