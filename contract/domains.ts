@@ -14,9 +14,11 @@ export const DomainClaim = z.object({
   proves: z
     .enum(['domain', 'lead', 'takeover'])
     .describe(
-      '`domain`: it becomes the workspace’s own. `lead`: it makes whoever proves it an admin. `takeover`: another workspace has it by a sign-in link alone; it makes whoever proves it an admin there.',
+      '`domain`: it becomes the workspace’s own. `lead`: it makes whoever proves it an admin. `takeover`: another workspace has it, by a sign-in link or by a proof that none of its admins gave within 30 days; it makes whoever proves it an admin there.',
     ),
-  isAnothers: z.boolean().describe('DNS proves it another workspace’s, so this one cannot.'),
+  isAnothers: z
+    .boolean()
+    .describe('An admin of another workspace proved it by DNS within 30 days, so this one cannot.'),
   checkedAt: z.string().nullable(),
   finding: z.enum(FINDINGS).nullable(),
 });
@@ -56,7 +58,7 @@ export const claimDomain = {
   admits: 'user',
   summary: 'Claim a domain',
   description:
-    'Claims a domain: an admin any that DNS does not prove another’s, another person the workspace’s own, to become its admin by proof.',
+    'Claims a domain: an admin any that nobody elsewhere proved by DNS within 30 days, twenty at most; another person the workspace’s own, to become its admin by proof.',
   body: z.object({
     domain: z.string().trim().toLowerCase().min(1, 'Please enter a domain, such as example.com.'),
   }),

@@ -73,7 +73,7 @@ function isToInstallation(outcome: Outcome): boolean {
 
 /** The work of the background jobs. */
 async function startJobs(house: House, dns: Dns): Promise<void> {
-  const { config, db, hub, jobs, learning, pool, clock, sender, site } = house;
+  const { config, db, hub, jobs, learning, pool, clock, sender, site, isPublicMail } = house;
   const operators = operatorsOf(config);
   const { understandFor } = learning;
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
@@ -83,7 +83,8 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     clock,
     forgetExpired: (now) => forgetExpired(db, { lifetime: config.sessions, now }),
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
-    checkClaims: (signal) => checkClaims({ db, clock, dns, ...tellOfProof(jobs) }, signal),
+    checkClaims: (signal) =>
+      checkClaims({ db, clock, dns, isPublicMail, ...tellOfProof(jobs) }, signal),
     tellOfJoinRequests: (now) => tellOfJoinRequests(db, tellOfRequests(jobs), now),
     relabel: (signal) => workOffRuns(runs, signal),
     deleteWorkspaces: (now, signal) =>

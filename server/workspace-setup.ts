@@ -84,7 +84,7 @@ function serveDomains(
   const { waitingChanged } = hub;
   const dns = openDns(config.dnsServers);
   later(async () => dns.close());
-  const proving = { db, clock, dns, ...tellOfProof(jobs) };
+  const proving = { db, clock, dns, isPublicMail, ...tellOfProof(jobs) };
   const limit = clientLimit(db, 'domain check', DOMAIN_CHECKS);
   domainRoutes(app, {
     ...proving,
@@ -144,7 +144,7 @@ export function tellOfRequests(jobs: Jobs): TellOfRequests {
 }
 
 /** Orders the emails that tell of a proof: the admins of another admin, and who waited that they are in. */
-export function tellOfProof(jobs: Jobs): Omit<Settling, 'now'> {
+export function tellOfProof(jobs: Jobs): Pick<Settling, 'tellOfLead' | 'tellLetIn'> {
   return {
     tellOfLead: (tx, told) => jobs.orderLetter(tx, { letter: 'lead taken', ...told }),
     tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DomainClaim, Domains } from '#contract/domains.ts';
 import { startApp, type TestApp } from './app.ts';
 import { type DnsStub, startDnsStub } from './dns-stub.ts';
-import { type Member, newDomain, signUpByLink, until } from './factories.ts';
+import { check, claim, squatterOf } from './domain-requests.ts';
+import { type Member, newDomain, until } from './factories.ts';
 import { accept, emailsTo, invite, me, peopleOf, personal } from './invitation-requests.ts';
 import { asks } from './waiting-page.ts';
 import { send } from './workspace-requests.ts';
@@ -25,25 +25,7 @@ beforeEach(async () => {
 
 const DAY = 86_400_000;
 
-/** Claims a domain; gives the claim as its owner sees it. */
-async function claim(who: Pick<Member, 'fetch'>, domain: string): Promise<DomainClaim> {
-  const answer = await who.fetch('/api/domains', { method: 'POST', json: { domain } });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  const { claims } = (await answer.json()) as Domains;
-  const found = claims.find((one) => one.domain === domain);
-  if (!found) throw new Error('no claim');
-  return found;
-}
-
-const check = (who: Member, domain: string) =>
-  send(who, 'POST', `/api/domains/${domain}/check`, {});
-
-/** Somebody who has a domain by their sign-in link alone. */
-async function squatter() {
-  const domain = newDomain();
-  const sam = await signUpByLink(app, `sam@${domain}`);
-  return { sam, domain, companyId: sam.user.company.id };
-}
+const squatter = () => squatterOf(app);
 
 describe('whoever controls the DNS of a domain that somebody has by a link', () => {
   test('leads its workspace from a personal one, and its admins learn of it', async () => {
@@ -98,6 +80,41 @@ describe('whoever controls the DNS of a domain that somebody has by a link', () 
     const sam2 = await asks(app, sam.user.email);
     const answer = await sam2.fetch(`/api/workspace/people/${pia.user.id}`, { method: 'DELETE' });
     expect(answer.status).toBe(200);
+  });
+
+  test('has it back by another record, where the last proof is a month old or its prover left', async () => {
+    const { sam, domain, companyId } = await squatter();
+    const pia = await personal(app);
+    dns.txt(domain, (await claim(pia, domain)).record.value);
+    await check(pia, domain);
+    const zoe = await personal(app);
+    expect((await send(zoe, 'POST', '/api/domains', { domain })).status).toBe(409);
+    now = new Date(Date.now() + 31 * DAY);
+    const sam2 = { ...(await asks(app, sam.user.email)), user: sam.user };
+    expect((await send(sam2, 'DELETE', `/api/workspace/people/${pia.user.id}`)).status).toBe(200);
+    const pia2 = { ...(await asks(app, pia.user.email)), user: pia.user };
+    const { record, proves, isAnothers } = await claim(pia2, domain);
+    expect([proves, isAnothers]).toEqual(['takeover', false]);
+    expect((await check(pia2, domain)).body).toMatchObject({ outcome: 'other_record' });
+    dns.txt(domain, record.value);
+    expect((await check(pia2, domain)).body).toMatchObject({ outcome: 'proven', leads: companyId });
+    expect((await send(sam2, 'DELETE', `/api/workspace/people/${pia.user.id}`)).status).toBe(409);
+    await send(pia2, 'POST', '/api/workspace/leave', {});
+    const zoe2 = { ...(await asks(app, zoe.user.email)), user: zoe.user };
+    dns.txt(domain, (await claim(zoe2, domain)).record.value);
+    expect((await check(zoe2, domain)).body).toMatchObject({ leads: companyId });
+  });
+
+  test('is let in with the session in which they prove it, though its founder signed them out', async () => {
+    const { sam, domain, companyId } = await squatter();
+    const pia = await personal(app);
+    await invite(sam, pia.user.email);
+    await accept(app, pia.user.email);
+    await send(pia, 'POST', `/api/memberships/${pia.user.company.id}/switch`, {});
+    await send(sam, 'DELETE', `/api/workspace/people/${pia.user.id}/sessions`);
+    dns.txt(domain, (await claim(pia, domain)).record.value);
+    expect((await check(pia, domain)).body).toMatchObject({ leads: companyId });
+    expect((await me(pia)).company).toMatchObject({ id: companyId, role: 'company_admin' });
   });
 
   test('leads it though its founder had refused or removed them', async () => {

@@ -121,19 +121,37 @@ describe('a claim', () => {
 
   test('cannot be put on what is public mail, ours, no domain, or another’s', async () => {
     const ann = await personal();
-    const bob = await signUp(app);
+    const bob = await personal();
+    const taken = newDomain();
+    dns.txt(taken, await claimed(bob, taken));
+    expect(await outcomeOf(bob, taken)).toBe('proven');
     for (const [domain, status] of [
       ['gmail.com', 400],
       ['co.uk', 400],
       ['com', 400],
       ['intake.localhost', 400],
       ['a b.example', 400],
-      [bob.user.company.domain ?? '', 409],
+      [taken, 409],
     ] as const) {
       const answer = await claim(ann, domain);
       expect([domain, answer.status]).toEqual([domain, status]);
       expect(await answer.json()).toMatchObject({ field: 'domain' });
     }
+  });
+
+  test('stands beside nineteen others at most', async () => {
+    const ann = await personal();
+    const domains = Array.from({ length: 20 }, newDomain);
+    const answers = await Promise.all([...domains, newDomain()].map((one) => claim(ann, one)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual([409]);
+    expect(await refused[0]?.json()).toMatchObject({ field: 'domain' });
+    const { claims } = await domainsOf(ann);
+    expect(claims).toHaveLength(20);
+    const [first = ''] = claims.map(({ domain }) => domain);
+    expect((await claim(ann, first)).status).toBe(200);
+    expect((await ann.fetch(`/api/domains/${first}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await claim(ann, newDomain())).status).toBe(200);
   });
 
   test('is the workspace’s own matter', async () => {
@@ -195,6 +213,40 @@ describe('a plain member who proves the workspace’s own domain', () => {
   });
 });
 
+/** Looks at all claims as the daily job does; gives whom it told of a new admin. */
+async function lookAtClaims(): Promise<string[]> {
+  const db = openDatabase(app.databaseUrl);
+  const told: string[] = [];
+  const parts = {
+    ...{ db, clock: () => new Date(), dns: openDns([dns.address]) },
+    ...{ isPublicMail: () => false, tellLetIn: async () => {} },
+    tellOfLead: async (_tx: unknown, { to }: { to: string }) => {
+      told.push(to);
+    },
+  };
+  await checkClaims(parts, new AbortController().signal);
+  await db.pool.end();
+  return told;
+}
+
+test('nobody’s claims hold up another workspace’s when all are looked at', async () => {
+  const [many, silent, one] = [await personal(), await personal(), await personal()];
+  const domains = Array.from({ length: 18 }, newDomain);
+  const [quiet, last] = [newDomain(), newDomain()];
+  for (const domain of domains) await claimed(many, domain);
+  await claimed(silent, quiet);
+  dns.fail(quiet, true);
+  expect(await outcomeOf(silent, quiet)).toBe('no_answer');
+  await claimed(one, last);
+  await app.ask('UPDATE domain_claims SET checked_at = now() WHERE domain = $1', [last]);
+  dns.asked.length = 0;
+  await lookAtClaims();
+  const turns = domains.map((domain) => dns.asked.indexOf(domain)).sort((a, b) => a - b);
+  // Eight are asked at once.
+  expect(dns.asked.indexOf(last)).toBeLessThan(turns.at(9) ?? 0);
+  expect(dns.asked.indexOf(quiet)).toBeGreaterThan(turns.at(9) ?? 0);
+});
+
 test('once a day the claims are looked at, and what is proven by then is made so', async () => {
   const [ann, gone] = [await personal(), await personal()];
   const [domain, none] = [newDomain(), newDomain()];
@@ -204,17 +256,7 @@ test('once a day the claims are looked at, and what is proven by then is made so
   const own = founder.user.company.domain ?? '';
   const bob = await signUp(app, `bob@${own}`);
   dns.txt(own, await claimed(bob, own));
-  const db = openDatabase(app.databaseUrl);
-  const parts = { db, clock: () => new Date(), dns: openDns([dns.address]) };
-  const told: string[] = [];
-  const tellOfLead = async (_tx: unknown, { to }: { to: string }) => {
-    told.push(to);
-  };
-  await checkClaims(
-    { ...parts, tellOfLead, tellLetIn: async () => {} },
-    new AbortController().signal,
-  );
-  await db.pool.end();
+  const told = await lookAtClaims();
   expect((await me(ann)).company.domain).toBe(domain);
   expect((await domainsOf(gone)).claims.at(-1)).toMatchObject({ finding: 'no_record' });
   expect((await me(bob)).company.role).toBe('company_admin');

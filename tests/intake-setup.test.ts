@@ -206,13 +206,13 @@ describe('the domain that is given', () => {
     }, 'the held mail');
   });
 
-  test('may be claimed by several, and is refused where one has proven it', async () => {
+  test('may be claimed by several, and is refused where one has proven it of late', async () => {
     const ann = await signUp(app);
+    const proof = 'UPDATE memberships SET proven_at = now(), proven_domain = $2 WHERE user_id = $1';
+    await app.ask(proof, [ann.user.id, ann.user.company.domain]);
     const domain = newDomain();
-    const [bob, cy] = [
-      await signUp(app, `bob.${newName()}@gmail.com`),
-      await signUp(app, `cy.${newName()}@gmail.com`),
-    ];
+    const bob = await signUp(app, `bob.${newName()}@gmail.com`);
+    const cy = await signUp(app, `cy.${newName()}@gmail.com`);
     await done(bob, { domain, companyName: newName() });
     await done(cy, { domain, companyName: newName() });
     const refused = await setUp(bob, { domain: ann.user.company.domain ?? '' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { linkFor, type Member, newDomain, signUp, visitor } from './factories.ts';
+import { holdRows } from './held-rows.ts';
 import {
   accept,
   emailsTo,
@@ -53,6 +54,41 @@ describe('an invitation ends for good', () => {
       expect((await peopleOf(ann)).map((one) => one.email)).not.toContain(email);
     },
   );
+
+  test('when whoever gave it its role is made a member, though another sent it', async () => {
+    const { ann, eve } = await company();
+    await giveRole(ann, eve, 'company_admin');
+    const email = stranger();
+    await invite(ann, email, 'user');
+    const link = await linkFor(app, email);
+    await invite(eve, email, 'company_admin');
+    await putOut(ann, eve);
+    expect(await invitedTo(ann)).toMatchObject([{ email, state: 'void' }]);
+    expect((await accept(app, email, link)).status).toBe(410);
+  });
+
+  test('also where its sender is made a member while it is being sent', async () => {
+    const { ann, eve } = await company();
+    await giveRole(ann, eve, 'company_admin');
+    const email = stranger();
+    const held = await holdRows(
+      app,
+      `INSERT INTO invitations (id, company_id, email, role, invited_by, sent_at, expires_at, created_at)
+       VALUES (gen_random_uuid(), $1, $2, 'user', $3, now(), now(), now())`,
+      [ann.user.company.id, email, ann.user.id],
+    );
+    const inviting = invite(eve, email, 'company_admin');
+    await held.waiting(1);
+    let isDone = false;
+    const lowering = giveRole(ann, eve, 'user').then(() => {
+      isDone = true;
+    });
+    await held.waiting(2, () => isDone);
+    await held.release();
+    await Promise.all([inviting, lowering]);
+    await giveRole(ann, eve, 'company_admin');
+    expect(await invitedTo(ann)).toMatchObject([{ email, state: 'void' }]);
+  });
 
   test('when its address is removed, however that is spelt', async () => {
     const { ann, eve, domain } = await company();

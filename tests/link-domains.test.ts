@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { type DnsStub, startDnsStub } from './dns-stub.ts';
-import { entriesOf, filedMails, newDomain, sendMail, signUpByLink, until } from './factories.ts';
-import { emailsTo, me, peopleOf } from './invitation-requests.ts';
+import {
+  entriesOf,
+  filedMails,
+  type Member,
+  newDomain,
+  sendMail,
+  signUpByLink,
+  until,
+} from './factories.ts';
+import { emailsTo, me, peopleOf, personal } from './invitation-requests.ts';
 import { asks, waitingPage } from './waiting-page.ts';
 import { send, setTo, settingsOf } from './workspace-requests.ts';
 
@@ -28,6 +36,15 @@ async function founder() {
   const domain = newDomain();
   const ann = await signUpByLink(app, `ann@${domain}`);
   return { ann, domain, companyId: ann.user.company.id };
+}
+
+/** Claims a domain, has DNS show the record and asks it. */
+async function proves(who: Member, domain: string): Promise<void> {
+  const { body } = await send(who, 'POST', '/api/domains', { domain });
+  const claims = body.claims as { domain: string; record: { value: string } }[];
+  dns.txt(domain, claims.find((one) => one.domain === domain)?.record.value ?? '');
+  const checked = await send(who, 'POST', `/api/domains/${domain}/check`, {});
+  expect(checked.body).toMatchObject({ outcome: 'proven' });
 }
 
 const waitingIn = async (who: Parameters<typeof peopleOf>[0]) =>
@@ -98,6 +115,49 @@ describe('where a sign-in link is all that proves the domain', () => {
     expect(await setTo(ann, { joining: 'open' })).toMatchObject([200, { joining: 'open' }]);
   });
 
+  test('a proof lets in only who has an address of that domain, and nobody it put out', async () => {
+    const { ann, domain } = await founder();
+    const [stranger, eve] = [await asks(app, `bob@${domain}`), await asks(app, `eve@${domain}`)];
+    const [, { id } = { id: '' }] = await waitingIn(ann);
+    await send(ann, 'POST', `/api/workspace/people/${id}/let-in`, {});
+    await send(ann, 'DELETE', `/api/workspace/people/${id}`);
+    expect((await eve.fetch('/api/issues')).status).toBe(401);
+    const again = await asks(app, `eve+again@${domain}`);
+    const own = newDomain();
+    await proves(ann, own);
+    expect((await me(ann)).company.domain).toBe(own);
+    for (const one of [stranger, again]) expect((await one.fetch('/api/issues')).status).toBe(401);
+    expect((await waitingPage(stranger)).text).not.toContain(own);
+
+    const other = await founder();
+    const [dan, fay] = [
+      await asks(app, `dan@${other.domain}`),
+      await asks(app, `fay@${other.domain}`),
+    ];
+    const [{ id: danId } = { id: '' }] = await waitingIn(other.ann);
+    await send(other.ann, 'DELETE', `/api/workspace/people/${danId}`);
+    const spelt = await asks(app, `dan+again@${other.domain}`);
+    await proves(other.ann, other.domain);
+    expect((await fay.fetch('/api/issues')).status).toBe(200);
+    for (const one of [dan, spelt]) expect((await one.fetch('/api/issues')).status).toBe(401);
+  });
+
+  test('a domain that is left for another goes on with those who wrote from it, not with strangers', async () => {
+    const { ann, domain } = await founder();
+    const to = ann.user.company.intakeEmail;
+    await sendMail(app, { from: `writer@${domain}`, to, subject: 'One', text: 'One.' });
+    await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+    await proves(ann, newDomain());
+    const { allowedSenders } = await settingsOf(ann);
+    expect([...allowedSenders].sort()).toEqual([ann.user.email, `writer@${domain}`].sort());
+    await sendMail(app, { from: `other@${domain}`, to, subject: 'Two', text: 'Two.' });
+    await sendMail(app, { from: `writer@${domain}`, to, subject: 'Three', text: 'Three.' });
+    await until(async () => (await entriesOf(ann)).length === 2, 'the second entry');
+    expect(await filedMails(app, ann, 3)).toContainEqual(
+      expect.objectContaining({ reason: 'foreign_sender' }),
+    );
+  });
+
   test('whoever waits, or was refused, opens a workspace of their own, once', async () => {
     const { ann, domain, companyId } = await founder();
     const bob = await asks(app, `bob@${domain}`);
@@ -155,6 +215,40 @@ describe('a domain of public mail', () => {
     const to = ann.user.company.intakeEmail;
     await sendMail(app, { from: `bob@${domain}`, to, subject: 'Spam', text: 'Buy this.' });
     expect(await filedMails(app, ann, 1)).toMatchObject([{ reason: 'foreign_sender' }]);
+  });
+});
+
+describe('DNS outranks the lists of public mail', () => {
+  test('where a company on them proves its domain, from the settings or from elsewhere', async () => {
+    for (const domain of ['west.isp.example', 'east.isp.example']) {
+      const { ann, companyId } = await founder();
+      await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [domain, companyId]);
+      const pia = await personal(app);
+      const { body } = await send(pia, 'POST', '/api/domains', { domain });
+      expect(body.claims).toMatchObject([{ domain, proves: 'takeover' }]);
+      await proves(domain.startsWith('west') ? ann : pia, domain);
+      const bob = await asks(app, `bob@${domain}`);
+      expect((await me(bob)).company).toMatchObject({ id: companyId, role: 'user' });
+      const to = ann.user.company.intakeEmail;
+      await sendMail(app, { from: `x@${domain}`, to, subject: 'Hello', text: 'Hello.' });
+      await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+      // The setup fills the workspace's own domain in.
+      const again = { companyName: `W ${domain}`, adminEmail: ann.user.email, domain };
+      const setUp = await send(ann, 'POST', '/api/user/intake-setup', again);
+      expect(setUp.body).toMatchObject({ domain: { name: domain, isProven: true } });
+    }
+  });
+
+  test('but a link proves none of them, and none stays behind as a listed sender', async () => {
+    const domain = `n${newDomain().slice(5, 13)}.isp.example`;
+    const bob = await signUpByLink(app, `bob@${domain}`);
+    const json = { companyName: `B ${domain}`, adminEmail: bob.user.email, domain, another: true };
+    const { body } = await send(bob, 'POST', '/api/user/intake-setup', json);
+    expect(body).toMatchObject({ domain: { name: domain, isProven: false } });
+    const { ann, companyId } = await founder();
+    await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [domain, companyId]);
+    await proves(ann, newDomain());
+    expect((await settingsOf(ann)).allowedSenders).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from './app.ts';
 import { openStream } from './event-stream.ts';
 import { linkFor, newDomain, signUp, visitor } from './factories.ts';
-import { sessionsOf, signInAgain, whereIs } from './session-requests.ts';
+import { sessionsOf, signInAgain, signOutMember, whereIs } from './session-requests.ts';
 import { send } from './workspace-requests.ts';
 
 let app: TestApp;
@@ -112,4 +112,24 @@ test('a session ends as the operator sets it, also one that began before that wa
   await strict.ask(`UPDATE sessions SET created_at = now() - interval '8 days'`);
   expect(await whereIs(bob)).toBeNull();
   await strict.close();
+});
+
+test('a clock that is set back keeps nobody out whom an admin signed out before', async () => {
+  const ann = await signUp(app);
+  const bob = await signUp(app, `bob@${ann.user.company.domain}`);
+  const zoe = await signUp(app, `zoe@${newDomain()}`);
+  const here = ann.user.company.id;
+  await app.ask(
+    `INSERT INTO memberships (user_id, company_id, role, created_at) VALUES ($1, $2, 'user', now())`,
+    [bob.user.id, zoe.user.company.id],
+  );
+  now = new Date(Date.now() + 2 * DAY);
+  const stolen = await signInAgain(app, bob.user.email);
+  now = new Date(now.getTime() + 60_000);
+  expect(await signOutMember(ann, bob)).toBe(200);
+  now = null;
+  const again = await signInAgain(app, bob.user.email);
+  expect((await send(again, 'POST', `/api/memberships/${here}/switch`, {})).status).toBe(200);
+  expect(await whereIs(again)).toBe(here);
+  for (const one of [bob, stolen]) expect(await whereIs(one)).not.toBe(here);
 });

@@ -221,7 +221,8 @@ describe('a member’s sessions', () => {
   test('of who proved the domain by DNS are not another admin’s to end', async () => {
     const { ann, bob } = await team();
     await send(ann, 'PATCH', `/api/workspace/people/${bob.user.id}`, { role: 'company_admin' });
-    await app.ask('UPDATE memberships SET proven_at = now() WHERE user_id = $1', [bob.user.id]);
+    const proof = 'UPDATE memberships SET proven_at = now(), proven_domain = $2 WHERE user_id = $1';
+    await app.ask(proof, [bob.user.id, ann.user.company.domain]);
     expect(await signOutMember(ann, bob)).toBe(409);
     expect(await whereIs(bob)).not.toBeNull();
     expect(await signOutMember(bob, ann)).toBe(200);

@@ -1,8 +1,9 @@
 import { domainToUnicode } from 'node:url';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { companyCounters } from '#server/db/schema/entries.ts';
-import { companies, memberships, users } from '#server/db/schema/people.ts';
+import { companies, memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { wasPutOut } from '#server/put-out.ts';
 import { freeAddress, lockAddresses } from './addresses.ts';
 import { nameOfDomain, nameOfPerson, slugOf } from './names.ts';
 import type { IsPublicMail } from './public-mail/public-mail.ts';
@@ -121,7 +122,7 @@ async function enter(
   wanted: 'founder' | 'member' | 'asked',
   now: Date,
 ): Promise<Joined> {
-  const isAgain = wanted === 'member' && (await wasPutOut(tx, companyId, { userId, email }));
+  const isAgain = wanted === 'member' && (await isPutOut(tx, { companyId, userId, email }));
   const as = isAgain ? 'asked' : wanted;
   const made = await tx
     .insert(memberships)
@@ -142,24 +143,7 @@ async function enter(
   return { as: membership?.askedAt ? 'asked' : as, companyId, isNew };
 }
 
-/** Whether another spelling of somebody's mailbox (`eve+again@`) was removed or refused there. */
-async function wasPutOut(
-  tx: Tx,
-  companyId: string,
-  { userId, email }: { userId: string; email: string },
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        isNotNull(memberships.endedAt),
-        ne(users.id, userId),
-        sql`tidings_mailbox(${users.email}) = tidings_mailbox(${email})`,
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+async function isPutOut(tx: Tx, person: Parameters<typeof wasPutOut>[0]): Promise<boolean> {
+  const { rows } = await tx.execute<{ is: boolean }>(sql`SELECT ${wasPutOut(person)} AS is`);
+  return rows[0]?.is === true;
 }

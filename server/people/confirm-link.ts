@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/tx.ts';
 import type { Client } from '#server/http/client.ts';
 import type { Device } from '#server/http/device.ts';
 import { record, recordSecurity } from '#server/record.ts';
+import { settleSignOuts } from './clock-set-back.ts';
 import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.ts';
 import { isTypedIn, isUsable } from './links.ts';
 import { isIn, lastLookedAtFirst } from './membership.ts';
@@ -117,6 +118,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     const place = had ?? (await asked.foundOrJoin(tx, user, now));
     const own = had ? await asked.joinOwn(tx, user, now) : null;
     const company = await readCompany(tx, place.companyId);
+    await settleSignOuts(tx, user.id, { linkAskedAt: link.createdAt, now });
     await beginSession(tx, user.id, link, asked);
     const { client } = asked;
     await recordJoining(tx, 'isNew' in place ? place : own, { user, client, now });

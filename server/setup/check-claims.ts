@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -7,7 +7,7 @@ import { RefusalError } from '#server/http/refusal.ts';
 import { log } from '#server/log.ts';
 import { type ProvingParts, prove } from './prove-domain.ts';
 import type { Proving } from './settle-proof.ts';
-import { CLAIM_DAYS } from './txt-record.ts';
+import { CLAIM_DAYS, type Finding } from './txt-record.ts';
 
 const AT_ONCE = 8;
 
@@ -29,7 +29,7 @@ export async function checkClaims(parts: ProvingParts, signal: AbortSignal): Pro
   );
 }
 
-/** The claims of workspaces, and of each who could lead one by its own domain. */
+/** The claims of workspaces, and of each who asked to lead one by its own domain, in fair order. */
 async function openClaims(db: Database, now: Date): Promise<Proving[]> {
   const since = new Date(now.getTime() - CLAIM_DAYS * 86_400_000);
   const rows = await readAsSystem(db, (tx) =>
@@ -38,6 +38,8 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
         companyId: domainClaims.companyId,
         domain: domainClaims.domain,
         claimedBy: domainClaims.claimedBy,
+        checkedAt: domainClaims.checkedAt,
+        finding: domainClaims.finding,
         own: companies.domain,
         provenBy: companies.domainProvenBy,
         member: memberships.userId,
@@ -49,20 +51,40 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
         and(
           eq(memberships.companyId, companies.id),
           eq(companies.domain, domainClaims.domain),
-          eq(memberships.role, 'user'),
+          or(eq(memberships.role, 'user'), isNotNull(memberships.askedAt)),
+          gt(memberships.leadAskedAt, since),
           isNull(memberships.endedAt),
         ),
       )
-      .where(gt(domainClaims.createdAt, since)),
+      .where(gt(domainClaims.createdAt, since))
+      .orderBy(sql`${domainClaims.checkedAt} NULLS FIRST`, asc(domainClaims.createdAt)),
   );
-  const leads = rows.flatMap(({ companyId, domain, member }): Proving[] =>
-    member ? [{ companyId, domain, proves: 'lead', personId: member, client: null }] : [],
+  const leads = rows.flatMap(({ companyId, domain, member, finding }): Open[] =>
+    member ? [{ finding, companyId, domain, proves: 'lead', personId: member, client: null }] : [],
   );
-  const ofWorkspaces = new Map<string, Proving>();
-  for (const { companyId, domain, claimedBy: personId, own, provenBy } of rows) {
+  const ofWorkspaces = new Map<string, Open>();
+  for (const { companyId, domain, claimedBy: personId, finding, own, provenBy } of rows) {
     if (domain === own && provenBy === 'dns') continue;
-    const proving: Proving = { companyId, domain, proves: 'domain', personId, client: null };
-    ofWorkspaces.set(`${companyId} ${domain}`, proving);
+    const open: Open = { finding, companyId, domain, proves: 'domain', personId, client: null };
+    ofWorkspaces.set(`${companyId} ${domain}`, open);
   }
-  return [...leads, ...ofWorkspaces.values()];
+  return inTurns([...leads, ...ofWorkspaces.values()]);
+}
+
+type Open = Proving & { finding: Finding | null };
+
+/**
+ * Each workspace's first, then each one's second and so on; last those whose name servers were silent,
+ * so that nobody's claims hold up another's.
+ */
+function inTurns(claims: Open[]): Open[] {
+  const counts = new Map<string, number>();
+  const withTurn = claims.map((open) => {
+    const turn = counts.get(open.companyId) ?? 0;
+    counts.set(open.companyId, turn + 1);
+    return { open, turn, isSilent: open.finding === 'no_answer' };
+  });
+  return withTurn
+    .sort((a, b) => Number(a.isSilent) - Number(b.isSilent) || a.turn - b.turn)
+    .map(({ open }) => open);
 }

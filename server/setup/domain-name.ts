@@ -4,8 +4,23 @@ import { RefusalError } from '#server/http/refusal.ts';
 
 const LABELS = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
-/** What is known of domains that cannot be anybody's own. */
+/**
+ * The largest mail providers, which people type by mistake. The lists of public mail hold tens of
+ * thousands besides, some of them a company's own: whoever has one of those can prove it by DNS.
+ */
+const PROVIDERS = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'icloud.com',
+  'yahoo.com',
+  'protonmail.com',
+]);
+
+/** What is known of domains. */
 export type DomainRules = {
+  /** An address of it says nothing of where its person works. */
   isPublicMail: (domain: string) => boolean;
   /** The domain of the intake addresses. */
   intakeDomain: string;
@@ -13,14 +28,17 @@ export type DomainRules = {
 
 /**
  * A domain as people type it, as DNS knows it (RFC 5890). Refuses, naming the field, what is none,
- * what is only the end of other people's (`co.uk`), public mail, and our own.
+ * what is only the end of other people's (`co.uk`), a large mail provider's, and our own.
  */
-export function readDomain(typed: string, { isPublicMail, intakeDomain }: DomainRules): string {
+export function readDomain(
+  typed: string,
+  { intakeDomain }: Pick<DomainRules, 'intakeDomain'>,
+): string {
   const bare = typed.replace(/^(https?:\/\/|@)/, '').replace(/[/.]+$/, '');
   const domain = domainToASCII(bare);
   const registered = LABELS.test(domain) && getDomain(domain, { allowPrivateDomains: true });
   if (!registered) refuse('Please enter a domain, such as example.com.');
-  if (isPublicMail(domain)) {
+  if (PROVIDERS.has(domain)) {
     refuse('Anyone can have an address of this domain, so it cannot be a company’s own.');
   }
   if (domain === intakeDomain || domain.endsWith(`.${intakeDomain}`)) {
@@ -33,9 +51,10 @@ function refuse(why: string): never {
   throw new RefusalError('invalid', why, { field: 'domain' });
 }
 
-/** The refusal of a domain that another workspace has proven. */
+/** The refusal of a domain that another workspace has proven of late. */
 export function isAnothers(): RefusalError {
-  const message = 'This domain is another workspace’s, which has proven it.';
+  const message =
+    'This domain is another workspace’s: one of its admins proved it by DNS within the last 30 days.';
   return new RefusalError('conflict', message, { field: 'domain' });
 }
 

@@ -8,6 +8,7 @@ import type { Person } from '#server/http/session.ts';
 import { actorOf, record } from '#server/record.ts';
 import { countAdmins } from './leaders.ts';
 import { claim } from './set-up.ts';
+import { isKeptElsewhere, mustMayDrop } from './standing-claims.ts';
 import { recordValue, tokenOfPerson } from './txt-record.ts';
 
 const others = alias(companies, 'others');
@@ -24,7 +25,7 @@ export function listDomains(db: Database, person: Person, now: Date): Promise<Do
       .from(companies)
       .where(eq(companies.id, person.company.id));
     const rows = await tx
-      .select({ claim: domainClaims, other: others.domainProvenBy })
+      .select({ claim: domainClaims, other: others.id })
       .from(domainClaims)
       .leftJoin(
         others,
@@ -35,27 +36,38 @@ export function listDomains(db: Database, person: Person, now: Date): Promise<Do
     const own = company?.domain ?? null;
     const isDns = company?.by === 'dns';
     const admins = await countAdmins(tx, person.company.id, now);
+    // An admin leads already; of the others, one who did not ask has no proof to give.
+    const seen = rows.filter(({ claim: { domain } }) =>
+      isAdmin ? domain !== own || !isDns : domain === own,
+    );
+    const claims: DomainClaim[] = [];
+    for (const { claim, other } of seen) {
+      const isKept = other !== null && (await isKeptElsewhere(tx, { ...claim, now }));
+      claims.push(shown(claim, { person, isLead: !isAdmin, isTaken: other !== null, isKept }));
+    }
     return {
       isLed: admins.active > 0,
       proven: own === null ? null : { domain: own, by: company?.by ?? null },
-      claims: rows
-        // An admin leads already; of the others, one who did not ask has no proof to give.
-        .filter(({ claim: { domain } }) => (isAdmin ? domain !== own || !isDns : domain === own))
-        .map(({ claim, other }) => shown(claim, { person, isLead: !isAdmin, other })),
+      claims,
     };
   });
 }
 
 function shown(
   { domain, token, checkedAt, finding }: typeof domainClaims.$inferSelect,
-  { person, isLead, other }: { person: Person; isLead: boolean; other: 'link' | 'dns' | null },
+  {
+    person,
+    isLead,
+    isTaken,
+    isKept,
+  }: { person: Person; isLead: boolean; isTaken: boolean; isKept: boolean },
 ): DomainClaim {
   const wanted = isLead ? tokenOfPerson(token, person.id) : token;
   return {
     domain,
     record: { name: domain, value: recordValue(wanted) },
-    proves: isLead ? 'lead' : other === 'link' ? 'takeover' : 'domain',
-    isAnothers: other === 'dns',
+    proves: isLead ? 'lead' : isTaken && !isKept ? 'takeover' : 'domain',
+    isAnothers: isKept,
     checkedAt: checkedAt?.toISOString() ?? null,
     finding,
   };
@@ -78,7 +90,7 @@ export function isProvenByDns(db: Database, companyId: string, domain: string): 
   });
 }
 
-/** Puts a claim down; refuses a domain that DNS proves another workspace's. */
+/** Puts a claim down; refuses a domain that another workspace proved by DNS of late. */
 export function addClaim(db: Database, person: Person, domain: string, now: Date): Promise<void> {
   return asSystem(db, async (tx) => {
     await claim(tx, person.company.id, { domain, claimedBy: person.id, now });
@@ -86,7 +98,7 @@ export function addClaim(db: Database, person: Person, domain: string, now: Date
   });
 }
 
-/** Takes a claim back; false where there is none. */
+/** Takes a claim back; false where there is none. Refuses where it is not the asker's alone. */
 export function removeClaim(
   db: Database,
   person: Person,
@@ -94,6 +106,14 @@ export function removeClaim(
   now: Date,
 ): Promise<boolean> {
   return asSystem(db, async (tx) => {
+    const [company] = await tx
+      .select({ domain: companies.domain })
+      .from(companies)
+      .where(eq(companies.id, person.company.id))
+      .for('no key update');
+    if (company?.domain === domain) {
+      await mustMayDrop(tx, { companyId: person.company.id, domain, now }, person.id);
+    }
     const removed = await tx
       .delete(domainClaims)
       .where(and(eq(domainClaims.companyId, person.company.id), eq(domainClaims.domain, domain)));

@@ -69,7 +69,8 @@ export function setupRoutes(app: FastifyInstance, parts: SetupParts): void {
       refuseOwnAddress(body.additionalAdmin, intakeDomain, 'additionalAdmin');
     }
     await parts.limit(person.id);
-    const asked = { person, name, domain, another, intakeDomain, now: clock() };
+    const isPublic = domain !== null && rules.isPublicMail(domain);
+    const asked = { person, name, domain, isPublic, another, intakeDomain, now: clock() };
     const company = await setUpCompany(db, naming, asked);
     if (another) parts.streamEnds(person.sessionId);
     const invitations: Invitation[] = [];

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
@@ -7,6 +7,7 @@ import { RefusalError } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { actorOf, record } from '#server/record.ts';
 import { isAnothers, isTaken } from './domain-name.ts';
+import { isKeptElsewhere, noteLead } from './standing-claims.ts';
 import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
 
 /** What the room of companies does for setting one up, inside its transaction. */
@@ -52,6 +53,8 @@ export type SettingUp = {
   name: string;
   /** As DNS knows it; null = the workspace has none. */
   domain: string | null;
+  /** Anybody can have an address of it, so theirs does not show that it is theirs. */
+  isPublic: boolean;
   another: boolean;
   intakeDomain: string;
   now: Date;
@@ -142,14 +145,15 @@ async function mustBeAdmin(tx: Tx, userId: string, companyId: string): Promise<v
 async function keepDomain(
   tx: Tx,
   companyId: string,
-  { person, domain, another, now }: SettingUp,
+  { person, domain, isPublic, another, now }: SettingUp,
 ): Promise<string | null> {
   const [company] = await tx
     .select({ domain: companies.domain })
     .from(companies)
     .where(eq(companies.id, companyId));
   const proven = company?.domain ?? null;
-  if (domain !== null && another && proven === null && person.email.endsWith(`@${domain}`)) {
+  const isOfAddress = domain !== null && !isPublic && person.email.endsWith(`@${domain}`);
+  if (isOfAddress && another && proven === null) {
     const isOwn = await proveByAddress(tx, companyId, domain);
     if (isOwn) return domain;
   }
@@ -184,19 +188,23 @@ async function isFree(tx: Tx, domain: string): Promise<boolean> {
 }
 
 /**
- * Puts a claim down, or says who stands behind the one that is there. Refuses a domain that DNS proves
- * another workspace's.
+ * Puts a claim down, or says who stands behind the one that is there. Refuses a domain that another
+ * workspace proved by DNS of late, and more claims than a workspace can have.
  */
 export async function claim(
   tx: Tx,
   companyId: string,
   { domain, claimedBy, now }: { domain: string; claimedBy: string; now: Date },
 ): Promise<void> {
-  const [other] = await tx
-    .select({ provenBy: companies.domainProvenBy })
+  // Of several in the same moment, each counts those before it.
+  const [own] = await tx
+    .select({ domain: companies.domain })
     .from(companies)
-    .where(and(eq(companies.domain, domain), ne(companies.id, companyId)));
-  if (other?.provenBy === 'dns') throw isAnothers();
+    .where(eq(companies.id, companyId))
+    .for('no key update');
+  if (await isKeptElsewhere(tx, { companyId, domain, now })) throw isAnothers();
+  if (own?.domain === domain) await noteLead(tx, companyId, { personId: claimedBy, now });
+  else await mustHaveRoom(tx, companyId, domain);
   const token = newClaimToken();
   const oldest = new Date(now.getTime() - CLAIM_DAYS * 86_400_000);
   const isOld = lte(domainClaims.createdAt, oldest);
@@ -211,4 +219,17 @@ export async function claim(
         createdAt: sql`CASE WHEN ${isOld} THEN excluded.created_at ELSE ${domainClaims.createdAt} END`,
       },
     });
+}
+
+/** DNS is asked about each claim once a day. */
+const MOST_CLAIMS = 20;
+
+async function mustHaveRoom(tx: Tx, companyId: string, domain: string): Promise<void> {
+  const [others] = await tx
+    .select({ n: count() })
+    .from(domainClaims)
+    .where(and(eq(domainClaims.companyId, companyId), ne(domainClaims.domain, domain)));
+  if ((others?.n ?? 0) < MOST_CLAIMS) return;
+  const message = 'A workspace can have 20 claims at a time. Please take one back first.';
+  throw new RefusalError('conflict', message, { field: 'domain' });
 }

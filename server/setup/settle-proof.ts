@@ -1,16 +1,15 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { EventName } from '#contract/events.ts';
-import {
-  allowedSenders,
-  companies,
-  domainClaims,
-  memberships,
-  users,
-} from '#server/db/schema/people.ts';
+import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { Client } from '#server/http/client.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { lockPeople } from '#server/people-lock.ts';
+import { wasPutOut } from '#server/put-out.ts';
 import { machineIn, record } from '#server/record.ts';
 import { isAnothers } from './domain-name.ts';
+import { listDomain, listWriters } from './former-domain.ts';
+import { freshProvers, mustMayLeave } from './standing-claims.ts';
 import type { Finding } from './txt-record.ts';
 
 /** What came of asking DNS; `leads`: the workspace whose admin the person became by it. */
@@ -23,7 +22,12 @@ type TellOfLead = (tx: Tx, told: { to: string; domain: string; by: string }) => 
 type TellLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
 
 /** What settling a proof takes. */
-export type Settling = { now: Date; tellOfLead: TellOfLead; tellLetIn: TellLetIn };
+export type Settling = {
+  now: Date;
+  tellOfLead: TellOfLead;
+  tellLetIn: TellLetIn;
+  isPublicMail: (domain: string) => boolean;
+};
 
 /** A claim, and the person who is to prove it; null = the workspace as a whole. */
 export type Proving = {
@@ -36,68 +40,97 @@ export type Proving = {
   client: Client | null;
 };
 
-type Workspace = { id: string; name: string; domain: string | null };
 type Prover = { id: string; email: string; client: Client | null };
+
+const WORKSPACE = {
+  id: companies.id,
+  name: companies.name,
+  domain: companies.domain,
+  provenBy: companies.domainProvenBy,
+};
+type Workspace = {
+  id: string;
+  name: string;
+  domain: string | null;
+  provenBy: 'link' | 'dns' | null;
+};
 
 const isStanding = and(isNull(memberships.endedAt), isNull(memberships.askedAt));
 const isAdmin = and(eq(memberships.role, 'company_admin'), isStanding);
 
+/** Whoever signed them out of it before had no right to keep the domain's owner out. */
+const AS_ADMIN = { role: 'company_admin', askedAt: null, signedOutAt: null } as const;
+
 /**
- * The domain becomes the workspace's own; one that it had keeps writing to it. Where another has it by
- * a link alone, whoever proves it becomes that one's admin instead: DNS outranks a link.
+ * The domain becomes the workspace's own; who wrote from one that it had goes on to. Where another has
+ * it by a link, or by a proof that nobody there gave of late, whoever proves it becomes that one's admin
+ * instead: what DNS says now outranks both.
  */
 export async function makeOwn(tx: Tx, proving: Proving, settling: Settling): Promise<Proof | null> {
   const { companyId, domain } = proving;
+  const { now } = settling;
+  const seen = await readHolder(tx, proving);
+  await lockPeople(tx, companyId, ...(seen ? [seen.id] : []));
   const [company] = await tx
-    .select({ id: companies.id, name: companies.name, domain: companies.domain })
+    .select(WORKSPACE)
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('no key update');
   const prover = await readProver(tx, proving, isAdmin);
-  const holder = await otherHolder(tx, proving);
+  const holder = await lockHolder(tx, proving, { seen, now });
   // Nobody is left who could lead the other one: any admin can still ask for it.
   if (!company || (holder && !prover)) return null;
   const claims = await tx.delete(domainClaims).where(isClaim(companyId, domain)).returning();
   if (claims.length === 0) return null;
   if (holder && prover) return takeOver(tx, holder, { domain, prover, settling });
-  await tx.update(companies).set({ domain }).where(eq(companies.id, companyId));
   if (company.domain !== null && company.domain !== domain) {
-    await tx
-      .insert(allowedSenders)
-      .values({ companyId, email: `@${company.domain}`, createdAt: settling.now })
-      .onConflictDoNothing();
+    const former = { companyId, domain: company.domain, now };
+    await mustMayLeave(tx, former, prover?.id ?? null);
+    const isOurs = company.provenBy === 'dns' && !settling.isPublicMail(company.domain);
+    await (isOurs ? listDomain(tx, former) : listWriters(tx, former));
   }
-  if (prover) await notePerson(tx, companyId, prover, settling.now);
+  await tx.update(companies).set({ domain }).where(eq(companies.id, companyId));
+  if (prover) await notePerson(tx, companyId, { prover, domain, now });
   await openByProof(tx, company, { domain, prover, settling });
-  const { now } = settling;
   await recordProof(tx, company, { prover, what: 'domain_proven', domain, now });
   return { finding: 'proven', leads: null };
 }
 
-/** The other workspace that has a domain by a link; refuses where DNS proves it. */
-async function otherHolder(tx: Tx, { companyId, domain }: Proving): Promise<Workspace | null> {
-  const [other] = await tx
-    .select({
-      id: companies.id,
-      name: companies.name,
-      domain: companies.domain,
-      provenBy: companies.domainProvenBy,
-    })
-    .from(companies)
-    .where(and(eq(companies.domain, domain), ne(companies.id, companyId)))
-    .for('no key update');
-  if (other?.provenBy === 'dns') throw isAnothers();
+/** The other workspace that has a domain. */
+async function readHolder(tx: Tx, { companyId, domain }: Proving): Promise<Workspace | null> {
+  const [other] = await tx.select(WORKSPACE).from(companies).where(isOfOther(companyId, domain));
   return other ?? null;
 }
 
+/** The same, so that it stays so; refuses where a proof by DNS of late keeps the domain there. */
+async function lockHolder(
+  tx: Tx,
+  { companyId, domain }: Proving,
+  { seen, now }: { seen: Workspace | null; now: Date },
+): Promise<Workspace | null> {
+  const isIt = isOfOther(companyId, domain);
+  const [other] = await tx.select(WORKSPACE).from(companies).where(isIt).for('no key update');
+  if (!other) return null;
+  if (other.id !== seen?.id) {
+    const message = 'This domain has just become another workspace’s. Please check again.';
+    throw new RefusalError('conflict', message, { field: 'domain' });
+  }
+  const kept = { companyId: other.id, domain, now };
+  if (other.provenBy === 'dns' && (await freshProvers(tx, kept)).length > 0) throw isAnothers();
+  return other;
+}
+
+const isOfOther = (companyId: string, domain: string) =>
+  and(eq(companies.domain, domain), ne(companies.id, companyId));
+
 /**
- * An admin of one workspace becomes that of the one which has their domain by a link alone, whatever
- * they were there, and looks at it from here on.
+ * An admin of one workspace becomes that of the one which has their domain, whatever they were there,
+ * and looks at it from here on.
  */
 async function takeOver(tx: Tx, holder: Workspace, by: ByProof<Prover>): Promise<Proof> {
   const { prover, settling } = by;
   const { now } = settling;
-  const set = { role: 'company_admin', askedAt: null, endedAt: null } as const;
+  const set = { ...AS_ADMIN, endedAt: null };
   await tx
     .insert(memberships)
     .values({ userId: prover.id, companyId: holder.id, ...set, createdAt: now })
@@ -117,16 +150,17 @@ export async function takeLead(
   settling: Settling,
 ): Promise<Proof | null> {
   const { companyId, domain } = proving;
+  await lockPeople(tx, companyId);
   const prover = await readProver(tx, proving, isNull(memberships.endedAt));
   const [company] = await tx
-    .select({ id: companies.id, name: companies.name, domain: companies.domain })
+    .select(WORKSPACE)
     .from(companies)
     .where(and(eq(companies.id, companyId), eq(companies.domain, domain)))
     .for('no key update');
   if (!prover || !company) return null;
   const raised = await tx
     .update(memberships)
-    .set({ role: 'company_admin', askedAt: null })
+    .set(AS_ADMIN)
     .where(
       and(
         eq(memberships.userId, prover.id),
@@ -150,7 +184,7 @@ async function lead(
 ): Promise<void> {
   const { now, tellOfLead } = settling;
   await tx.delete(domainClaims).where(isClaim(company.id, domain));
-  await notePerson(tx, company.id, prover, now);
+  await notePerson(tx, company.id, { prover, domain, now });
   await openByProof(tx, company, { domain, prover, settling });
   const admins = await tx
     .select({ email: users.email })
@@ -162,16 +196,21 @@ async function lead(
 }
 
 /** For a while nobody who has no such proof can take their role away. */
-async function notePerson(tx: Tx, companyId: string, { id }: Prover, now: Date): Promise<void> {
+async function notePerson(
+  tx: Tx,
+  companyId: string,
+  { prover: { id }, domain, now }: { prover: Prover; domain: string; now: Date },
+): Promise<void> {
   await tx
     .update(memberships)
-    .set({ provenAt: now })
+    .set({ provenAt: now, provenDomain: domain, leadAskedAt: null })
     .where(and(eq(memberships.userId, id), eq(memberships.companyId, companyId)));
 }
 
 /**
  * DNS proves the domain from here on. Unless its admins chose otherwise, people of it join by
- * themselves now, and whoever waits is let in.
+ * themselves now, and whoever waits is let in, unless another spelling of theirs was put out. Who waits
+ * for a domain that was the workspace's before has shown nothing of this one.
  */
 async function openByProof(
   tx: Tx,
@@ -184,6 +223,10 @@ async function openByProof(
     .set({ joining: 'open' })
     .where(and(eq(companies.id, companyId), eq(companies.joining, 'until_proven')));
   if (!opened.rowCount) return;
+  const waiter = {
+    ...{ companyId: memberships.companyId, userId: memberships.userId },
+    email: users.email,
+  };
   const waiting = await tx
     .update(memberships)
     .set({ askedAt: null })
@@ -194,6 +237,8 @@ async function openByProof(
         eq(memberships.companyId, companyId),
         isNotNull(memberships.askedAt),
         isNull(memberships.endedAt),
+        sql`split_part(${users.email}, '@', 2) = ${domain}`,
+        not(wasPutOut(waiter)),
       ),
     )
     .returning({ id: users.id, email: users.email });

@@ -2,8 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Colleague } from '#contract/workspace-people.ts';
 import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { memberships, users } from '#server/db/schema/people.ts';
+import { companies, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { freshSince } from '#server/held-proof.ts';
+import { lockPeople } from '#server/people-lock.ts';
 import { type Actor, record } from '#server/record.ts';
 
 /**
@@ -25,7 +27,7 @@ export function readPeople(db: Database, asker: Actor): Promise<Colleague[]> {
   });
 }
 
-/** One of the people, and when they proved the domain by DNS. */
+/** One of the people, and when they proved the workspace's present domain by DNS. */
 type Known = Colleague & { provenAt: Date | null };
 
 async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
@@ -39,22 +41,23 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
       askedAt: memberships.askedAt,
       endedAt: memberships.endedAt,
       provenAt: memberships.provenAt,
+      provenDomain: memberships.provenDomain,
+      domain: companies.domain,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(eq(memberships.companyId, companyId))
     .orderBy(asc(memberships.createdAt), asc(users.id));
-  return rows.map(({ createdAt, askedAt, endedAt, ...one }) => ({
+  return rows.map(({ createdAt, askedAt, endedAt, provenAt, provenDomain, domain, ...one }) => ({
     ...one,
+    provenAt: provenDomain !== null && provenDomain === domain ? provenAt : null,
     state: endedAt ? ('ended' as const) : askedAt ? ('asked' as const) : ('member' as const),
     since: (endedAt ?? askedAt ?? createdAt).toISOString(),
   }));
 }
 
 const isAdminOf = ({ role, state }: Colleague) => role === 'company_admin' && state === 'member';
-
-/** Days for which an admin without such proof cannot take the role of who proved the domain by DNS. */
-const PROOF_HOLDS_DAYS = 30;
 
 /** Why a person's role cannot be taken by the asker; null = it can. */
 function whyNotLowered(people: Known[], person: Known, actor: Actor, now: Date) {
@@ -66,9 +69,8 @@ function whyNotLowered(people: Known[], person: Known, actor: Actor, now: Date) 
 
 /** Whether an admin proved the domain of late, and the asker did not. */
 function isKeptByProof(people: Known[], person: Known, { personId }: Actor, now: Date): boolean {
-  const since = now.getTime() - PROOF_HOLDS_DAYS * 86_400_000;
-  const holds = (one: Known) =>
-    isAdminOf(one) && one.provenAt !== null && one.provenAt.getTime() > since;
+  const since = freshSince(now);
+  const holds = (one: Known) => isAdminOf(one) && one.provenAt !== null && one.provenAt > since;
   return holds(person) && !people.some((one) => one.id === personId && holds(one));
 }
 
@@ -83,7 +85,7 @@ function withPeople<T>(
 ): Promise<T | 'forbidden'> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
-    await takePeoplesTurn(tx, companyId);
+    await lockPeople(tx, companyId);
     const people = await peopleOf(tx, companyId);
     const isAdmin = people.some((one) => one.id === actor.personId && isAdminOf(one));
     return isAdmin ? act(tx, people) : 'forbidden';
@@ -91,11 +93,6 @@ function withPeople<T>(
 }
 
 const withId = (people: Known[], id: string) => people.find((one) => one.id === id.toLowerCase());
-
-async function takePeoplesTurn(tx: Tx, companyId: string): Promise<void> {
-  const key = `tidings people ${companyId}`;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-}
 
 type Fields = Partial<typeof memberships.$inferInsert>;
 
@@ -247,7 +244,7 @@ export function signOut(
 export function leave(db: Database, actor: Actor, now: Date): Promise<Done | 'last_admin'> {
   const { companyId, personId } = actor;
   return asCompany(db, actor, async (tx) => {
-    await takePeoplesTurn(tx, companyId);
+    await lockPeople(tx, companyId);
     const admins = (await peopleOf(tx, companyId)).filter(isAdminOf);
     if (admins.length === 1 && admins[0]?.id === personId) return 'last_admin';
     // First: afterwards it is nobody of the workspace who writes.

@@ -100,14 +100,17 @@ test('what the server refuses is said where it stands, and what was typed stays'
   signedUp,
 }) => {
   const other = await signUp(app);
+  const domain = other.user.company.domain ?? '';
+  const proof = 'UPDATE memberships SET proven_at = now(), proven_domain = $2 WHERE user_id = $1';
+  await app.ask(proof, [other.user.id, domain]);
   await page.goto('/intake');
-  await page.getByLabel('Company Domain').fill(other.user.company.domain ?? '');
+  await page.getByLabel('Company Domain').fill(domain);
   await page.getByRole('button', { name: 'Continue to Confirmation' }).click();
   await page.getByRole('button', { name: 'Confirm Setup' }).click();
   await expect(toast(page, 'Setup Failed')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('another workspace’s');
   await page.getByRole('button', { name: 'Back to Edit' }).click();
-  await expect(page.getByLabel('Company Domain')).toHaveValue(other.user.company.domain ?? '');
+  await expect(page.getByLabel('Company Domain')).toHaveValue(domain);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL('**/login');
   await page.goto('/intake');

@@ -146,8 +146,12 @@ export const memberships = pgTable(
     askedAt: moment(),
     /** When its admins were written to about that last; null = they are to be. */
     adminsToldAt: moment(),
-    /** When they proved the workspace's domain by DNS last; null = never. */
+    /** When they proved a domain of the workspace by DNS last; null = never. */
     provenAt: moment(),
+    /** Which domain that was; the proof says nothing of another. */
+    provenDomain: text(),
+    /** When they asked to take the lead by DNS; asking again within ninety days changes nothing. */
+    leadAskedAt: moment(),
     /** When an admin signed them out of it last: older sessions don't open it. Null = never. */
     signedOutAt: moment(),
     createdAt: moment().notNull(),

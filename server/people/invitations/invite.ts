@@ -13,6 +13,7 @@ import type { GiveBack } from '#server/http/limits.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/log.ts';
+import { lockPeople } from '#server/people-lock.ts';
 import { type Actor, record } from '#server/record.ts';
 import { forgetLink, keepLink } from '../links.ts';
 import { membershipOf } from '../membership.ts';
@@ -101,7 +102,9 @@ function invitedNow({ clock }: InvitingParts, by: Actor) {
   return { invitedBy: by.personId, sentAt, expiresAt };
 }
 
+/** They stay one until the transaction ends, so that no invitation outlives its sender's right to it. */
 async function mustBeAdmin(tx: Tx, { companyId, personId }: Actor): Promise<void> {
+  await lockPeople(tx, companyId);
   if (await isAdminOf(tx, companyId, personId)) return;
   throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
 }

@@ -3,6 +3,7 @@ import type { Invited } from '#contract/invitations.ts';
 import type { ROLES } from '#contract/people.ts';
 import { companies, invitations, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { lockPeople } from '#server/people-lock.ts';
 import { isIn } from '../membership.ts';
 
 type Role = (typeof ROLES)[number];
@@ -59,7 +60,8 @@ export type Kept = { before: InvitationRow | null; now: InvitationRow };
 
 /**
  * Keeps an invitation, in place of one of the same address that counts no more. Where one still does,
- * only its role changes: `changed`, or `same` if it was for that role already.
+ * only its role changes, and it is whoever changed that who asks now: `changed`, or `same` if it was for
+ * that role already.
  */
 export async function keepInvitation(
   tx: Tx,
@@ -80,7 +82,7 @@ export async function keepInvitation(
   if (now) return { before, now };
   const changed = await tx
     .update(invitations)
-    .set({ role })
+    .set({ role, invitedBy: inviting.invitedBy })
     .where(and(isThis, ne(invitations.role, role)));
   return changed.rowCount ? 'changed' : 'same';
 }
@@ -114,10 +116,17 @@ export async function readInvitation(
   return row ?? null;
 }
 
-/** Lets an invitation be as it was, or go if it was not there. */
+/** Lets an invitation be as it was, or go if it was not there. It is void if its sender became no admin. */
 export async function putBack(tx: Tx, id: string, before: InvitationRow | null): Promise<void> {
-  if (before) await tx.update(invitations).set(before).where(eq(invitations.id, id));
-  else await removeInvitation(tx, id);
+  if (!before) {
+    await removeInvitation(tx, id);
+    return;
+  }
+  const { companyId, invitedBy, voidedAt } = before;
+  await lockPeople(tx, companyId);
+  const isStill = voidedAt !== null || (await isAdminOf(tx, companyId, invitedBy));
+  const set = { ...before, voidedAt: isStill ? voidedAt : sql`now()` };
+  await tx.update(invitations).set(set).where(eq(invitations.id, id));
 }
 
 /** Takes an invitation away, and its links with it. */

@@ -35,6 +35,7 @@ export function accountOfSession(
 export type JoinRequest = {
   companyId: string;
   companyName: string;
+  /** Null = it has none, or another than that of their address by now. */
   domain: string | null;
   /** Whether a sign-in link is all that shows that the domain is that workspace's. */
   isByLink: boolean;
@@ -62,6 +63,9 @@ const isClaimedByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships} AS clai
   AND ${claimants.companyId} = ${domainClaims.companyId} AND ${claimants.role} = 'company_admin'
   AND ${claimants.askedAt} IS NULL AND ${claimants.endedAt} IS NULL)`;
 
+/** Whoever waited for a domain that the workspace has given up has no proof of the next to give. */
+const isTheirs = sql<boolean>`coalesce(split_part(${users.email}, '@', 2) = ${companies.domain}, false)`;
+
 const DAY_MS = 86_400_000;
 
 /** What somebody waits for, oldest first. */
@@ -73,8 +77,10 @@ export function requestsOf(db: Database, userId: string, now: Date): Promise<Joi
         company: companies,
         claim: domainClaims,
         isClaimedByAdmin,
+        isTheirs,
       })
       .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .leftJoin(
         domainClaims,
@@ -83,19 +89,20 @@ export function requestsOf(db: Database, userId: string, now: Date): Promise<Joi
       .where(and(eq(memberships.userId, userId), isAsked))
       .orderBy(asc(memberships.askedAt));
     return Promise.all(
-      rows.map(async ({ membership, company, claim, ...by }): Promise<JoinRequest> => {
+      rows.map(async ({ membership, company, claim, isTheirs, ...by }): Promise<JoinRequest> => {
         const { askedAt, createdAt, adminsToldAt } = membership;
         return {
           companyId: company.id,
           companyName: company.name,
-          domain: company.domain,
+          domain: isTheirs ? company.domain : null,
           isByLink: company.domainProvenBy !== 'dns',
           askedAt: askedAt ?? createdAt,
           adminsToldAt,
           canAskAgain: adminsToldAt !== null && now.getTime() - adminsToldAt.getTime() >= DAY_MS,
           admins: await countAdmins(tx, company.id, now),
-          proof: claim && proofOf(claim, userId),
-          isProofAskedFor: claim !== null && !by.isClaimedByAdmin,
+          proof: isTheirs && claim ? proofOf(claim, userId) : null,
+          isProofAskedFor:
+            membership.leadAskedAt !== null || (claim !== null && !by.isClaimedByAdmin),
         };
       }),
     );
@@ -178,7 +185,7 @@ export function askAgain(
   });
 }
 
-/** The domain of a workspace that somebody waits for; null where they don't, or it has none. */
+/** The domain of a workspace that somebody waits for; null where they don't, or it is not that of their address. */
 export function domainWaitedFor(
   db: Database,
   { userId, companyId }: { userId: string; companyId: string },
@@ -187,8 +194,9 @@ export function domainWaitedFor(
     const [row] = await tx
       .select({ domain: companies.domain })
       .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
       .innerJoin(companies, eq(companies.id, memberships.companyId))
-      .where(and(eq(memberships.userId, userId), eq(companies.id, companyId), isAsked));
+      .where(and(eq(memberships.userId, userId), eq(companies.id, companyId), isAsked, isTheirs));
     return row?.domain ?? null;
   });
 }

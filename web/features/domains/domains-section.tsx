@@ -95,7 +95,7 @@ function Claim({ claim, company, offerRelease }: ClaimProps) {
     <li className="py-4">
       {proves !== 'lead' && !isOwn && (
         <h3 className="text-15 font-[550] break-words">
-          {proves === 'domain' ? words.claimed(domain) : words.byLinkElsewhere(domain)}
+          {proves === 'domain' ? words.claimed(domain) : words.elsewhere(domain)}
         </h3>
       )}
       {isAnothers ? (

@@ -185,13 +185,13 @@ export const domains = {
   none: 'No domain is proven yet.',
   proveOwn: (domain: string) => `Prove ${domain} by DNS`,
   whyProveOwn:
-    'Others with an address there could be strangers to you, so each of them waits until an admin lets them in. A DNS record shows that the domain is yours: then they can join by themselves, and nobody else can take the workspace over.',
+    'Others with an address there could be strangers to you, so each of them waits until an admin lets them in. A DNS record shows that the domain is yours: then they can join by themselves, and only a newer record in its DNS could take the workspace over.',
   claimed: (domain: string) => `${domain} is claimed, not proven`,
   isOwn: (domain: string) =>
     `Once a small record at your website’s provider shows that ${domain} is yours, its people can join by themselves, and whoever waits is let in.`,
-  byLinkElsewhere: (domain: string) => `${domain} belongs to another workspace, by a sign-in link`,
+  elsewhere: (domain: string) => `${domain} belongs to another workspace`,
   takeover: (domain: string) =>
-    `A DNS record counts for more than a link: once one shows that ${domain} is yours, you are an admin of that workspace. Its other admins are told by email, and this workspace stays yours too.`,
+    `A DNS record counts for more than a sign-in link, and for more than a record of over a month ago: once one shows that ${domain} is yours, you are an admin of that workspace. Its other admins are told by email, and this workspace stays yours too.`,
   joining: {
     onlyByDns: 'once DNS proves the domain',
     why: (domain: string) =>
@@ -205,7 +205,8 @@ export const domains = {
     `Mail from ${domain} waits under Held mail until a small record at your website’s provider shows that the domain is yours. You need not do that yourself.`,
   lead: (domain: string) =>
     `Once a small record at the provider of ${domain} shows that you speak for it, you are an admin of the workspace.`,
-  isAnothers: 'DNS proves it another workspace’s, so it cannot be this one’s.',
+  isAnothers:
+    'An admin of another workspace proved it by DNS within the last 30 days. Until those are over, it stays that one’s.',
   sendThis: {
     title: 'Send this to whoever manages your website',
     subject: (domain: string) => `A DNS record for ${domain}`,

@@ -191,13 +191,13 @@ export const domains: typeof english.domains = {
   none: 'Aucun domaine n’est encore prouvé.',
   proveOwn: (domain) => `Prouver ${domain} par le DNS`,
   whyProveOwn:
-    'D’autres adresses de ce domaine pourraient être celles d’inconnus\u00a0: chaque personne attend donc qu’un administrateur l’admette. Un enregistrement DNS montre que le domaine est à vous\u00a0: ses gens peuvent alors entrer d’eux-mêmes, et personne d’autre ne peut reprendre l’espace.',
+    'D’autres adresses de ce domaine pourraient être celles d’inconnus\u00a0: chaque personne attend donc qu’un administrateur l’admette. Un enregistrement DNS montre que le domaine est à vous\u00a0: ses gens peuvent alors entrer d’eux-mêmes, et seul un enregistrement plus récent dans son DNS pourrait reprendre l’espace.',
   claimed: (domain) => `${domain} est revendiqué, pas prouvé`,
   isOwn: (domain) =>
     `Dès qu’un petit enregistrement chez le fournisseur de votre site Web montre que ${domain} est à vous, ses gens peuvent entrer d’eux-mêmes, et les personnes en attente sont admises.`,
-  byLinkElsewhere: (domain) => `${domain} est à un autre espace, par un lien de connexion`,
+  elsewhere: (domain) => `${domain} est à un autre espace`,
   takeover: (domain) =>
-    `Un enregistrement DNS compte plus qu’un lien\u00a0: dès que l’un d’eux montre que ${domain} est à vous, vous administrez cet autre espace. Ses administrateurs l’apprennent par courriel, et vous gardez aussi celui-ci.`,
+    `Un enregistrement DNS compte plus qu’un lien de connexion, et plus qu’un enregistrement de plus d’un mois\u00a0: dès que l’un d’eux montre que ${domain} est à vous, vous administrez cet autre espace. Ses administrateurs l’apprennent par courriel, et vous gardez aussi celui-ci.`,
   joining: {
     onlyByDns: 'dès que le DNS prouve le domaine',
     why: (domain) =>
@@ -212,7 +212,8 @@ export const domains: typeof english.domains = {
     `Les courriels de ${domain} attendent sous Courriels retenus jusqu’à ce qu’un petit enregistrement chez le fournisseur de votre site Web montre que le domaine est à vous. Vous n’avez pas à le faire vous-même.`,
   lead: (domain) =>
     `Dès qu’un petit enregistrement chez le fournisseur de ${domain} montre que vous parlez en son nom, vous administrez l’espace.`,
-  isAnothers: 'Le DNS prouve qu’il est à un autre espace; il ne peut donc pas être à celui-ci.',
+  isAnothers:
+    'Un administrateur d’un autre espace l’a prouvé par le DNS dans les 30 derniers jours. D’ici la fin de ce délai, il reste à cet espace.',
   sendThis: {
     title: 'Envoyez ceci à la personne qui gère votre site Web',
     subject: (domain) => `Un enregistrement DNS pour ${domain}`,

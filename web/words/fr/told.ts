@@ -77,8 +77,18 @@ const TOLD: Record<string, string> = {
     'Tout le monde peut avoir une adresse de ce domaine; il ne peut être celui d’une entreprise.',
   'This is a domain of Tidings; please use your own.':
     'C’est un domaine de Tidings; veuillez donner le vôtre.',
-  'This domain is another workspace’s, which has proven it.':
-    'Ce domaine est celui d’un autre espace, qui l’a prouvé.',
+  'This domain is another workspace’s: one of its admins proved it by DNS within the last 30 days.':
+    'Ce domaine est celui d’un autre espace\u00a0: l’un de ses administrateurs l’a prouvé par le DNS dans les 30 derniers jours.',
+  'This domain has just become another workspace’s. Please check again.':
+    'Ce domaine vient de passer à un autre espace. Veuillez vérifier de nouveau.',
+  'An admin proved the workspace’s present domain by DNS within the last 30 days. Only somebody who proves that one can give it another.':
+    'Un administrateur a prouvé par le DNS le domaine actuel de l’espace dans les 30 derniers jours. Seul qui prouve celui-ci peut lui en donner un autre.',
+  'Somebody else asked to prove the workspace’s present domain by DNS. It keeps that one for 7 days; please check again then.':
+    'Une autre personne a demandé à prouver par le DNS le domaine actuel de l’espace. Il le garde pendant 7 jours; veuillez vérifier de nouveau ensuite.',
+  'Somebody else is proving this domain too, so the claim on it stays.':
+    'Une autre personne prouve aussi ce domaine; la revendication reste donc.',
+  'A workspace can have 20 claims at a time. Please take one back first.':
+    'Un espace peut avoir 20 revendications à la fois. Veuillez d’abord en retirer une.',
   'You went to another workspace elsewhere. Please load this page again.':
     'Vous êtes passé ailleurs à un autre espace. Veuillez recharger cette page.',
   'This domain is proven already.': 'Ce domaine est déjà prouvé.',

@@ -1,0 +1,120 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { companies, memberships } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { freshSince } from '#server/held-proof.ts';
+import { RefusalError } from '#server/http/refusal.ts';
+import { CLAIM_DAYS } from './txt-record.ts';
+
+/** Days for which an admin cannot take the domain away that somebody else asked to prove. */
+const LEAD_DAYS = 7;
+
+/** A company, and the domain that it has. */
+type OfDomain = { companyId: string; domain: string; now: Date };
+
+/** The admins of a company who proved the domain by DNS of late: by them it is kept where it is. */
+export async function freshProvers(
+  tx: Tx,
+  { companyId, domain, now }: OfDomain,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        eq(memberships.provenDomain, domain),
+        gt(memberships.provenAt, freshSince(now)),
+        eq(memberships.role, 'company_admin'),
+        isNull(memberships.askedAt),
+        isNull(memberships.endedAt),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether another company has the domain, and somebody there proved it by DNS of late. */
+export async function isKeptElsewhere(
+  tx: Tx,
+  { companyId, domain, now }: OfDomain,
+): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: companies.id, provenBy: companies.domainProvenBy })
+    .from(companies)
+    .where(and(eq(companies.domain, domain), ne(companies.id, companyId)));
+  if (other?.provenBy !== 'dns') return false;
+  return (await freshProvers(tx, { companyId: other.id, domain, now })).length > 0;
+}
+
+/** Notes that somebody who is no admin asked to lead the company by its domain; again after ninety days. */
+export async function noteLead(
+  tx: Tx,
+  companyId: string,
+  { personId, now }: { personId: string; now: Date },
+): Promise<void> {
+  const old = new Date(now.getTime() - CLAIM_DAYS * 86_400_000);
+  await tx
+    .update(memberships)
+    .set({ leadAskedAt: now })
+    .where(
+      and(
+        eq(memberships.userId, personId),
+        eq(memberships.companyId, companyId),
+        isNull(memberships.endedAt),
+        or(ne(memberships.role, 'company_admin'), isNotNull(memberships.askedAt)),
+        or(isNull(memberships.leadAskedAt), lte(memberships.leadAskedAt, old)),
+      ),
+    );
+}
+
+/**
+ * Refuses to give a company another domain than the one that somebody else proved of late, or asked to
+ * prove: it would be taken from who shows that it is theirs.
+ */
+export async function mustMayLeave(
+  tx: Tx,
+  company: OfDomain,
+  personId: string | null,
+): Promise<void> {
+  const provers = await freshProvers(tx, company);
+  if (personId !== null && provers.includes(personId)) return;
+  if (provers.length > 0) {
+    const message =
+      'An admin proved the workspace’s present domain by DNS within the last 30 days. Only somebody who proves that one can give it another.';
+    throw new RefusalError('conflict', message, { field: 'domain' });
+  }
+  if (await hasAsked(tx, company, { but: personId, days: LEAD_DAYS, isGoneToo: true })) {
+    const message =
+      'Somebody else asked to prove the workspace’s present domain by DNS. It keeps that one for 7 days; please check again then.';
+    throw new RefusalError('conflict', message, { field: 'domain' });
+  }
+}
+
+/** Refuses to drop the claim on the company's own domain while somebody else is proving that. */
+export async function mustMayDrop(tx: Tx, company: OfDomain, personId: string): Promise<void> {
+  if (!(await hasAsked(tx, company, { but: personId, days: CLAIM_DAYS, isGoneToo: false }))) return;
+  const message = 'Somebody else is proving this domain too, so the claim on it stays.';
+  throw new RefusalError('conflict', message, { field: 'domain' });
+}
+
+/** Whether somebody asked to lead the company by its domain; `isGoneToo`: also if they were put out since. */
+async function hasAsked(
+  tx: Tx,
+  { companyId, now }: OfDomain,
+  { but, days, isGoneToo }: { but: string | null; days: number; isGoneToo: boolean },
+): Promise<boolean> {
+  const since = new Date(now.getTime() - days * 86_400_000);
+  const rows = await tx
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.companyId, companyId),
+        isNotNull(memberships.leadAskedAt),
+        gt(memberships.leadAskedAt, since),
+        isGoneToo ? undefined : isNull(memberships.endedAt),
+        but === null ? undefined : ne(memberships.userId, but),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
