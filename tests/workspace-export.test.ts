@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportWorkspace } from '#contract/workspace-export.ts';
 import { startApp, type TestApp } from './app.ts';
 import {
@@ -140,5 +141,37 @@ describe('an export', () => {
       async () => (await ann.fetch(exportWorkspace.path)).status === 200,
       'the next export',
     );
+  });
+
+  test('that is read slowly keeps no other workspace from its own', async () => {
+    // More than the system holds of a connection, and nothing that could be packed.
+    const content = randomBytes(24_000_000);
+    const readers = [];
+    for (let n = 0; n < 3; n += 1) {
+      const eve = await signUp(app);
+      const [id] = await giveEntries(app, eve, [{}]);
+      const company = eve.user.company.id;
+      await app.ask('INSERT INTO attachment_contents VALUES ($1, $2, $3, $4)', [
+        ...[company, 'e'.repeat(64), content.length, content],
+      ]);
+      await app.ask(
+        `INSERT INTO entry_attachments (company_id, issue_id, position, sender, filename, size,
+           content_type, inline, sha256, created_at)
+         VALUES ($1, $2, 1, 'x', 'x.bin', $3, 'x/x', false, $4, now())`,
+        [company, id, content.length, 'e'.repeat(64)],
+      );
+      readers.push(await eve.fetch(exportWorkspace.path));
+    }
+    const ann = await signUp(app);
+    const early = await ann.fetch(exportWorkspace.path);
+    expect([...readers, early].map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    const now = performance.now.bind(performance);
+    // Each holds what the system took of it, and no more, for a quarter of an hour.
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 900_000);
+    const { files } = await exportOf(ann);
+    later.mockRestore();
+    expect(files.has('README.txt')).toBe(true);
+    const read = await Promise.allSettled(readers.map((answer) => answer.arrayBuffer()));
+    expect(read.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
 });
