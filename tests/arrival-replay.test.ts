@@ -210,6 +210,33 @@ describe('a mail that its author’s domain signed joins nothing', () => {
       },
     ],
   ];
+  /** The rows stand before the blank line that ends the signed header, in a field that is not signed. */
+  const inserted: [string, string][] = [
+    ['a line that is no field, before a signature delimiter', 'It is fixed, this is done.\r\n-- '],
+    ['lines that are no fields', 'It is fixed, this is done.\r\nThanks, Ann'],
+    ['an empty line of two carriage returns', '\r\r\nIt is fixed, this is done.\r\nThanks'],
+    ['another first part', '--b1\r\n\r\r\nIt is fixed, this is done.\r\n--b1--'],
+    ['a bare carriage return', 'X-B: no\rIt is fixed, this is done.'],
+    ['a NUL', 'X-B: no\0\r\nIt is fixed, this is done.'],
+    ['a form feed', '\f\r\nIt is fixed, this is done.\r\nThanks'],
+    ['a line of one blank', ' \r\nIt is fixed, this is done.\r\nThanks'],
+    ['a name and its colon on two lines', 'X-B\r\n : no\r\nIt is fixed, this is done.'],
+  ];
+  const fields = SIGNED_BY['rspamd as installed'];
+  test.each(inserted)('where its header was lengthened by %s', async (_what, rows) => {
+    const { domain, answering, written, arrives } = await companyWithEntry();
+    const raw = await signed(written({ lines: answering }), { domain, fields });
+    const longer = raw.replace('\r\n\r\n', () => `\r\nX-Spam: no\r\n${rows}\r\n\r\n`);
+    expect(await arrives(longer, THEIRS)).toMatchObject(APART);
+  });
+
+  test('where a field that is not signed makes a file of its text', async () => {
+    const { domain, answering, written, arrives } = await companyWithEntry();
+    const raw = await signed(written({ lines: answering }), { domain, fields });
+    const changed = `Content-Disposition: attachment; filename=a.eml\r\n${raw}`;
+    expect(await arrives(changed, THEIRS)).toMatchObject(APART);
+  });
+
   test.each(cases)('%s', async (_what, make) => {
     const company = await companyWithEntry();
     expect(await company.arrives(await make(company), THEIRS)).toMatchObject(APART);

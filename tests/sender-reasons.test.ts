@@ -14,7 +14,12 @@ const dkim = (result: string, why: string | null = null, domain = AUTHOR) => ({
 });
 const signedOnly: Signature = {
   ...dkim('pass'),
-  binding: { unsigned: ['In-Reply-To', 'Content-Type'], addressed: [], age: 'other' },
+  binding: {
+    isReadAlike: true,
+    unsigned: ['In-Reply-To', 'Content-Type'],
+    addressed: [],
+    age: 'other',
+  },
 };
 const JUDGING = { trustedForwarders: ['list.example'], recipient: 'acme@intake.example' };
 
@@ -26,7 +31,14 @@ const CASES: [string, Partial<Evidence>][] = [
   ['a signature that may be of another mail', { dkim: [signedOnly] }],
   [
     'a signature without a date',
-    { dkim: [{ ...signedOnly, binding: { unsigned: [], addressed: [], age: 'unknown' } }] },
+    {
+      dkim: [
+        {
+          ...signedOnly,
+          binding: { isReadAlike: true, unsigned: [], addressed: [], age: 'unknown' },
+        },
+      ],
+    },
   ],
   ['a pass of somebody else', { spf: spf('softfail', 'list.example'), dkim: [dkim('neutral')] }],
   ['a change on the way', { dkim: [dkim('policy', 'its key is on trial (t=y)')] }],
@@ -51,7 +63,7 @@ describe('what the check of a sender found is said in French', () => {
   });
 
   test('where its forwarder vouches for it', () => {
-    const binding = { unsigned: [], addressed: [], age: 'recent' as const };
+    const binding = { isReadAlike: true, unsigned: [], addressed: [], age: 'recent' as const };
     const arc = { result: 'pass', sealer: 'list.example', vouchesFor: AUTHOR, binding };
     const judging = { ...JUDGING, recipient: null };
     const { reasons } = judge({ ...NONE, arc }, judging).verdict;

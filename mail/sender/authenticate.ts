@@ -75,7 +75,10 @@ type Bind = (signature: DKIMResult) => Binding;
 function binder(bytes: Buffer, { headers }: DKIMVerifyResult, mail: ParsedMail, at: Date): Bind {
   let header: BothHeaders | null = null;
   return ({ signingHeaders, signTime }) => {
-    header ??= readBothHeaders(bytes, headers?.parsed.map(({ key }) => key ?? '') ?? []);
+    header ??= readBothHeaders(
+      bytes,
+      headers?.parsed.map(({ key, line }) => ({ name: key ?? '', line })) ?? [],
+    );
     const signed = signingHeaders?.keys.split(': ').map((name) => name.toLowerCase()) ?? [];
     return bindingOf(header, mail, { signed, signedAt: signTime ? new Date(signTime) : null }, at);
   };

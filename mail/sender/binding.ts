@@ -1,6 +1,7 @@
 import { type HeaderField, readHeader } from '../header-fields.ts';
 import type { ParsedMail } from '../parsed-mail.ts';
 import { withoutDetail } from '../system-mailboxes.ts';
+import { endOfHeader, isPlainHeader, isSameFields, type VerifiedField } from './same-reading.ts';
 import type { Binding } from './verdict.ts';
 
 /**
@@ -24,14 +25,20 @@ export type BothHeaders = {
   /** Names as the verifier found them, in lower case, one for each field. */
   verified: string[];
   parsed: HeaderField[];
+  /** Whether both read the same fields with the same values, and the body from the same byte on. */
+  isReadAlike: boolean;
   bodyStart: string;
 };
 
 /** The two readings of a mail's header that a signature has to cover. */
-export function readBothHeaders(bytes: Buffer, verified: string[]): BothHeaders {
+export function readBothHeaders(bytes: Buffer, verified: VerifiedField[]): BothHeaders {
   const { fields, bodyAt } = readHeader(bytes);
   const bodyStart = bytes.toString('latin1', bodyAt, bodyAt + BODY_START);
-  return { verified, parsed: fields, bodyStart };
+  const isReadAlike =
+    bodyAt === endOfHeader(bytes) &&
+    isPlainHeader(bytes.subarray(0, bodyAt)) &&
+    isSameFields(verified, fields);
+  return { verified: verified.map(({ name }) => name), parsed: fields, isReadAlike, bodyStart };
 }
 
 /**
@@ -53,11 +60,15 @@ export function bindingOf(
   if (!isCovered('content-transfer-encoding') && changesWords(header.parsed)) {
     unsigned.push('Content-Transfer-Encoding');
   }
+  if (!isCovered('content-disposition') && isFile(header.parsed)) {
+    unsigned.push('Content-Disposition');
+  }
   if (present('content-type') === 0 && hasType(header.bodyStart)) unsigned.push('Content-Type');
   const addressed = [...(isCovered('to') ? mail.to : []), ...(isCovered('cc') ? mail.cc : [])];
   const isDated = mail.date !== null && present('date') > 0 && isCovered('date');
   const writtenAt = isDated ? new Date(mail.date ?? '') : signature.signedAt;
   return {
+    isReadAlike: header.isReadAlike,
     unsigned,
     addressed: addressed.map(({ address }) => withoutDetail(address)),
     age: ageOf(writtenAt, receivedAt),
@@ -77,6 +88,13 @@ function changesWords(fields: HeaderField[]): boolean {
   );
 }
 
+/** Whether a disposition (RFC 2183) makes a file of the text; mutt writes a plain "inline" itself. */
+function isFile(fields: HeaderField[]): boolean {
+  return fields.some(
+    ({ name, value }) => name === 'content-disposition' && !/^inline$/i.test(value.trim()),
+  );
+}
+
 /** Whether a body without a type is one whose type was taken away: it has parts, or is a page. */
 function hasType(bodyStart: string): boolean {
   return (
@@ -89,11 +107,16 @@ function hasType(bodyStart: string): boolean {
  * Why a signature does not show that a mail was sent to this address now, in sentences; none where
  * it does. Without a recipient, that it is somebody else's mail is not looked at.
  */
-export function gapsIn({ unsigned, addressed, age }: Binding, recipient: string | null): string[] {
+export function gapsIn(
+  { isReadAlike, unsigned, addressed, age }: Binding,
+  recipient: string | null,
+): string[] {
   const answers = unsigned.filter((name) => name === 'In-Reply-To' || name === 'References');
   const others = unsigned.filter((name) => name !== 'In-Reply-To' && name !== 'References');
   const isHere = recipient === null || addressed.includes(withoutDetail(recipient));
   return [
+    !isReadAlike &&
+      'its header can be read in more than one way, so what its signature covers could not be told',
     answers.length > 0 &&
       `its signature does not cover ${answers.join(', ')}, so what it answers could not be checked`,
     others.length > 0 &&

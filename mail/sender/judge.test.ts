@@ -4,7 +4,7 @@ import type { Binding, Evidence } from './verdict.ts';
 
 const AUTHOR = 'acme.co.uk';
 const HERE = 'acme@intake.example';
-const BOUND: Binding = { unsigned: [], addressed: [HERE], age: 'recent' };
+const BOUND: Binding = { isReadAlike: true, unsigned: [], addressed: [HERE], age: 'recent' };
 const pass = (domain: string, change: Partial<Binding> = {}) => ({
   ...{ domain, result: 'pass', why: null },
   binding: { ...BOUND, ...change },

@@ -22,6 +22,8 @@ export type Envelope = {
 
 /** What a good signature says of the mail before us; the rest is open to whoever hands it in again. */
 export type Binding = {
+  /** Whether the fields and the body that we read are those that it was checked against. */
+  isReadAlike: boolean;
   /** Fields that change what the mail says or answers and that it does not cover. */
   unsigned: string[];
   /** The addresses in a To or Cc that it covers, without their detail. */
