@@ -79,7 +79,8 @@ function saysLittleElse({ reply, reading, settled, rulings }: WeighedReply): boo
   const opens = claim?.at === 0 && words.slice(0, claim.from).every((norm) => LEADS_IN.has(norm));
   if (opens && words.length <= BRIEF) return true;
   const doubts = reply.claims.some(({ signal }) => DOUBTS.has(signal.name));
-  const isFull = sentences.every((_, at) => settled.some((one) => one.at === at));
+  const claiming = new Set(settled.map(({ at }) => at));
+  const isFull = sentences.every((_, at) => claiming.has(at));
   return isFull && !doubts && words.length <= FULL_OF_CLAIMS;
 }
 

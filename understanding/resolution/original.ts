@@ -1,3 +1,4 @@
+import { perSentence } from '../reading/per-sentence.ts';
 import { readMessage } from '../reading/read-message.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { fold, type Word, wordsOf } from '../reading/words.ts';
@@ -13,7 +14,10 @@ export type Original = {
   asksQuestion: boolean;
   asksWhen: boolean;
   topics: Topics;
-  words: readonly Word[];
+  /** Whether a sentence names one of the entry's things with another number. */
+  hasOtherNumber: (sentence: Sentence) => boolean;
+  /** Whether a sentence that begins with an article is about a thing that the entry never named. */
+  isOtherThing: (sentence: Sentence) => boolean;
 };
 
 const DOCUMENT =
@@ -56,7 +60,7 @@ export function readOriginal(text: string, now: Date): Original {
     asksQuestion: QUESTION.test(said) || reading.sentences.some(isPlainQuestion),
     asksWhen: /\b(?:when|what time|how long|eta|quand|quelle heure)\b/i.test(said),
     topics,
-    words: wordsOf(said),
+    ...othersThan(wordsOf(said), topics),
   };
 }
 
@@ -87,13 +91,24 @@ function numberedThings(words: readonly Word[]): { thing: string; number: string
   });
 }
 
-/** Whether a claim names the same kind of thing with another number ("room 12" for "room 14"). */
-function namesAnotherNumber(claim: Claim, original: Original): boolean {
-  const known = numberedThings(original.words);
-  return numberedThings(claim.sentence.words).some(({ thing, number }) => {
-    const same = known.filter((one) => one.thing === thing);
-    return same.length > 0 && !same.some((one) => one.number === number);
-  });
+/** What tells whether a sentence is about another matter than an entry of these words. */
+function othersThan(words: readonly Word[], topics: Topics) {
+  const numbers = Map.groupBy(numberedThings(words), ({ thing }) => thing);
+  const known = new Map(
+    [...numbers].map(([thing, same]) => [thing, new Set(same.map(({ number }) => number))]),
+  );
+  const stems = new Set(words.map(stem));
+  return {
+    hasOtherNumber: perSentence((sentence) =>
+      numberedThings(sentence.words).some(
+        ({ thing, number }) => known.get(thing)?.has(number) === false,
+      ),
+    ),
+    isOtherThing: perSentence((sentence) => {
+      const head = sentence.words.slice(1, 4);
+      return !head.some((word) => stems.has(stem(word))) && hasOtherTopics(sentence, topics);
+    }),
+  };
 }
 
 const PREDICATES =
@@ -113,21 +128,17 @@ const TECHNICAL: readonly Topic[] = [
   'permission',
 ];
 
-/** Whether "the X is fixed" speaks of an X that the entry never spoke of, nor of anything like it. */
-function namesAnotherThing(claim: Claim, original: Original): boolean {
-  const { words, text } = claim.sentence;
-  if (!ARTICLES.has(words[0]?.norm ?? '') || !PREDICATES.test(fold(claim.words))) return false;
-  const head = words.slice(1, 4);
-  if (head.some((word) => original.words.some((known) => stem(known) === stem(word)))) return false;
-  const topics = findTopics(readMessage({ subject: '', body: text, sender: '', now: new Date(0) }));
-  const named = topics.hits
+/** Whether the beginning of a sentence has topics, and none that are an entry's or near them. */
+function hasOtherTopics({ text }: Sentence, topics: Topics): boolean {
+  const own = findTopics(readMessage({ subject: '', body: text, sender: '', now: new Date(0) }));
+  const named = own.hits
     .filter((hit) => hit.from <= 3 && !STATES.has(hit.signal))
     .map((hit) => hit.signal);
-  if (named.length === 0 || original.topics.hits.length === 0) return false;
-  const shares = named.some((topic) => original.topics.strength(topic) > 0);
+  if (named.length === 0 || topics.hits.length === 0) return false;
+  const shares = named.some((topic) => topics.strength(topic) > 0);
   const bothTechnical =
     named.some((topic) => TECHNICAL.includes(topic)) &&
-    TECHNICAL.some((topic) => original.topics.strength(topic) > 0);
+    TECHNICAL.some((topic) => topics.strength(topic) > 0);
   return !shares && !bothTechnical;
 }
 
@@ -146,7 +157,9 @@ function stem(word: Word): string {
   return word.norm.slice(0, 4);
 }
 
-/** Whether a claim is about another matter than the entry's. */
-export function isAboutAnother(claim: Claim, original: Original): boolean {
-  return namesAnotherNumber(claim, original) || namesAnotherThing(claim, original);
+/** Whether a claim is about another matter than the entry's ("the X is fixed" of an X it never named). */
+export function isAboutAnother({ sentence, words }: Claim, original: Original): boolean {
+  if (original.hasOtherNumber(sentence)) return true;
+  const isOfAThing = ARTICLES.has(sentence.words[0]?.norm ?? '') && PREDICATES.test(fold(words));
+  return isOfAThing && original.isOtherThing(sentence);
 }

@@ -87,7 +87,8 @@ function tellsReturn(after: readonly string[]): boolean {
 /** Whether a claim ("is back on") only tells when somebody returns ("is back on Monday"). */
 export function isReturn({ sentence, to, words }: Claim): boolean {
   if (!/\bback\b/i.test(words)) return false;
-  const from = sentence.words.findLastIndex(({ norm }, at) => at < to && norm === 'back');
+  let from = to - 1;
+  while (from >= 0 && sentence.words[from]?.norm !== 'back') from -= 1;
   return tellsReturn(sentence.words.slice(from + 1, from + 5).map(({ norm }) => norm));
 }
 

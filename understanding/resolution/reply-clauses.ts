@@ -1,5 +1,6 @@
 import { type Hit, hitsIn } from '../reading/hits.ts';
 import { readLetter } from '../reading/letter.ts';
+import { perSentence } from '../reading/per-sentence.ts';
 import { bookOf } from '../reading/phrases.ts';
 import { plainText } from '../reading/plain-text.ts';
 import { isNegated } from '../reading/scope.ts';
@@ -13,7 +14,12 @@ type Signal = { name: ResolutionName };
 export type Claim = Hit<Signal>;
 
 /** A reply as the rules read it. */
-export type ReadReply = { sentences: Sentence[]; claims: Claim[] };
+export type ReadReply = {
+  sentences: Sentence[];
+  claims: Claim[];
+  /** The claims by what they claim, in order. */
+  byName: ReadonlyMap<ResolutionName, Claim[]>;
+};
 
 const BOOK = bookOf<Signal>(
   [...DONE_SIGNALS, ...OPEN_SIGNALS].map(({ name, phrases }) => ({ value: { name }, phrases })),
@@ -26,7 +32,8 @@ export function readReply(reply: string): ReadReply {
   const letter = readLetter(text, false);
   const sentences = sentencesOf(letter.lines);
   const whole = sentences.length > 0 ? sentences : [sentenceOf(text.trim().slice(0, 300), 'prose')];
-  return { sentences: whole, claims: hitsIn(BOOK, whole) };
+  const claims = hitsIn(BOOK, whole);
+  return { sentences: whole, claims, byName: Map.groupBy(claims, ({ signal }) => signal.name) };
 }
 
 /** Before the word in its clause these make it a wish, a plan or a possibility. */
@@ -59,9 +66,13 @@ const QUESTION =
   /^(?:so |and |ok |hey |hi )?(?:is|are|was|were|has|have|had|did|do|does|can|could|will|would|any|when|who|what|where|how|why|which|est-ce|avez-vous|as-tu|a-t-il|quand|où|qui) (?:it|this|that|the|there|they|you|we|anyone|anybody|everything|he|she|i|your|my|our|these|those|news|update|progress|que|qu['’]|vous|il|elle|on|someone)(?![\p{L}])/iu;
 
 /** Whether a sentence asks, with or without its question mark. */
-export function isAsking(sentence: Sentence): boolean {
-  return sentence.asks || QUESTION.test(sentence.text);
-}
+export const isAsking = perSentence(({ asks, text }) => asks || QUESTION.test(text));
+
+/** Before which word of a sentence nothing is supposed yet. */
+const supposesFrom = perSentence(({ words }) => {
+  const at = words.findIndex(({ norm }) => SUPPOSES.has(norm));
+  return at < 0 ? words.length : at;
+});
 
 function clauseBefore(words: readonly Word[], at: number): string[] {
   const target = words[at];
@@ -99,8 +110,7 @@ export function isStated(claim: Claim): boolean {
   const before = clauseBefore(words, claim.from);
   const opener = words[claim.from];
   const inside = words.slice(claim.from, claim.to).map((word) => word.norm);
-  const supposed = words.slice(0, claim.from).some((word) => SUPPOSES.has(word.norm));
-  if (supposed) return false;
+  if (supposesFrom(claim.sentence) < claim.from) return false;
   const unreal = before.some(
     (norm) => UNREAL.has(norm) && norm !== 'should' && !norm.startsWith('devrai'),
   );
@@ -114,11 +124,15 @@ export function isStated(claim: Claim): boolean {
 
 /** Whether a condition follows in the sentence that is more than "if it comes back, tell me". */
 export function isConditioned(claim: Claim): boolean {
-  const after = claim.sentence.words.slice(claim.to).map((word) => word.norm);
-  const at = after.findIndex((norm) => CONDITIONS.has(norm));
-  if (at < 0) return false;
-  return !after.some((norm) => HARMLESS.has(norm));
+  const { condition, harmless } = lastConditions(claim.sentence);
+  return condition >= claim.to && harmless < claim.to;
 }
+
+/** Where the last condition of a sentence stands, and the last word that makes one harmless. */
+const lastConditions = perSentence(({ words }) => ({
+  condition: words.findLastIndex(({ norm }) => CONDITIONS.has(norm)),
+  harmless: words.findLastIndex(({ norm }) => HARMLESS.has(norm)),
+}));
 
 const CONDITIONS = new Set(
   'if once unless when provided pending subject assuming si sous quand'.split(' '),

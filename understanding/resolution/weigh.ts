@@ -1,5 +1,6 @@
 import type { Reply } from '../message.ts';
 import { momentsIn } from '../reading/moments.ts';
+import { perSentence } from '../reading/per-sentence.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isAboutAnother, type Original, readOriginal } from './original.ts';
 import { isOfThePast, isOpeningHours, isReturn } from './predicates.ts';
@@ -39,11 +40,15 @@ function order(claim: Claim): number {
 }
 
 function claims(reply: ReadReply, name: ResolutionName): Claim[] {
-  return reply.claims.filter((claim) => claim.signal.name === name);
+  return reply.byName.get(name) ?? [];
 }
 
-function beside(reply: ReadReply, claim: Claim, name: ResolutionName): boolean {
-  return claims(reply, name).some((other) => other.at === claim.at);
+/** Whether a sentence of a reply makes a claim; answers as quickly however many there are. */
+type Beside = (claim: Claim, name: ResolutionName) => boolean;
+
+function besideIn(reply: ReadReply): Beside {
+  const said = new Set(reply.claims.map(({ at, signal }) => `${at} ${signal.name}`));
+  return ({ at }, name) => said.has(`${at} ${name}`);
 }
 
 /** Whether a kind of claim settles this entry: "sent" settles a request to send, not a leak. */
@@ -57,15 +62,16 @@ function settles(name: ResolutionName, original: Original): boolean {
 
 /** The claims that say, as of now, that this matter is dealt with. */
 function settledIn(reply: ReadReply, original: Original): Claim[] {
+  const beside = besideIn(reply);
   return reply.claims.filter((claim) => {
     const { name } = claim.signal;
     if (!settles(name, original)) return false;
     const isLine = name === 'ticket-closed';
     if (!isLine && !isStated(claim)) return false;
-    if (isLine && beside(reply, claim, 'ticket-open')) return false;
-    if (isConditioned(claim) || beside(reply, claim, 'survey')) return false;
-    const aside = beside(reply, claim, 'elsewhere') && !beside(reply, claim, 'split-off');
-    if (aside || beside(reply, claim, 'hearsay')) return false;
+    if (isLine && beside(claim, 'ticket-open')) return false;
+    if (isConditioned(claim) || beside(claim, 'survey')) return false;
+    const aside = beside(claim, 'elsewhere') && !beside(claim, 'split-off');
+    if (aside || beside(claim, 'hearsay')) return false;
     if (isReturn(claim) || isOfThePast(claim) || isOpeningHours(claim)) return false;
     return !isAboutAnother(claim, original);
   });
@@ -73,17 +79,22 @@ function settledIn(reply: ReadReply, original: Original): Claim[] {
 
 /** What says that it is not over: denials, and what remains, unless it is split off as its own matter. */
 function openIn(reply: ReadReply, names: readonly ResolutionName[]): Claim[] {
+  const beside = besideIn(reply);
   return reply.claims.filter(
     (claim) =>
       names.includes(claim.signal.name) &&
       !isAtWorkAgain(claim) &&
-      !beside(reply, claim, 'split-off') &&
-      !/\b(?:if|in case|should)\b/i.test(
-        claim.sentence.text.slice(0, claim.sentence.words[claim.from]?.start ?? 0),
-      ) &&
+      !beside(claim, 'split-off') &&
+      (claim.sentence.words[claim.from]?.start ?? 0) < supposedAfter(claim.sentence) &&
       !isAsking(claim.sentence),
   );
 }
+
+/** After so many characters of a sentence it has said "if". */
+const supposedAfter = perSentence(({ text }) => {
+  const match = /\b(?:if|in case|should)\b/i.exec(text);
+  return match ? match.index + match[0].length : Number.POSITIVE_INFINITY;
+});
 
 const AT_WORK = new Set(
   `works working runs running up online fine ok okay good normal opens prints connects connected
@@ -125,11 +136,9 @@ function undone({ reply, settled }: Case): Ruling | null {
 }
 
 function partial({ reply, settled }: Case): Ruling | null {
+  const whole = settled.findLast(({ words }) => /^(?:all|everything|now|tout)\b/i.test(words));
   const open = openIn(reply, ['partial', 'workaround']).find(
-    (claim) =>
-      !settled.some(
-        (done) => done.at > claim.at && /^(?:all|everything|now|tout)\b/i.test(done.words),
-      ),
+    (claim) => !whole || whole.at <= claim.at,
   );
   if (!open) return null;
   const isPart = open.signal.name === 'partial';
@@ -152,10 +161,11 @@ function stillToCome({ reply, settled }: Case): Ruling | null {
 }
 
 function settledNow({ reply, settled }: Case): Ruling | null {
-  const best =
-    settled.find((claim) => !isSoftened(claim) && !beside(reply, claim, 'soft')) ?? settled[0];
+  const beside = besideIn(reply);
+  const isSoft = (claim: Claim) => isSoftened(claim) || beside(claim, 'soft');
+  const best = settled.find((claim) => !isSoft(claim)) ?? settled[0];
   if (!best) return null;
-  const soft = isSoftened(best) || beside(reply, best, 'soft');
+  const soft = isSoft(best);
   const gated = ['arrived', 'sent', 'moved', 'granted'].includes(best.signal.name);
   let sure = soft ? SURE.soft : gated ? SURE.gated : SURE.plain;
   if (reply.sentences.some(isAsking)) sure -= DOUBT.asks;
