@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NoTurn, openTurns as open } from './turns.ts';
 
 /** Turns of persons, each in a group of their own unless one is named. */
@@ -114,4 +114,20 @@ test('nobody waits longer than that', async () => {
   const take = openTurns({ ...limits, waitMs: 1 });
   take('ann');
   await expect(take('ann').begun).rejects.toThrow(NoTurn);
+});
+
+test('a turn that nobody awaits any more ends nothing when it does not come', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => {
+    process.off('unhandledRejection', note);
+  });
+  const take = openTurns({ ...limits, waitingPerPerson: 1 });
+  take('ann');
+  take('ann').cancel();
+  take('ann');
+  take('ann');
+  await new Promise(setImmediate);
+  expect(unhandled).toEqual([]);
 });

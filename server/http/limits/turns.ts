@@ -47,9 +47,10 @@ export function openTurns(limits: {
   };
   return (of) => {
     if (hasRoom(of)) return { begun: Promise.resolve(enter(of)), cancel: () => {} };
-    if (!hasPlace(waiters, of, limits))
-      return { begun: Promise.reject(new NoTurn()), cancel: () => {} };
+    if (!hasPlace(waiters, of, limits)) return { begun: noTurn(), cancel: () => {} };
     const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    // Whoever asked may be gone when no turn comes; an unhandled rejection would end the process.
+    promise.catch(() => {});
     const stopWaiting = () => {
       clearTimeout(timer);
       waiters = waiters.filter((one) => one !== waiter);
@@ -70,6 +71,12 @@ export function openTurns(limits: {
     waiters.push(waiter);
     return { begun: promise, cancel };
   };
+}
+
+function noTurn(): Promise<never> {
+  const refused = Promise.reject(new NoTurn());
+  refused.catch(() => {});
+  return refused;
 }
 
 /** Whether somebody may wait, where need be as another gives way. */
