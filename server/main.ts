@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { asSystem } from './db/as-system.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { openDatabase } from './db/connect.ts';
+import { watchForHanging } from './db/hanging.ts';
 import { migrate } from './db/migrate.ts';
 import { type ServedDatabase, serveDatabase } from './db/serve-database.ts';
 import { type End, endAll } from './endings.ts';
@@ -105,6 +106,7 @@ async function startOn(
   for (const { says, todo } of logins.shortcomings) log.warn(`Database: ${says}. ${todo}`);
   const db = openDatabase(logins.app);
   later(() => db.pool.end());
+  later(watchForHanging(db).stop);
   const hub = await openHub(db, outageOf(served));
   later(hub.close);
   const jobs = openJobs(logins.jobs, { isWorker: plays(config, 'worker') });

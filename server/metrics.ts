@@ -1,10 +1,12 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { followChanges } from '#contract/live.ts';
 import { readMetrics } from '#contract/service.ts';
 import type { Sender } from '#mail/send.ts';
 import type { Config } from './config.ts';
+import { DatabaseHangs } from './db/away.ts';
 import type { Database } from './db/connect.ts';
 import type { End } from './endings.ts';
 import { type Limited, limitReports } from './http/limits/limited.ts';
@@ -14,6 +16,8 @@ import { createMeters, type Meters } from './metrics/meters.ts';
 import { type Exposition, metricsRoute, openMetricsPort } from './metrics/routes.ts';
 import { seldom, standingGauges } from './metrics/standing.ts';
 import { readStanding } from './metrics/store.ts';
+
+const LONGEST_LOOK_MS = 5000;
 
 /** What this process tells of itself. */
 export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
@@ -46,7 +50,17 @@ export async function openMetrics(parts: {
   poolGauges(meters, db);
   const standing = standingGauges(registry);
   const look = seldom(
-    () => readStanding(db, clock()).then(standing.show, standing.isDown),
+    () =>
+      Promise.race([readStanding(db, clock()), tooLate()]).then(
+        (found) => {
+          standing.show(found);
+          return true;
+        },
+        () => {
+          standing.isDown();
+          return false;
+        },
+      ),
     () => performance.now(),
   );
   const exposition: Exposition = {
@@ -69,6 +83,12 @@ export async function openMetrics(parts: {
       metricsRoute(app, exposition, token);
     },
   };
+}
+
+/** Whoever reads the metrics gives up after ten seconds; that the database is down shall be in them. */
+async function tooLate(): Promise<never> {
+  await wait(LONGEST_LOOK_MS, null, { ref: false });
+  throw new DatabaseHangs();
 }
 
 function poolGauges({ gauge }: Meters, { pool }: Database): void {

@@ -120,7 +120,8 @@ describe('a letter that is ordered', () => {
       ...{ supervise: false, schedule: false, migrate: false },
     });
     await boss.start();
-    await boss.send('send-letter', letter('two@elsewhere.example'));
+    const group = { id: 'elsewhere.example' };
+    await boss.send('send-letter', letter('two@elsewhere.example'), { group });
     await boss.stop({ graceful: false });
     const [job] = await jobsTo('one@elsewhere.example');
     expect([job]).toEqual(await jobsTo('two@elsewhere.example'));
@@ -133,6 +134,10 @@ describe('a letter that is ordered', () => {
     '{"to": "ann@elsewhere.example"}',
     '{"letter": "left waitlist"}',
     '{"letter": "left waitlist", "to": "nobody"}',
+    '{"letter": "left waitlist", "to": "ann@elsewhere.example, bob@elsewhere.example"}',
+    '{"letter": "left waitlist", "to": "ann@elsewhere.example;bob"}',
+    '{"letter": "left waitlist", "to": "Ann <ann@elsewhere.example>"}',
+    '{"letter": "left waitlist", "to": "all:ann@elsewhere.example"}',
     '{"letter": "left waitlist", "to": ["ann@elsewhere.example"]}',
     String.raw`{"letter": "left waitlist", "to": "ann@elsewhere.example\r\nBcc: bob@elsewhere.example"}`,
     `{"letter": "left waitlist", "to": "${'a'.repeat(320)}@elsewhere.example"}`,

@@ -107,6 +107,29 @@ describe('on a server that asks for passwords', () => {
     const queue = 'SET ROLE tidings_app; SELECT FROM pgboss.job';
     await expect(ask(env.DATABASE_URL, queue)).rejects.toThrow(/denied/);
     await app.close();
+    // What it says is all that is missing.
+    const todo = (await saidOf(env)).match(/Let a superuser run: (ALTER .*? OPTION);/)?.[1];
+    await ask(postgres.url, todo ?? '');
+    const again = await start(env);
+    expect(await usersOf(databaseOf('beta'))).toEqual(['beta_app_login', 'beta_jobs_login']);
+    expect(await saidOf(env)).toMatch(/^ok: /);
+    await again.close();
+  });
+
+  test('rights of everybody that its owner may not take away are told of', async () => {
+    await ask(postgres.url, "CREATE ROLE delta LOGIN CREATEROLE PASSWORD 'a secret'");
+    await ask(postgres.url, 'GRANT tidings_app, tidings_jobs TO delta WITH ADMIN OPTION');
+    await ask(postgres.url, 'CREATE DATABASE delta');
+    await ask(postgres.url, 'GRANT CREATE ON DATABASE delta TO delta');
+    await ask(databaseOf('delta'), 'GRANT CREATE ON SCHEMA public TO delta');
+    const env = { DATABASE_URL: as(databaseOf('delta'), 'delta', 'a secret') };
+    const app = await start(env);
+    expect(await saidOf(env)).toMatch(
+      /^warning: .*temporary tables.* REVOKE TEMPORARY ON DATABASE "delta" FROM PUBLIC/m,
+    );
+    await ask(postgres.url, 'REVOKE TEMPORARY ON DATABASE delta FROM PUBLIC');
+    expect(await saidOf(env)).toMatch(/^ok: /);
+    await app.close();
   });
 
   test('a pooler that hangs up on whom it does not know keeps nobody from starting', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -122,6 +123,13 @@ describe('where its PostgreSQL is killed', () => {
   });
 });
 
+const childrenOf = (pid: number) =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child = 0]) => child);
+
 /** Whether the first migration has begun. */
 async function hasTables(): Promise<boolean> {
   const client = new pg.Client((await runningPostgres(home.dataDir)) ?? '');
@@ -132,6 +140,37 @@ async function hasTables(): Promise<boolean> {
     .finally(() => client.end());
   return rows.length > 0;
 }
+
+describe('where its PostgreSQL hangs', () => {
+  test('people are asked to come again, at once as soon as it is known, until it answers', async () => {
+    const token = 'metrics-token-for-this-test';
+    const one = await start({ METRICS_TOKEN: token });
+    const cookie = await withEntry(one);
+    const processes = [postgresPid(home.dataDir), ...childrenOf(postgresPid(home.dataDir))];
+    for (const pid of processes) process.kill(pid, 'SIGSTOP');
+    try {
+      const [api, ready, metrics] = await Promise.all([
+        fetch(`${one.url}/api/issues`, { headers: { cookie } }),
+        fetch(`${one.url}/readyz`),
+        fetch(`${one.url}/metrics`, { headers: { authorization: `Bearer ${token}` } }),
+      ]);
+      expect([api.status, api.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(ready.status).toBe(503);
+      expect(await metrics.text()).toMatch(/^tidings_database_up 0$/m);
+      await until(async () => one.output().includes('does not answer'), 'the line of the log');
+      const page = await fetch(`${one.url}/dashboard`, {
+        headers: { cookie, accept: 'text/html' },
+      });
+      expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    } finally {
+      for (const pid of processes) process.kill(pid, 'SIGCONT');
+    }
+    await until(async () => (await statusOf(one, '/readyz')) === 200, 'the database');
+    expect(await seenBy(cookie, one)).toEqual(['Kept']);
+    expect(times(one.output(), 'The database does not answer')).toBe(1);
+    expect(one.output()).toContain('The database answers again.');
+  });
+});
 
 describe('where its PostgreSQL cannot start', () => {
   const control = () => path.join(home.dataDir, 'postgres/global/pg_control');

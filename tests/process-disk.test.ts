@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runningPostgres } from '#server/db/embedded/postgres.ts';
 import { entriesOf, sendMail, signUp, until } from './factories.ts';
 import { type OwnProcess, postgresPid, type StartFailed, startProcess } from './own-process.ts';
+import { ask } from './postgres.ts';
 import { seenBy, withEntry } from './process-home.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -49,6 +51,14 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
       execFileSync('mkdir', ['-p', filling()]);
       await writeFile(handle, Buffer.alloc(Math.max(0, bavail * bsize - left))).catch(() => {});
     };
+    /** Has PostgreSQL log some words; gives its log. */
+    const logged = async (words: string) => {
+      await ask(
+        (await runningPostgres(dataDir)) ?? '',
+        `SET log_min_duration_statement = 0; SELECT '${words}'`,
+      );
+      return readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+    };
     const isReady = (one: OwnProcess) => async () =>
       (await fetch(`${one.url}/readyz`)).status === 200;
 
@@ -88,6 +98,29 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
         return seen.includes('At last') && seen;
       }, 'its entry');
       expect(after).toEqual(['At last', ...taken]);
+
+      // What PostgreSQL says is written down again, though it could not be for a while.
+      await fill(0);
+      await logged('x'.repeat(20_000));
+      await rm(filling(), { recursive: true });
+      await until(async () => (await logged('said afterwards')).includes('afterwards'), 'its log');
+      one.kill('SIGTERM');
+      expect(await one.exited).toBe(0);
+    });
+
+    test('that turns read-only, Tidings waits until it can be written to again', async () => {
+      const one = await start();
+      const cookie = await withEntry(one);
+      // What is open stays writable, as a file system that fails does not fail at once.
+      execFileSync('mount', ['--bind', dataDir, dataDir]);
+      execFileSync('mount', ['-o', 'remount,bind,ro', dataDir]);
+      process.kill(postgresPid(dataDir), 'SIGKILL');
+      await until(async () => /is read-only.* waits for that/.test(one.output()), 'why');
+      expect((await fetch(`${one.url}/dashboard`, { headers: { cookie } })).status).toBe(503);
+      expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
+      execFileSync('umount', [dataDir]);
+      await until(isReady(one), 'the database');
+      expect(await seenBy(cookie, one)).toEqual(['Kept']);
       one.kill('SIGTERM');
       expect(await one.exited).toBe(0);
     });
@@ -115,7 +148,7 @@ describe.skipIf(!isRoot || process.platform !== 'linux')(
 
 function isUnmounted(disk: string): boolean {
   try {
-    execFileSync('umount', [disk], { stdio: 'ignore' });
+    execFileSync('umount', ['-R', disk], { stdio: 'ignore' });
     return true;
   } catch {
     return false;

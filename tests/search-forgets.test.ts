@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Issue } from '#contract/issues.ts';
+import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import { forgetOld } from '#server/retention/forget-old.ts';
 import { startApp, type TestApp } from './app.ts';
@@ -61,6 +63,25 @@ const kept = async () => {
   );
   return rows.map(({ word }) => word);
 };
+
+test('two workers that have nothing to index forget words without waiting for each other', async () => {
+  const bothAreThere = Promise.withResolvers<void>();
+  let there = 0;
+  const work = () =>
+    asSystem(db, async (tx) => {
+      await tx.execute(sql`SELECT tidings_index_due(10)`);
+      there += 1;
+      if (there === 2) {
+        await app.ask("INSERT INTO search_words_gone VALUES ($1, '{nowhere}')", [
+          ann.user.company.id,
+        ]);
+        bothAreThere.resolve();
+      }
+      await bothAreThere.promise;
+      await tx.execute(sql`SELECT tidings_forget_words(2)`);
+    });
+  await expect(Promise.all([work(), work()])).resolves.toHaveLength(2);
+});
 
 describe('a word typed wrong does not stand for one that nobody can see any more', () => {
   test('after its entry was deleted for good', async () => {

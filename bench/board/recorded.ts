@@ -25,7 +25,7 @@ export function openRecorded(url: string): Recorded {
     });
   });
   return {
-    db: { pool, url },
+    db: { pool, url, isHanging: false },
     take: () => {
       const all = taken;
       taken = [];

@@ -11,6 +11,8 @@ test.each([
   ['the connection broke', error('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' })],
   ['there is no socket', error('connect ENOENT', { code: 'ENOENT', syscall: 'connect' })],
   ['no connection was free', error('timeout exceeded when trying to connect')],
+  ['it does not answer in time', error('Query read timeout')],
+  ['a job’s queue is not reached', error('Query read timeout (Queue: relabel, Worker: 5f-2)')],
   ['a query failed for that', error('Failed query', { cause: error('', { code: '57P03' }) })],
   ['a job failed for that', { message: 'x', code: 'ECONNREFUSED', syscall: 'connect' }],
 ])('the database is away where %s', (_what, thrown) => {

@@ -19,7 +19,17 @@ const AWAY_CODES = new Set([
 
 /** What `pg` says of the same, without a code. */
 const AWAY_SENTENCES =
-  /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout (expired|exceeded when trying to connect)|Client (was closed|has encountered a connection error) and is not queryable)$/;
+  /^(Connection terminated( unexpectedly| due to connection timeout)?|timeout (expired|exceeded when trying to connect)|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)$/;
+
+/** What pg-boss puts behind a message: the queue and the worker that it concerns. */
+const OF_QUEUE = / \(Queue: [^()]*, Worker: [^()]*\)$/;
+
+/** The database takes connections, or keeps them, and answers nothing. */
+export class DatabaseHangs extends Error {
+  constructor() {
+    super('The database does not answer.');
+  }
+}
 
 const MOST_CAUSES = 5;
 
@@ -37,8 +47,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-function saysAway({ code, syscall, message }: Thrown): boolean {
-  if (typeof code !== 'string') return AWAY_SENTENCES.test(String(message));
+function saysAway(thrown: Thrown): boolean {
+  const { code, syscall, message } = thrown;
+  if (thrown instanceof DatabaseHangs) return true;
+  if (typeof code !== 'string') {
+    return AWAY_SENTENCES.test(String(message).replace(OF_QUEUE, ''));
+  }
   if (!AWAY_CODES.has(code)) return AWAY_STATES.test(code);
   // A file that is missing has the same code as a socket.
   return syscall === undefined || /^(connect|read|write|getaddrinfo)$/.test(String(syscall));

@@ -1,7 +1,12 @@
 import pg from 'pg';
 
 /** The connections to PostgreSQL that this process shares. */
-export type Database = { pool: pg.Pool; url: string };
+export type Database = {
+  pool: pg.Pool;
+  url: string;
+  /** It was found to answer nothing (hanging.ts): no transaction is begun. */
+  isHanging: boolean;
+};
 
 // PostgreSQL's bigint reaches further than a number, our counters don't.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -29,7 +34,7 @@ export function openDatabase(url: string, { connections = 20 } = {}): Database {
   pool.on('error', () => {});
   // While it is used, or is being let go, its user is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, url };
+  return { pool, url, isHanging: false };
 }
 
 /**

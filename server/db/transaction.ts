@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import { DatabaseHangs } from './away.ts';
 import type { Database } from './connect.ts';
 import type { Tx } from './tx.ts';
 
@@ -74,6 +75,7 @@ async function onConnection<T>(
   db: Database,
   work: (client: PoolClient, giveBack: GiveBack) => Promise<T>,
 ): Promise<T> {
+  if (db.isHanging) throw new DatabaseHangs();
   const client = await db.pool.connect();
   let isBroken = false;
   const broke = () => {

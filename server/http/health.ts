@@ -1,6 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readHealth, readReadiness } from '#contract/service.ts';
 import { serve } from './serve.ts';
+
+/** Whoever watches gives up soon; a database that takes so long serves nobody. */
+const LONGEST_MS = 5000;
 
 /**
  * `/healthz`: this process lives. `/readyz`: it serves what it is there for, mail and pages,
@@ -9,7 +13,10 @@ import { serve } from './serve.ts';
 export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   serve(app, readHealth, async () => ({ status: 'ok' as const }));
   serve(app, readReadiness, async (_given, { reply }) => {
-    const ready = await isReady().catch(() => false);
+    const ready = await Promise.race([
+      isReady().catch(() => false),
+      wait(LONGEST_MS, false, { ref: false }),
+    ]);
     if (!ready) reply.status(503);
     return { status: ready ? ('ready' as const) : ('not ready' as const) };
   });

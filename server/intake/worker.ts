@@ -120,12 +120,12 @@ function createCourtesy(isDoorBusy: () => boolean) {
 
 /** What fails when there is time for it is left alone for a while. */
 function withRest(whenIdle: () => Promise<boolean>): () => Promise<boolean> {
-  let restsUntil = 0;
+  let restsUntil = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (Date.now() < restsUntil) return false;
+    if (performance.now() < restsUntil) return false;
     return whenIdle().catch((error) => {
       if (!isDatabaseAway(error)) log.error('What waits for a quiet moment failed', { error });
-      restsUntil = Date.now() + REST_MS;
+      restsUntil = performance.now() + REST_MS;
       return false;
     });
   };

@@ -6,6 +6,7 @@ import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { forgetOldLimits } from '#server/http/limits.ts';
 import { log } from '#server/log.ts';
+import { followClock } from './clock.ts';
 import { IMPROVE_QUEUES, improveEntries, type ModelWork } from './improve-entries.ts';
 import {
   LETTER_QUEUE,
@@ -150,6 +151,7 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
   boss.on('error', (error) => {
     if (!isDatabaseAway(error)) log.error('A background job failed', { error });
   });
+  let forgetClock = () => {};
   let starting: Promise<unknown> | null = null;
   const start = () => {
     starting ??= boss.start().catch((error) => {
@@ -167,6 +169,7 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
     orderLetter,
     work: async (parts) => {
       await start();
+      forgetClock = await followClock(boss);
       for (const { name, cron, run } of JOBS) {
         const perform = async () => run(parts, stopping.signal);
         await boss.work(name, perform);
@@ -177,6 +180,7 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
     },
     stop: async () => {
       stopping.abort();
+      forgetClock();
       if (starting) await boss.stop({ graceful: true, timeout: 3000 });
     },
   };

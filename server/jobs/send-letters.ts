@@ -89,6 +89,8 @@ export const LETTER_QUEUE: Queue = {
 
 /** So many leave at a time: a relay that takes one and does not answer delays no other. */
 const AT_ONCE = 8;
+/** … and so many of them to one domain, which may be why the relay does not answer. */
+const AT_ONCE_TO_A_DOMAIN = 2;
 
 /**
  * Puts a letter into the queue with the transaction of what it tells of: both are, or neither. The
@@ -105,7 +107,11 @@ export async function orderLetter(tx: Tx, order: LetterOrder): Promise<void> {
 export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<void> {
   await boss.work<LetterOrder>(
     LETTER_QUEUE.name,
-    { pollingIntervalSeconds: 1, localConcurrency: AT_ONCE },
+    {
+      pollingIntervalSeconds: 1,
+      localConcurrency: AT_ONCE,
+      localGroupConcurrency: AT_ONCE_TO_A_DOMAIN,
+    },
     async ([job]) => {
       if (!job) return;
       try {

@@ -58,16 +58,19 @@ export function standingGauges(registry: Registry) {
   };
 }
 
-/** Looks again only when the last look was not too long ago for what it cost; many share one. */
-export function seldom(look: () => Promise<void>, clock: () => number): () => Promise<void> {
+/**
+ * Looks again only when the last look was not too long ago for what it cost, or failed a moment ago; many
+ * share one. `look` says whether it succeeded.
+ */
+export function seldom(look: () => Promise<boolean>, clock: () => number): () => Promise<void> {
   let looking: Promise<void> | null = null;
   let restsUntil = 0;
   return () => {
     if (looking || clock() < restsUntil) return looking ?? Promise.resolve();
     const begun = clock();
-    looking = look().finally(() => {
-      const took = clock() - begun;
-      restsUntil = clock() + Math.max(SHORTEST_REST_MS, took / SHARE_OF_TIME);
+    looking = look().then((succeeded) => {
+      const rest = succeeded ? (clock() - begun) / SHARE_OF_TIME : 0;
+      restsUntil = clock() + Math.max(SHORTEST_REST_MS, rest);
       looking = null;
     });
     return looking;

@@ -96,6 +96,35 @@ test('of very many clients the rest is one row, and other kinds have room of the
   expect(total()).toBe(20_001 + 660 * 200);
 });
 
+test('a flood of one company takes no room of another’s, nor does a person with many networks', async () => {
+  const { note, flush, table } = open();
+  const of = (companyId: string, personId: string) => ({ ...ROLE, companyId, personId });
+  for (let n = 0; n < 300; n += 1) note(of('mallory', `m${n}`), client(n));
+  note(of('acme', 'eve'), client(1));
+  for (let n = 0; n < 3000; n += 1) note(of('beta', 'bob'), client(n));
+  note(of('beta', 'eve'), client(1));
+  await flush();
+  const rows = [...table.values()];
+  const ofCompany = (one: string) => rows.filter(({ companyId }) => companyId === one);
+  expect(ofCompany('mallory')).toHaveLength(101);
+  expect(ofCompany('mallory').at(-1)).toMatchObject({ detail: 'other_clients', count: 200 });
+  expect(ofCompany('acme')).toMatchObject([{ personId: 'eve', count: 1 }]);
+  expect(ofCompany('beta').length).toBeLessThan(25);
+  expect(ofCompany('beta').at(-1)).toMatchObject({ personId: 'eve', count: 1 });
+});
+
+test('the networks of one IPv6 site leave room for clients from elsewhere', async () => {
+  const { note, flush, table, total } = open();
+  for (let n = 0; n < 3000; n += 1) {
+    note(ROLE, { ip: `2001:db8:7:${n.toString(16)}::1`, browser: null });
+  }
+  note(ROLE, client(1));
+  await flush();
+  expect(table.size).toBeLessThan(25);
+  expect([...table.values()].at(-1)).toMatchObject({ client: client(1), count: 1 });
+  expect(total()).toBe(3001);
+});
+
 test('while the table is away little is kept in mind, and nothing is lost', async () => {
   const { note, flush, table, state, total, pass } = open();
   state.isAway = true;

@@ -6,7 +6,7 @@ import {
   SIGN_IN_REASONS,
   type SignInReason,
 } from '#contract/security-kinds.ts';
-import { clientNetwork } from '#mail/client-network.ts';
+import { clientNetwork, clientSite } from '#mail/client-network.ts';
 import type { Client } from '#server/http/client.ts';
 import type { RefusedEvent } from '#server/http/refused.ts';
 
@@ -35,9 +35,16 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** So many rows of one client hold a minute each, the later ones of the day an hour. */
 const ROWS_OF_A_MINUTE = 10;
-/** Rows of one kind, of whatever clients; what goes beyond is one row of them all. */
+/**
+ * Rows of one kind and company (or of none that is known), of whatever clients; what goes beyond is one
+ * row of them all. So nobody takes the room of another company's events.
+ */
 const MOST_IN_A_MINUTE = 100;
 const MOST_IN_A_DAY = 2000;
+/** So many networks of one person, or of one IPv6 site, are told apart in a day. */
+const MOST_NETWORKS = 20;
+/** Counts that are remembered for that. */
+const MOST_COUNTS = 20_000;
 /** Clients of which something is remembered, and rows that wait to be written. */
 const MOST_REMEMBERED = 5000;
 const MOST_UNWRITTEN = 5000;
@@ -65,12 +72,19 @@ export function openRefusedEvents({
   const budget = rowBudget();
 
   const rowOf = (event: RefusedEvent, client: Client | null, now: Date): CountedEvent => {
-    const key = keyOf(event, client);
+    const narrow = keyOf(event, client);
+    // Whoever has very many networks is counted as one before the budget is gone.
+    const key =
+      remembered.has(narrow) || budget.hasNetworks(event, client, now)
+        ? narrow
+        : keyOf(event, client, { isWide: true });
     const known = remembered.get(key);
     if (known && isOpen(known, now)) return known.row;
     const isOthers = event.detail === FROM_OTHERS;
-    const hasRoom = writer.hasRoom() && budget.take(event.kind, now);
-    if (!isOthers && !hasRoom) return rowOf(othersOf(event.kind), null, now);
+    if (!isOthers && !writer.hasRoom()) return rowOf(othersOf(event.kind, null), null, now);
+    if (!isOthers && !budget.take(event, now)) {
+      return rowOf(othersOf(event.kind, event.companyId), null, now);
+    }
     const row = { ...event, id: v7(), client, at: now, lastAt: now, count: 0, isNew: true };
     const rowsToday = known && isSameDay(known.row.at, now) ? known.rowsToday + 1 : 1;
     // Last in the order: whoever was seen longest ago is forgotten first.
@@ -148,17 +162,27 @@ function openWriter(write: Write) {
  * Of an IPv6 client the network: it has as many addresses as it likes. Routes are not told apart, as
  * whoever tries one tries them all; the reasons of sign-ins are, and limits that no client is known of.
  */
-function keyOf({ kind, detail, personId, companyId }: RefusedEvent, client: Client | null): string {
-  const network = client?.ip ? clientNetwork(client.ip) : '';
+function keyOf(
+  { kind, detail, personId, companyId }: RefusedEvent,
+  client: Client | null,
+  { isWide = false } = {},
+): string {
+  const network = isWide ? siteOf(personId, client) : client?.ip ? clientNetwork(client.ip) : '';
   const isReason = SIGN_IN_REASONS.includes(detail as SignInReason);
   const isTold = isReason || detail === FROM_OTHERS || client === null;
   return [kind, network, personId ?? '', companyId ?? '', isTold ? detail : ''].join(' ');
 }
 
+/** What stands for very many networks: the person, else the /48 of an IPv6 client. */
+function siteOf(personId: string | null, client: Client | null): string {
+  if (personId !== null) return 'all';
+  return client?.ip ? (clientSite(client.ip) ?? clientNetwork(client.ip)) : '';
+}
+
 const firstOf = (map: Map<string, unknown>) => map.keys().next().value ?? '';
 
-function othersOf(kind: RefusedKind): RefusedEvent {
-  return { kind, detail: FROM_OTHERS, personId: null, companyId: null };
+function othersOf(kind: RefusedKind, companyId: string | null): RefusedEvent {
+  return { kind, detail: FROM_OTHERS, personId: null, companyId };
 }
 
 function isOpen({ row, rowsToday }: Remembered, now: Date): boolean {
@@ -170,19 +194,31 @@ function isOpen({ row, rowsToday }: Remembered, now: Date): boolean {
 const isSameDay = (one: Date, other: Date) =>
   Math.floor(one.getTime() / DAY_MS) === Math.floor(other.getTime() / DAY_MS);
 
-/** How many rows of a kind may begin, in a minute and in a day. */
+/** How many rows of a kind and company may begin, in a minute and in a day, and of how many networks. */
 function rowBudget() {
   const counts = new Map<string, { since: number; rows: number }>();
   const take = (key: string, most: number, span: number, now: Date) => {
     const since = Math.floor(now.getTime() / span);
     const before = counts.get(key);
     const rows = before?.since === since ? before.rows : 0;
+    counts.delete(key);
     counts.set(key, { since, rows: rows + 1 });
+    if (counts.size > MOST_COUNTS) counts.delete(firstOf(counts));
     return rows < most;
   };
   return {
-    take: (kind: RefusedKind, now: Date) =>
-      take(`${kind} minute`, MOST_IN_A_MINUTE, MINUTE_MS, now) &&
-      take(`${kind} day`, MOST_IN_A_DAY, DAY_MS, now),
+    take: ({ kind, companyId }: RefusedEvent, now: Date) =>
+      take(`${kind} ${companyId} minute`, MOST_IN_A_MINUTE, MINUTE_MS, now) &&
+      take(`${kind} ${companyId} day`, MOST_IN_A_DAY, DAY_MS, now),
+    /** Whether one more network of that person or site is told apart. */
+    hasNetworks: (
+      { kind, personId, companyId }: RefusedEvent,
+      client: Client | null,
+      now: Date,
+    ) => {
+      if (personId === null && !(client?.ip && clientSite(client.ip))) return true;
+      const key = `${kind} ${companyId} ${personId} ${siteOf(personId, client)}`;
+      return take(key, MOST_NETWORKS, DAY_MS, now);
+    },
   };
 }

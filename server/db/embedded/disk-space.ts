@@ -43,14 +43,16 @@ export type DiskReserve = {
 /** The reserve of a data directory. */
 export function diskReserve(dataDir: string): DiskReserve {
   const file = path.join(dataDir, 'disk-reserve');
+  // On a file system that turned read-only it stays.
+  const release = () => rm(file, { force: true }).catch(() => {});
   return {
     keep: async () => {
       if (existsSync(file)) return;
       const free = await freeBytes(dataDir);
       if (free === null || free < RESERVE + LEFT_BESIDE_RESERVE) return;
-      await fill(file).catch(() => rm(file, { force: true }));
+      await fill(file).catch(release);
     },
-    release: () => rm(file, { force: true }),
+    release,
   };
 }
 

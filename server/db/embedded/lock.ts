@@ -46,12 +46,20 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   }
   return {
     leave: () => {
-      if (isOurs(file, own)) writeFileSync(file, JSON.stringify({ ...own, isLeaving: true }));
+      if (isOurs(file, own))
+        write(() => writeFileSync(file, JSON.stringify({ ...own, isLeaving: true })));
     },
     release: () => {
-      if (isOurs(file, own)) rmSync(file, { force: true });
+      if (isOurs(file, own)) write(() => rmSync(file, { force: true }));
     },
   };
+}
+
+/** On a disk that turned read-only the lock stays, of a process that is gone. */
+function write(work: () => void): void {
+  try {
+    work();
+  } catch {}
 }
 
 /** A hard link either appears whole or not at all, and never replaces another. */

@@ -69,7 +69,11 @@ export async function startPostgres(
   };
   // A server whose disk is full may live on, and let nobody in.
   const look = async () => {
-    if ((await hindrance()) === null) await reserve.keep();
+    try {
+      if ((await hindrance()) === null) await reserve.keep();
+    } catch {
+      // The next look may succeed; no state of the disk ends Tidings.
+    }
   };
   const supervised = await supervise(start, { logFile: log, hindrance });
   await look();

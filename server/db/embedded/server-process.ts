@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Account } from './account.ts';
@@ -37,6 +37,7 @@ export type Launch = {
 const SILENCE_LIMIT_MS = 60_000;
 const LAST_WORDS = 10_000;
 const STOP_LIMIT_MS = 8_000;
+const LOG_REST_MS = 3_000;
 
 /**
  * Starts the server and waits until it accepts connections. Recovering after a crash may take
@@ -93,9 +94,8 @@ export async function startServer(
 
 /** What the server says goes to its log; here is what it said last, and that it is ready. */
 function hear(child: ChildProcess, logFile: string) {
-  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  // A full disk must not end Tidings.
-  log.on('error', () => {});
+  const log = patientLog(logFile);
+  child.stderr?.once('end', log.end);
   let said = '';
   let saidAt = Date.now();
   let isOver = false;
@@ -118,6 +118,31 @@ function hear(child: ChildProcess, logFile: string) {
     stopListening: () => {
       isOver = true;
     },
+  };
+}
+
+/**
+ * A log file that is opened anew a moment after it could not be written: a full or read-only disk
+ * neither ends Tidings nor silences the log for good.
+ */
+function patientLog(file: string) {
+  let stream: WriteStream | null = null;
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  const open = (): WriteStream => {
+    const opened = createWriteStream(file, { flags: 'a', mode: 0o600 });
+    opened.on('error', () => {
+      if (stream === opened) stream = null;
+      restsUntil = performance.now() + LOG_REST_MS;
+    });
+    return opened;
+  };
+  return {
+    write: (chunk: Buffer) => {
+      if (!stream && performance.now() < restsUntil) return;
+      stream ??= open();
+      stream.write(chunk);
+    },
+    end: () => stream?.end(),
   };
 }
 

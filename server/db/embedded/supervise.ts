@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf } from '#server/http/describe-error.ts';
 import { log } from '#server/log.ts';
 import type { ServerProcess, StartFailure } from './server-process.ts';
 
@@ -60,7 +61,7 @@ export async function supervise(start: Start, { logFile, hindrance }: Place): Pr
         else if (!ends.mayStart()) return giveUp(`PostgreSQL does not stay up: it ${reason}`);
         await pause(ends.pause());
         if (signal.aborted) return;
-        const made = await start(signal);
+        const made = await start(signal).catch(failureOf);
         if ('pid' in made) {
           current = made;
           break;
@@ -82,6 +83,11 @@ export async function supervise(start: Start, { logFile, hindrance }: Place): Pr
       await current.stop();
     },
   };
+}
+
+/** A start that threw (no descriptors or space left, say) is one that came to nothing. */
+function failureOf(error: unknown): StartFailure {
+  return { complaint: codeOf(error) ?? 'unknown', wasKilled: false };
 }
 
 async function firstServer(

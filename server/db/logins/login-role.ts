@@ -17,6 +17,9 @@ export type RoleState = {
   tooMuch: string[];
 };
 
+/** What is not as it should be, and what to do about it. */
+export type Shortcoming = { says: string; todo: string };
+
 /** By this it is known which roles are ours to change. */
 const COMMENT = 'Made by Tidings, which logs in by it. It may be dropped while no Tidings runs.';
 

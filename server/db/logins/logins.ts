@@ -7,9 +7,11 @@ import {
   JOBS_ROLE,
   type LoginRole,
   readLoginRole,
+  type Shortcoming,
   setPassword,
 } from './login-role.ts';
 import { derivedPassword } from './password.ts';
+import { tablesLeftOpen } from './rights.ts';
 
 /** Where the application and its job queue connect. */
 export type Logins = {
@@ -19,9 +21,6 @@ export type Logins = {
   /** How that is more than they need; empty = it is not. */
   shortcomings: Shortcoming[];
 };
-
-/** What is not as it should be, and what to do about it. */
-type Shortcoming = { says: string; todo: string };
 
 /** The owner of the tables, and where the application is told to connect; often the same. */
 export type DatabaseUrls = { owner: string; app: string };
@@ -108,6 +107,7 @@ async function chooseLogins(
   reasons: string[],
 ): Promise<Logins> {
   const shortcomings: Shortcoming[] = [];
+  const mayMakeLogins = await grantsFor(client, owner);
   const why = reasons.length > 0 ? ` (${[...new Set(reasons)].join('; ')})` : '';
   let appUrl: string | null = urls.app;
   if (isAppGiven) {
@@ -123,7 +123,7 @@ async function chooseLogins(
     if (appUrl === null) {
       shortcomings.push({
         says: `the application logs in as ${owner}, who owns its tables, as it cannot log in as ${app.name}${why}`,
-        todo: `Let ${owner} make roles (ALTER ROLE ${client.escapeIdentifier(owner)} CREATEROLE) and the server admit ${app.name}; or set DATABASE_URL to a login that may play ${APP_ROLE} and nothing else, and MIGRATE_DATABASE_URL to the owner.`,
+        todo: `Let a superuser run: ${mayMakeLogins}; and let the server admit ${app.name}. Or set DATABASE_URL to a login that may play ${APP_ROLE} and nothing else, and MIGRATE_DATABASE_URL to the owner.`,
       });
     }
   }
@@ -131,14 +131,30 @@ async function chooseLogins(
   if (jobsUrl === null) {
     shortcomings.push({
       says: `the job queue logs in as ${owner}, as it cannot log in as ${jobs.name}${why}`,
-      todo: `Let ${owner} make roles, and the server admit ${jobs.name}.`,
+      todo: `Let a superuser run: ${mayMakeLogins}; and let the server admit ${jobs.name}.`,
     });
   }
+  shortcomings.push(...(await tablesLeftOpen(client)));
   return {
     app: appUrl ?? urls.app,
     jobs: jobsUrl ? { url: jobsUrl, role: JOBS_ROLE } : { url: urls.owner, role: null },
     shortcomings,
   };
+}
+
+/**
+ * What lets the owner make the logins. From PostgreSQL 16 on CREATEROLE alone lets nobody hand on a role
+ * that a superuser made.
+ */
+async function grantsFor(client: pg.Client, owner: string): Promise<string> {
+  const name = client.escapeIdentifier(owner);
+  const { rows } = await client.query(
+    'SELECT rolname AS role FROM pg_roles WHERE rolname = ANY($1) ORDER BY rolname',
+    [[APP_ROLE, JOBS_ROLE]],
+  );
+  const roles = rows.map(({ role }) => role).join(', ');
+  const grant = roles ? `; GRANT ${roles} TO ${name} WITH ADMIN OPTION` : '';
+  return `ALTER ROLE ${name} CREATEROLE${grant}`;
 }
 
 /** The address of a login of ours that may not do too much, and that the server lets in; or null. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { APP_ROLE, JOBS_ROLE } from './login-role.ts';
+import { APP_ROLE, JOBS_ROLE, type Shortcoming } from './login-role.ts';
 
 /** SQLSTATE of what somebody may not do. */
 const REFUSED = '42501';
@@ -40,9 +40,19 @@ async function ensureJobsRole(client: pg.Client): Promise<boolean> {
 
 /**
  * Takes from everybody what PostgreSQL gives them in each database: to make temporary tables and, where
- * it was made by 14 or older, tables. Where the owner may not take that, it stays.
+ * it was made by 14 or older, tables. Where the owner may not take that, it stays (`tablesLeftOpen`).
  */
 export async function shutOffTables(client: pg.Client): Promise<void> {
+  for (const { revoke } of await openRights(client)) await unlessRefused(client, revoke);
+}
+
+/** What could not be taken, and who can take it. */
+export async function tablesLeftOpen(client: pg.Client): Promise<Shortcoming[]> {
+  const open = await openRights(client);
+  return open.map(({ says, todo, revoke }) => ({ says, todo: `${todo}: ${revoke}.` }));
+}
+
+async function openRights(client: pg.Client): Promise<(Shortcoming & { revoke: string })[]> {
   const { rows } = await client.query(
     `SELECT current_database() AS database,
       has_database_privilege($1, current_database(), 'TEMPORARY') AS temporary,
@@ -50,9 +60,17 @@ export async function shutOffTables(client: pg.Client): Promise<void> {
     [APP_ROLE],
   );
   const [{ database, temporary, lasting }] = rows;
-  const name = client.escapeIdentifier(database);
-  if (temporary) await unlessRefused(client, `REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
-  if (lasting) await unlessRefused(client, 'REVOKE CREATE ON SCHEMA public FROM PUBLIC');
+  const inDatabase = {
+    says: 'everybody on the server may make temporary tables in this database, the application too',
+    todo: 'Let the owner of the database run',
+    revoke: `REVOKE TEMPORARY ON DATABASE ${client.escapeIdentifier(database)} FROM PUBLIC`,
+  };
+  const inSchema = {
+    says: 'everybody who may enter this database may make tables in it, the application too',
+    todo: 'Let the owner of the schema public, or a superuser, run',
+    revoke: 'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+  };
+  return [...(temporary ? [inDatabase] : []), ...(lasting ? [inSchema] : [])];
 }
 
 async function unlessRefused(client: pg.Client, statement: string): Promise<void> {

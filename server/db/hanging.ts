@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { log } from '#server/log.ts';
+import type { Database } from './connect.ts';
+
+const LOOK_EVERY_MS = 3000;
+/** An answer to nothing but `SELECT 1`; far more than a server under load takes. */
+const PATIENCE_MS = 10_000;
+/** Of a process that was held up itself: time to read an answer that came meanwhile. */
+const GRACE_MS = 2000;
+const LEAVE_MS = 1000;
+
+/**
+ * Watches whether the database answers at all: a server that hangs, or a way to it that was cut
+ * without a word, ends no connection. Once it is found so, `db.isHanging` refuses new transactions at
+ * once, and the connections that wait are cut, so that whoever uses them is told now and not at the
+ * longest timeout. A database that refuses connections is not watched here: that fails by itself.
+ */
+export function watchForHanging(db: Database): { stop: () => Promise<void> } {
+  const connections = new Set<pg.PoolClient>();
+  db.pool.on('connect', (client) => connections.add(client));
+  db.pool.on('remove', (client) => connections.delete(client));
+  let stopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let probe: Probe | null = null;
+
+  const look = async () => {
+    probe ??= openProbe(db.url);
+    const answer = await probe.ask();
+    if (answer !== 'answered') {
+      probe.close();
+      probe = null;
+    }
+    if (stopped) return;
+    const isHanging = answer === 'silent';
+    if (isHanging && !db.isHanging) log.error('The database does not answer; it is asked again.');
+    if (answer === 'answered' && db.isHanging) log.warn('The database answers again.');
+    db.isHanging = isHanging;
+    if (isHanging) for (const client of connections) cut(client);
+    timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+  };
+  timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
+  return {
+    stop: async () => {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await probe?.end();
+      db.isHanging = false;
+    },
+  };
+}
+
+type Answer = 'answered' | 'silent' | 'failed';
+type Probe = {
+  ask: () => Promise<Answer>;
+  /** Takes leave of the server, if it listens. */
+  end: () => Promise<void>;
+  close: () => void;
+};
+
+/** A connection of its own: those of the pool may all be in use. */
+function openProbe(url: string): Probe {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  client.on('error', () => {});
+  const connected = client.connect();
+  connected.catch(() => {});
+  return {
+    ask: async () => {
+      const asked = connected.then(() => client.query('SELECT 1'));
+      const timing = new AbortController();
+      const answer = await Promise.race([
+        asked.then(
+          () => 'answered' as const,
+          () => 'failed' as const,
+        ),
+        silence(timing.signal),
+      ]);
+      timing.abort();
+      return answer;
+    },
+    end: async () => {
+      await Promise.race([client.end().catch(() => {}), pause(LEAVE_MS)]);
+      cut(client);
+    },
+    close: () => cut(client),
+  };
+}
+
+async function silence(signal: AbortSignal): Promise<'silent'> {
+  await pause(PATIENCE_MS, signal);
+  await pause(GRACE_MS, signal);
+  return 'silent';
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms).unref();
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Ends a connection without asking the server; what waits on it fails as where it broke. */
+function cut(client: pg.Client | pg.PoolClient): void {
+  if ('connection' in client) client.connection.stream.destroy();
+}
