@@ -230,6 +230,16 @@ describe('a mail that its author’s domain signed joins nothing', () => {
     expect(await arrives(longer, THEIRS)).toMatchObject(APART);
   });
 
+  test.each(['Message-ID', 'Subject'])('where its unsigned %s was taken away', async (name) => {
+    const { domain, answering, written, arrives } = await companyWithEntry();
+    const all = 'From:To:Subject:Date:Message-ID:In-Reply-To:References:Content-Type';
+    const others = all.split(':').filter((one) => one !== name);
+    const way = { domain, fields: others.join(':') };
+    const raw = await signed(written({ lines: answering }), way);
+    const without = raw.replace(new RegExp(`^${name}: .*\\r\\n`, 'm'), '');
+    expect(await arrives(without, THEIRS)).toMatchObject(APART);
+  });
+
   test('where a field that is not signed makes a file of its text', async () => {
     const { domain, answering, written, arrives } = await companyWithEntry();
     const raw = await signed(written({ lines: answering }), { domain, fields });

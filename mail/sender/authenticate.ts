@@ -6,7 +6,7 @@ import { spf } from 'mailauth/lib/spf/index.js';
 import type { ParsedMail } from '../parsed-mail.ts';
 import { splitAddress } from '../system-mailboxes.ts';
 import { isAligned } from './alignment.ts';
-import { type BothHeaders, bindingOf, readBothHeaders } from './binding.ts';
+import { type BothHeaders, bindingOf, namesIn, readBothHeaders } from './binding.ts';
 import { canBeChecked } from './header-limits.ts';
 import type { Binding, Envelope, Evidence, Signature } from './verdict.ts';
 
@@ -80,7 +80,9 @@ function binder(bytes: Buffer, { headers }: DKIMVerifyResult, mail: ParsedMail, 
       headers?.parsed.map(({ key, line }) => ({ name: key ?? '', line })) ?? [],
     );
     const signed = signingHeaders?.keys.split(': ').map((name) => name.toLowerCase()) ?? [];
-    return bindingOf(header, mail, { signed, signedAt: signTime ? new Date(signTime) : null }, at);
+    const named = namesIn(signingHeaders?.canonicalizedHeader ?? '');
+    const signedAt = signTime ? new Date(signTime) : null;
+    return bindingOf(header, mail, { signed, named, signedAt }, at);
   };
 }
 

@@ -13,6 +13,9 @@ const MEANINGFUL = ['In-Reply-To', 'References', 'Content-Type', 'Subject', 'Mes
 /** With these encodings (RFC 2045, 6) a body says the same, whichever of them is named. */
 const HARMLESS_ENCODING = /^(7bit|8bit|binary|quoted-printable)$/i;
 
+/** Of these the signature has to say also that there is none, or one that it does not cover was taken away. */
+const NEVER_TAKEN_AWAY = ['Message-ID', 'Subject'];
+
 const DAY_MS = 86_400_000;
 /** How old a signed mail may be when it comes: as long as mail servers try (RFC 5321, 4.5.4.1), and some. */
 const LONGEST_AGE_MS = 7 * DAY_MS;
@@ -44,19 +47,22 @@ export function readBothHeaders(bytes: Buffer, verified: VerifiedField[]): BothH
 /**
  * What of a mail a good signature (RFC 6376) leaves open to whoever hands it in again: it stays
  * good on an old mail, to somebody else, with fields in front that it does not cover (8.15).
- * `signed` are the names of the fields that it covers, one for each; `signedAt` is its own t=.
+ * `signed` are the names of the fields that it covers, one for each; `named` are those of its h=, also
+ * of fields that the mail lacks; `signedAt` is its own t=.
  */
 export function bindingOf(
   header: BothHeaders,
   mail: Pick<ParsedMail, 'to' | 'cc' | 'date'>,
-  signature: { signed: string[]; signedAt: Date | null },
+  signature: { signed: string[]; named: string[]; signedAt: Date | null },
   receivedAt: Date,
 ): Binding {
   const parsed = header.parsed.map(({ name }) => name);
   const count = (names: string[], name: string) => names.filter((one) => one === name).length;
   const present = (name: string) => Math.max(count(header.verified, name), count(parsed, name));
   const isCovered = (name: string) => present(name) <= count(signature.signed, name);
-  const unsigned = MEANINGFUL.filter((name) => !isCovered(name.toLowerCase()));
+  const mayBeGone = (name: string) =>
+    NEVER_TAKEN_AWAY.includes(name) && !signature.named.includes(name.toLowerCase());
+  const unsigned = MEANINGFUL.filter((name) => !isCovered(name.toLowerCase()) || mayBeGone(name));
   if (!isCovered('content-transfer-encoding') && changesWords(header.parsed)) {
     unsigned.push('Content-Transfer-Encoding');
   }
@@ -125,4 +131,14 @@ export function gapsIn(
     age === 'other' && 'its signed date is not within the last seven days',
     age === 'unknown' && 'its signature shows no date',
   ].filter((gap) => typeof gap === 'string');
+}
+
+/** The names of a signature's h= (RFC 6376, 3.5), which ends the text that it was made of (3.7). */
+export function namesIn(canonicalizedHeader: string): string[] {
+  const text = Buffer.from(canonicalizedHeader, 'base64').toString('latin1');
+  const starts = [...text.matchAll(/^(?:dkim-signature|arc-message-signature)[ \t]*:/gim)];
+  const at = starts.at(-1)?.index ?? -1;
+  const tags = at < 0 ? '' : text.slice(text.indexOf(':', at) + 1);
+  const names = tags.match(/(?:^|;)\s*h\s*=([^;]*)/)?.[1] ?? '';
+  return names.split(':').map((name) => name.trim().toLowerCase());
 }

@@ -12,6 +12,13 @@ test.each([
   ['six thousand folded lines', `X-A: 1\r\n${repeat(6000, ' 1')}`, false],
   ['eleven signatures', repeat(11, 'dkim-signature : v=1'), false],
   [
+    'eleven after a line of one blank',
+    `X-A: b\r\n \r\n${repeat(11, 'DKIM-Signature: v=1')}`,
+    false,
+  ],
+  ['eleven after a form feed', `X-A: b\r\n\f\r\n${repeat(11, 'DKIM-Signature: v=1')}`, false],
+  ['eleven with their colon on the next line', repeat(11, 'DKIM-Signature\r\n : v=1'), false],
+  [
     'a signature that never ends',
     `DKIM-Signature: v=1;\r\n${repeat(200, ` ${'a:'.repeat(30)}`)}`,
     false,

@@ -14,6 +14,10 @@ const LIMITS: Record<string, { count: number; length: number }> = {
   'arc-authentication-results': { count: MOST_SEALS, length: LONGEST_SIGNATURE },
 };
 
+/** So far into the next line a colon is looked for whose name stands on this one. */
+const LONGEST_BLANK = 1000;
+const FIELD = /^([!-9;-~]+)[ \t\r\n]*:/;
+
 /** Whether a mail's header (RFC 5322) is short enough for its signatures to be checked. */
 export function canBeChecked(bytes: Buffer): boolean {
   const seen = new Map<string, number>();
@@ -23,9 +27,11 @@ export function canBeChecked(bytes: Buffer): boolean {
   for (let lines = 0; start < bytes.length; lines++) {
     const end = bytes.indexOf(0x0a, start);
     const line = bytes.toString('latin1', start, end < 0 ? bytes.length : end);
-    if (line.trim() === '') return true;
+    // A line of blanks continues a field for the verifier; only an empty one ends its header.
+    if (line === '' || line === '\r') return true;
     if (lines >= MOST_LINES) return false;
-    const name = line.match(/^([!-9;-~]+)[ \t]*:/)?.[1]?.toLowerCase();
+    const next = end < 0 ? '' : bytes.toString('latin1', end + 1, end + 1 + LONGEST_BLANK);
+    const name = `${line}\n${next}`.match(FIELD)?.[1]?.toLowerCase();
     if (name) {
       field = name;
       length = 0;
