@@ -36,7 +36,8 @@ export function BoardWindows({ shown, show, over }: BoardWindowsProps) {
   const shortcuts = shortcutsList.usePiece(shown?.kind === 'shortcuts');
   const dialogs = entryDialogs.usePiece(shown?.kind === 'entry');
   const pieces = { palette, shortcuts, entry: dialogs };
-  const typed = useTypedAhead(shown !== null && pieces[shown.kind] === null, show);
+  const isWaiting = shown !== null && pieces[shown.kind] === null;
+  const typed = useTypedAhead(isWaiting, shown?.kind === 'palette', show);
   const close = () => show(null);
   return (
     <>

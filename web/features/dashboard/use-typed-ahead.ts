@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What is typed while a window that was asked for is still on its way: it goes into its field, and
- * no key of it counts as a shortcut meanwhile. Escape takes the window back, and closes nothing
- * else; `takeBack` is one and the same each time.
+ * What is typed while a window that was asked for is still on its way: where it has a field it goes
+ * there, and no key of it counts as a shortcut meanwhile. Escape takes the window back, and closes
+ * nothing else; `takeBack` is one and the same each time.
  */
-export function useTypedAhead(isWaiting: boolean, takeBack: (window: null) => void): string {
+export function useTypedAhead(
+  isWaiting: boolean,
+  hasField: boolean,
+  takeBack: (window: null) => void,
+): string {
   const [text, setText] = useState('');
   useEffect(() => {
     if (!isWaiting) return;
     setText('');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!hasField && event.key !== 'Escape') return;
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') takeBack(null);
@@ -21,6 +26,6 @@ export function useTypedAhead(isWaiting: boolean, takeBack: (window: null) => vo
     // On the window: what is open below listens for Escape on the document.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [isWaiting, takeBack]);
+  }, [isWaiting, hasField, takeBack]);
   return text;
 }
