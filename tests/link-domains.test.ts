@@ -227,8 +227,13 @@ describe('DNS outranks the lists of public mail', () => {
       const { body } = await send(pia, 'POST', '/api/domains', { domain });
       expect(body.claims).toMatchObject([{ domain, proves: 'takeover' }]);
       await proves(domain.startsWith('west') ? ann : pia, domain);
+      // It may be a provider's, whose customers are no colleagues: its admins say so.
       const bob = await asks(app, `bob@${domain}`);
-      expect((await me(bob)).company).toMatchObject({ id: companyId, role: 'user' });
+      expect([bob.status, (await settingsOf(ann)).joining]).toEqual([403, 'asked']);
+      expect(bob.page).not.toContain('Until DNS proves');
+      expect(await setTo(ann, { joining: 'open' })).toMatchObject([200, { joining: 'open' }]);
+      const cat = await asks(app, `cat@${domain}`);
+      expect((await me(cat)).company).toMatchObject({ id: companyId, role: 'user' });
       const to = ann.user.company.intakeEmail;
       await sendMail(app, { from: `x@${domain}`, to, subject: 'Hello', text: 'Hello.' });
       await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
@@ -237,6 +242,15 @@ describe('DNS outranks the lists of public mail', () => {
       const setUp = await send(ann, 'POST', '/api/user/intake-setup', again);
       expect(setUp.body).toMatchObject({ domain: { name: domain, isProven: true } });
     }
+  });
+
+  test('and a workspace that goes over to one lets nobody in unasked', async () => {
+    const { ann, domain } = await founder();
+    await proves(ann, domain);
+    expect((await settingsOf(ann)).joining).toBe('open');
+    await proves(ann, 'listed.isp.example');
+    const bob = await asks(app, 'bob@listed.isp.example');
+    expect([bob.status, (await settingsOf(ann)).joining]).toEqual([403, 'asked']);
   });
 
   test('but a link proves none of them, and none stays behind as a listed sender', async () => {

@@ -210,14 +210,20 @@ async function notePerson(
 /**
  * DNS proves the domain from here on. Unless its admins chose otherwise, people of it join by
  * themselves now, and whoever waits is let in, unless another spelling of theirs was put out. Who waits
- * for a domain that was the workspace's before has shown nothing of this one.
+ * for a domain that was the workspace's before has shown nothing of this one, and people of a domain that
+ * the lists know as public mail go on asking.
  */
 async function openByProof(
   tx: Tx,
-  { id: companyId, name }: Workspace,
+  { id: companyId, name, domain: former }: Workspace,
   { domain, prover, settling }: ByProof<Prover | null>,
 ): Promise<void> {
-  await tx.update(companies).set({ domainProvenBy: 'dns' }).where(eq(companies.id, companyId));
+  // The owner of a listed domain may be its provider: admins say whether its customers may join.
+  const isListed = settling.isPublicMail(domain);
+  const closes = { joining: sql`CASE joining WHEN 'open' THEN 'until_proven' ELSE joining END` };
+  const set = { domainProvenBy: 'dns' as const, ...(isListed && former !== domain && closes) };
+  await tx.update(companies).set(set).where(eq(companies.id, companyId));
+  if (isListed) return;
   const opened = await tx
     .update(companies)
     .set({ joining: 'open' })
