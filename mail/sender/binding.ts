@@ -13,7 +13,11 @@ const MEANINGFUL = ['In-Reply-To', 'References', 'Content-Type', 'Subject', 'Mes
 /** With these encodings (RFC 2045, 6) a body says the same, whichever of them is named. */
 const HARMLESS_ENCODING = /^(7bit|8bit|binary|quoted-printable)$/i;
 
-/** Of these the signature has to say also that there is none, or one that it does not cover was taken away. */
+/**
+ * Of these the signature of an answer has to say also that there is none, or one that it does not cover was
+ * taken away, so that the answer counts once more. Mail programs give every answer both; what a script
+ * writes anew may lack them.
+ */
 const NEVER_TAKEN_AWAY = ['Message-ID', 'Subject'];
 
 const DAY_MS = 86_400_000;
@@ -60,8 +64,9 @@ export function bindingOf(
   const count = (names: string[], name: string) => names.filter((one) => one === name).length;
   const present = (name: string) => Math.max(count(header.verified, name), count(parsed, name));
   const isCovered = (name: string) => present(name) <= count(signature.signed, name);
+  const isAnswer = present('in-reply-to') + present('references') > 0;
   const mayBeGone = (name: string) =>
-    NEVER_TAKEN_AWAY.includes(name) && !signature.named.includes(name.toLowerCase());
+    isAnswer && NEVER_TAKEN_AWAY.includes(name) && !signature.named.includes(name.toLowerCase());
   const unsigned = MEANINGFUL.filter((name) => !isCovered(name.toLowerCase()) || mayBeGone(name));
   if (!isCovered('content-transfer-encoding') && changesWords(header.parsed)) {
     unsigned.push('Content-Transfer-Encoding');
