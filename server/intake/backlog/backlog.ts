@@ -4,11 +4,13 @@ import type { BacklogCounts } from './backlog-store.ts';
 /** How many mails may wait; null = any number. */
 type BacklogLimits = { perCompany: number | null; perClient: number | null };
 
-/** What a mail counts to. A client that speaks for others (`client: null`) is none. */
+/** What a mail counts to. A relay speaks for others and counts as no client. */
 export type BacklogShare = { share: string; flow: number; isRelay: boolean };
 
 /** Whose share is used up. */
 export type Overfull = 'company' | 'sender' | 'client';
+
+type Counted = Overfull | 'clientOfCompany';
 
 /** How many mails wait, and whose they are, as a door needs to know it. */
 export type Backlog = {
@@ -36,8 +38,8 @@ const LONG = 5000;
 /** So many times as fast as filing, and never slower than so many a second. */
 const AHEAD = 2;
 const SLOWEST = 100;
-/** One sender of a company may use so much of its share: its others are not kept out. */
-const OF_ONE_SENDER = 0.5;
+/** One client, and of a relay one sender, may use so much of a company's share: others still get in. */
+const OF_ONE = 0.5;
 /** Only what comes near a limit is asked for. */
 const NEAR = 0.1;
 
@@ -46,7 +48,8 @@ export function followBacklog({ limits, read, refused }: BacklogParts): Backlog 
   const perCompany = limits.perCompany ?? Number.POSITIVE_INFINITY;
   const most = {
     company: perCompany,
-    sender: Math.ceil(perCompany * OF_ONE_SENDER),
+    sender: Math.ceil(perCompany * OF_ONE),
+    clientOfCompany: Math.ceil(perCompany * OF_ONE),
     client: limits.perClient ?? Number.POSITIVE_INFINITY,
   };
   const least = Math.ceil(Math.min(most.sender, most.client, LONG) * NEAR);
@@ -55,9 +58,9 @@ export function followBacklog({ limits, read, refused }: BacklogParts): Backlog 
     kept: (to) => counting.add(Object.values(keysOf(to)).filter((key) => key !== null)),
     overfull: (to) => {
       const keys = keysOf(to);
-      const whose = (['sender', 'company', 'client'] as const).find(
-        (one) => keys[one] !== null && counting.of(keys[one]) >= most[one],
-      );
+      const isFull = (one: Counted) => keys[one] !== null && counting.of(keys[one]) >= most[one];
+      const full = (['sender', 'clientOfCompany', 'company', 'client'] as const).find(isFull);
+      const whose = full === 'clientOfCompany' ? 'client' : full;
       if (whose) refused(whose);
       return whose ?? null;
     },
@@ -111,10 +114,12 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
   };
 }
 
-function keysOf({ share, flow, isRelay }: BacklogShare): Record<Overfull, string | null> {
+function keysOf({ share, flow, isRelay }: BacklogShare): Record<Counted, string | null> {
+  const client = clientOf(flow);
   return {
     company: `company ${share}`,
     sender: `sender ${share} ${flow}`,
-    client: isRelay ? null : `client ${clientOf(flow)}`,
+    clientOfCompany: isRelay ? null : `to ${share} by ${client}`,
+    client: isRelay ? null : `client ${client}`,
   };
 }
