@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
 import { causeOf } from './faults/failures.ts';
 import { type Aside, handleLot, type InTurn, type LotParts } from './lot.ts';
-import type { Lane, TakenRow } from './turns/claims.ts';
+import type { TakenRow } from './turns/claims.ts';
+import type { Lane } from './turns/rounds.ts';
 
 /** The lots that a worker has in hand. */
 export type Hands = {

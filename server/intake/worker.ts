@@ -6,7 +6,8 @@ import { causeOf } from './faults/failures.ts';
 import { watchTrouble } from './faults/trouble.ts';
 import { openHands } from './hands.ts';
 import type { LotParts } from './lot.ts';
-import { type Claims, type Lane, openClaims } from './turns/claims.ts';
+import { type Claims, openClaims } from './turns/claims.ts';
+import type { Lane } from './turns/rounds.ts';
 
 export type WorkerParts = Omit<LotParts, 'troubled'> & {
   /** The door is taking in so much that reading can wait a moment. */

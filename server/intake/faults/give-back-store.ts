@@ -4,7 +4,8 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundEmailEvents, inboundMails } from '#server/db/schema/mail.ts';
 import type { FilingOf } from '../store.ts';
-import type { Lane, TakenRow } from '../turns/claims.ts';
+import type { TakenRow } from '../turns/claims.ts';
+import type { Lane } from '../turns/rounds.ts';
 import type { Cause } from './failures.ts';
 
 const isInHand = (row: TakenRow) =>

@@ -1,14 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import type { INBOX_LANES } from '#contract/inbox.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { LONGEST_WAIT } from '../faults/failures.ts';
-import { type Candidate, pickFairly } from './fair.ts';
-import { CANDIDATES, MOST_SHARES } from './turn-sql.ts';
-
-export type Lane = (typeof INBOX_LANES)[number];
+import { type Lane, openRounds } from './rounds.ts';
 
 /**
  * Who has which inbox row in hand. A worker is a number on which it holds an advisory lock
@@ -48,14 +43,6 @@ export type TakenRow = {
 };
 
 const WORKERS = 1_416_192_871;
-/** What is taken at once: so many rows, and so many bytes if there is more than one. */
-const AT_ONCE = {
-  plain: { rows: 32, bytes: 4 * 1024 * 1024 },
-  slow: { rows: 1, bytes: 0 },
-};
-/** Where so many companies in a row have nothing that is due, the next ones are looked at. */
-const MOST_LOOKS = 100;
-const FIRST_SHARE = '00000000-0000-0000-0000-000000000000';
 
 /** Opens a connection that this worker lives by, and gives it its number. */
 export async function openClaims(db: Database): Promise<Claims> {
@@ -65,27 +52,7 @@ export async function openClaims(db: Database): Promise<Claims> {
   await connection.query(
     'SET enable_seqscan = off; SET enable_bitmapscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off',
   );
-  const served = { plain: FIRST_SHARE, slow: FIRST_SHARE };
-
-  const choose = async (lane: Lane, now: Date): Promise<string[]> => {
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
-      const { rows } = await connection.query<Candidate & { id: string | null }>({
-        name: 'candidates',
-        text: CANDIDATES,
-        values: [lane, served[lane], randomInt(2 ** 31), now, LONGEST_WAIT],
-      });
-      const shares = [...new Set(rows.map(({ share }) => share))];
-      const picked = pickFairly(
-        rows.filter(({ id }) => id !== null),
-        AT_ONCE[lane],
-      );
-      const taken = new Set(picked.map(({ share }) => share));
-      const last = picked.length > 0 ? shares.findLast((share) => taken.has(share)) : shares.at(-1);
-      served[lane] = last ?? FIRST_SHARE;
-      if (picked.length > 0 || shares.length < MOST_SHARES - 1) return picked.map(({ id }) => id);
-    }
-    return [];
-  };
+  const choose = openRounds(connection);
 
   return {
     take: async (lane, now) => {
@@ -107,13 +74,14 @@ export async function openClaims(db: Database): Promise<Claims> {
   };
 }
 
-// Another worker may have taken some of them meanwhile.
+// Another worker may have taken some of them meanwhile. As an array they are looked up one by one;
+// joined, they were compared with all that waits where statistics were old.
 const TAKE = `
   UPDATE inbound_mails AS mail SET claimed_by = $1, attempts = mail.attempts + 1, alone = false
-  WHERE mail.id IN (
+  WHERE mail.id = ANY(ARRAY(
     SELECT id FROM inbound_mails
     WHERE id = ANY($2::uuid[]) AND status = 'waiting' AND claimed_by IS NULL
-    FOR UPDATE SKIP LOCKED)
+    FOR UPDATE SKIP LOCKED))
   RETURNING mail.id, mail.raw_id AS "rawId", mail.claimed_by AS "claimedBy", mail.lane, mail.share,
     mail.flow, mail.attempts, mail.deaths, mail.setbacks, mail.cause,
     mail.client_address AS "clientAddress", mail.helo, mail.mail_from AS "mailFrom",

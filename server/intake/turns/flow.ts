@@ -1,6 +1,6 @@
 import { clientNetwork } from '#mail/client-network.ts';
 
-const CLIENT_BITS = 15;
+export const CLIENT_BITS = 15;
 export const SENDER_BITS = 16;
 
 /**

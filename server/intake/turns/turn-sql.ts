@@ -1,22 +1,21 @@
-/** So many companies are looked at for one lot, and at least so many flows of each. */
+/** So many companies are looked at for one lot, and so many clients and senders of them in all. */
 export const MOST_SHARES = 32;
 const MOST_FLOWS = 128;
-const LEAST_FLOWS = 4;
-/** So many mails, if there are few flows. */
+/** At least so many clients of a company. */
+const LEAST_CLIENTS = 4;
+/** So many mails, the same part of them of each client, and of each sender at least one. */
 const MOST_MAILS = 64;
 
-const FIRST_SHARE = '00000000-0000-0000-0000-000000000000';
+export const FIRST_SHARE = '00000000-0000-0000-0000-000000000000';
 
-/**
- * The mails of a lane ($1) that could be taken at a moment ($4): of the companies after one ($2), in
- * a circle, and of each from any flow on ($3), in a circle too, so that many flows of one company
- * cannot hide another's. Each step is one look into the index `inbound_mails_turn`, however much
- * waits. A company of which nothing is due is there too, without a mail.
- *
- * What is due further ahead than any pause is long ($5, in seconds) is due now: the clock was set
- * back. It is older than what came since.
+/*
+ * The three look in turn for companies, for clients of them, and for senders of those, each from
+ * where the last lot ended and in a circle, so that however many there are, each has its turn. Each
+ * step is one look into the index `inbound_mails_turn`, however much waits.
  */
-export const CANDIDATES = `
+
+/** The companies of which mail waits in a lane ($1), from the one after another ($2) on. */
+export const SHARES = `
   WITH RECURSIVE shares AS (
     SELECT $2::uuid AS share, 0 AS lap, 0 AS place
     UNION ALL
@@ -26,41 +25,101 @@ export const CANDIDATES = `
       WHERE mail.status = 'waiting' AND mail.lane = $1 AND mail.share > shares.share
       ORDER BY mail.lane, mail.share LIMIT 1) AS after ON true
     WHERE lap < 2 AND place < ${MOST_SHARES} AND NOT (lap = 1 AND shares.share >= $2)
-  ), companies AS MATERIALIZED (
-    SELECT share, place FROM shares
-    WHERE (lap = 0 AND place > 0) OR (lap = 1 AND share > '${FIRST_SHARE}' AND share <= $2)
-  ), flows AS MATERIALIZED (
-    SELECT companies.share, companies.place, flow.flow, flow.place AS within
-    FROM companies CROSS JOIN LATERAL (
+  )
+  SELECT share FROM shares
+  WHERE (lap = 0 AND place > 0) OR (lap = 1 AND share > '${FIRST_SHARE}' AND share <= $2)
+  ORDER BY place`;
+
+/** So many clients of each of so many companies are asked for. */
+export const clientsOfEach = (shares: number) =>
+  Math.max(LEAST_CLIENTS, Math.floor(MOST_FLOWS / shares));
+
+/** So many senders of each of so many clients are asked for. */
+export const sendersOfEach = (clients: number) =>
+  Math.max(1, Math.floor(MOST_FLOWS / Math.max(1, clients)));
+
+/**
+ * The clients of companies ($2), of each from the one after another ($3) on, and at most so many
+ * ($4). A client is the upper half of a flow (flow.ts).
+ */
+export const CLIENTS = `
+  SELECT company.share, found.client
+  FROM unnest($2::uuid[], $3::int[]) WITH ORDINALITY AS company (share, last, place)
+  CROSS JOIN LATERAL (
+    WITH RECURSIVE steps AS (
+      SELECT company.last AS client, 0 AS lap, 0 AS place, 0 AS found
+      UNION ALL
+      SELECT coalesce(after.client, -1), lap + (after.client IS NULL)::int, place + 1,
+        found + (after.client IS NOT NULL)::int
+      FROM steps LEFT JOIN LATERAL (
+        SELECT mail.flow >> 16 AS client FROM inbound_mails AS mail
+        WHERE mail.status = 'waiting' AND mail.lane = $1 AND mail.share = company.share
+          AND mail.flow > (steps.client << 16) + 65535
+        ORDER BY mail.lane, mail.share, mail.flow LIMIT 1) AS after ON true
+      WHERE lap < 2 AND found < $4 AND NOT (lap = 1 AND steps.client >= company.last))
+    SELECT client, place FROM steps
+    WHERE (lap = 0 AND place > 0) OR (lap = 1 AND client >= 0 AND client <= company.last)
+  ) AS found
+  ORDER BY company.place, found.place`;
+
+/**
+ * The mails that could be taken at a moment ($5), of clients of companies ($2), each from the flow
+ * after another ($3) on, of at most so many senders ($4) each. A flow of which nothing is due is
+ * there too, without a mail.
+ *
+ * What is due further ahead than any pause is long ($6, in seconds) is due now: the clock was set
+ * back. It is older than what came since.
+ */
+export const CANDIDATES = `
+  WITH flows AS MATERIALIZED (
+    SELECT client.share, client.place, found.flow, found.place AS within,
+      count(*) OVER (PARTITION BY client.place) AS beside
+    FROM unnest($2::uuid[], $3::int[]) WITH ORDINALITY AS client (share, last, place)
+    CROSS JOIN LATERAL (
       WITH RECURSIVE steps AS (
-        SELECT $3::int - 1 AS flow, 0 AS lap, 0 AS place
+        SELECT client.last AS flow, 0 AS lap, 0 AS place, 0 AS found
         UNION ALL
-        SELECT coalesce(after.flow, -1), lap + (after.flow IS NULL)::int, place + 1
+        SELECT coalesce(after.flow, ((client.last >> 16) << 16) - 1),
+          lap + (after.flow IS NULL)::int, place + 1, found + (after.flow IS NOT NULL)::int
         FROM steps LEFT JOIN LATERAL (
           SELECT mail.flow FROM inbound_mails AS mail
-          WHERE mail.status = 'waiting' AND mail.lane = $1 AND mail.share = companies.share
-            AND mail.flow > steps.flow
+          WHERE mail.status = 'waiting' AND mail.lane = $1 AND mail.share = client.share
+            AND mail.flow > steps.flow AND mail.flow <= ((client.last >> 16) << 16) + 65535
           ORDER BY mail.lane, mail.share, mail.flow LIMIT 1) AS after ON true
-        WHERE lap < 2 AND NOT (lap = 1 AND steps.flow >= $3)
-          AND place < greatest(${LEAST_FLOWS}, ${MOST_FLOWS} / (SELECT count(*) FROM companies)))
+        WHERE lap < 2 AND found < $4 AND NOT (lap = 1 AND steps.flow >= client.last))
       SELECT flow, place FROM steps
-      WHERE (lap = 0 AND place > 0) OR (lap = 1 AND flow >= 0 AND flow < $3)
-    ) AS flow
+      WHERE (lap = 0 AND place > 0)
+        OR (lap = 1 AND flow >= ((client.last >> 16) << 16) AND flow <= client.last)
+    ) AS found
   )
   SELECT flows.share, flows.flow, mail.id, raw.size
   FROM flows LEFT JOIN LATERAL (
     (SELECT 0 AS age, id, raw_id, next_attempt_at FROM inbound_mails AS early
      WHERE early.status = 'waiting' AND early.lane = $1 AND early.share = flows.share
        AND early.flow = flows.flow AND early.claimed_by IS NULL
-       AND early.next_attempt_at > $4::timestamptz + $5 * interval '1 second'
+       AND early.next_attempt_at > $5::timestamptz + $6 * interval '1 second'
      ORDER BY early.next_attempt_at, early.id
-     LIMIT greatest(1, ${MOST_MAILS} / (SELECT count(*) FROM flows)))
+     LIMIT greatest(1, ${MOST_MAILS} / (cardinality($2) * flows.beside)))
     UNION ALL
     (SELECT 1, id, raw_id, next_attempt_at FROM inbound_mails AS due
      WHERE due.status = 'waiting' AND due.lane = $1 AND due.share = flows.share
-       AND due.flow = flows.flow AND due.claimed_by IS NULL AND due.next_attempt_at <= $4
+       AND due.flow = flows.flow AND due.claimed_by IS NULL AND due.next_attempt_at <= $5
      ORDER BY due.next_attempt_at, due.id
-     LIMIT greatest(1, ${MOST_MAILS} / (SELECT count(*) FROM flows)))
+     LIMIT greatest(1, ${MOST_MAILS} / (cardinality($2) * flows.beside)))
   ) AS mail ON true
   LEFT JOIN raw_mails AS raw ON raw.id = mail.raw_id
   ORDER BY flows.place, flows.within, mail.age, mail.next_attempt_at, mail.id`;
+
+/**
+ * Any mails of a lane ($1) that could be taken at a moment ($2), as above ($3): one walk along the
+ * index, for when those whose turn it is have nothing due, which is rare.
+ */
+export const ANY_DUE = `
+  SELECT mail.share, mail.flow, mail.id, raw.size
+  FROM (
+    SELECT share, flow, id, raw_id FROM inbound_mails
+    WHERE status = 'waiting' AND lane = $1 AND claimed_by IS NULL
+      AND (next_attempt_at <= $2 OR next_attempt_at > $2::timestamptz + $3 * interval '1 second')
+    ORDER BY lane, share, flow, next_attempt_at, id LIMIT ${MOST_MAILS}) AS mail
+  LEFT JOIN raw_mails AS raw ON raw.id = mail.raw_id
+  ORDER BY mail.share, mail.flow, mail.id`;
