@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMailboxes } from './addresses.ts';
+import { readAuthors, readMailboxes } from './addresses.ts';
 
 const read = (value: string) =>
   readMailboxes(value).map(({ name, address }) => (name ? `${name} <${address}>` : address));
@@ -56,4 +56,40 @@ test.each([
 test('no address comes through that would break a line or turn its direction', () => {
   const [mailbox] = readMailboxes('=?utf-8?Q?Ann=0D=0A=E2=80=AE?= <ann@a.\u202eexample>');
   expect(mailbox).toEqual({ name: 'Ann \u202e', address: 'ann@a.example' });
+});
+
+test.each([
+  '<ann@a.example> <bob@b.example>',
+  'ann@a.example bob@b.example',
+  'Ann <ann@a.example> bob@b.example',
+  '<ann@a.example bob@b.example>',
+  '<ann@a.example <bob@b.example>',
+  '"Ann" ann@a.example (home) bob@b.example',
+  '=?utf-8?Q?ann=40a.example,_bob=40b.example?=',
+])('%j has two authors', (value) => {
+  expect(readAuthors(value)).toEqual(['ann@a.example', 'bob@b.example']);
+});
+
+test.each([
+  'Ann (Ops) <ann@a.example>',
+  'Ann (bob@b.example) <ann@a.example> (bob@b.example)',
+  '"ann@a.example" <ann@a.example>',
+  'ann@a.example <ann@a.example>',
+  '<ann@a.example> <ann@a.example>',
+  '"Ann via list bob@b.example" <ann@a.example>',
+  '"Ann \\"x\\" bob@b.example" ann@a.example',
+  '=?utf-8?Q?bob=40b.example?= <ann@a.example>',
+  "Ann/O'Neil [Ops] @ Work <ann@a.example>",
+  'ann @ a.example',
+  '<ANN@a.example>',
+  '<@relay.example,@two.example:ann@a.example>',
+  '<mailto:ann@a.example>',
+  'Team: Ann <ann@a.example>;',
+])('%j has one author', (value) => {
+  expect(readAuthors(value)).toEqual(['ann@a.example']);
+});
+
+test('a quoted local part with an address in it is one author', () => {
+  expect(readAuthors('<"bob@b.example x"@a.example>').length).toBe(1);
+  expect(readAuthors('"bob@b.example x"@a.example').length).toBe(1);
 });

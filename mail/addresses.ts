@@ -14,7 +14,19 @@ type Draft = {
   /** What stood between < and >; null where there were none. */
   angle: string | null;
   comment: string;
+  /** Bare words outside of a name: all of them, or what follows < and > where there were any. */
+  bare: string;
+  /** What else stood between < and >. */
+  otherAngles: string[];
 };
+
+const emptyDraft = (): Draft => ({
+  words: '',
+  angle: null,
+  comment: '',
+  bare: '',
+  otherAngles: [],
+});
 
 /**
  * The mailboxes of an address field (RFC 5322, 3.4): members of groups too, and what programs
@@ -23,6 +35,39 @@ type Draft = {
  */
 export function readMailboxes(value: string | null): Mailbox[] {
   return value ? mailboxesOf(value) : [];
+}
+
+/**
+ * All that a program may take for the address of an author in a From field, each once: also a
+ * second one in brackets or bare without a comma. A name or a comment may hold any address.
+ */
+export function readAuthors(value: string): string[] {
+  const found = readDrafts(value).flatMap((draft) => {
+    const { words, angle, bare, otherAngles } = draft;
+    const decoded = angle === null && words.includes('=?') ? decodeWords(words) : words;
+    if (decoded !== words && !decoded.includes('=?')) return readAuthors(decoded);
+    const first = finish(draft, '')?.address ?? [];
+    const texts = [angle ?? '', ...otherAngles].map(withoutRoute);
+    const rest = [...texts, bare].flatMap(bareAddresses);
+    return rest.length > 1 ? rest : first;
+  });
+  return [...new Set(found)];
+}
+
+function bareAddresses(text: string): string[] {
+  return text
+    .replace(/\([^()]*\)/g, '')
+    .replace(QUOTED_LOCAL, (local) => local.replace(/[\s@<>",;]/g, '_'))
+    .replace(/\s?@\s?/g, '@')
+    .split(/[\s,;<>"']+/)
+    .filter((word) => /^[^@]+@[^@]/.test(word))
+    .map((word) => addressIn(word) ?? word.toLowerCase());
+}
+
+const QUOTED_LOCAL = /"(?:[^"\\]|\\.){0,100}"(?=\s?@)/g;
+
+function withoutRoute(text: string): string {
+  return text.replace(/^\s*mailto:/i, '').replace(/^\s*(@[^\s,:@]+[\s,]*)+:/, '');
 }
 
 function mailboxesOf(value: string): Mailbox[] {
@@ -41,28 +86,35 @@ function mailboxesOf(value: string): Mailbox[] {
 function readDrafts(value: string): Draft[] {
   const drafts: Draft[] = [];
   const ends = findEnds(value);
-  let draft: Draft = { words: '', angle: null, comment: '' };
+  let draft: Draft = emptyDraft();
   for (let at = 0, close = 0; at < value.length; at = close) {
     const char = value[at] ?? '';
     close = at + 1;
     if (char === ',' || char === ';') {
       drafts.push(draft);
-      draft = { words: '', angle: null, comment: '' };
+      draft = emptyDraft();
     } else if (char === '(') {
       close = ends.ofComment(at);
       if (close > at + 1) draft.comment ||= value.slice(at + 1, close - 1);
       draft.words += ' ';
+      draft.bare += ' ';
     } else if (char === '<') {
       close = ends.ofAngle(at);
-      if (!draft.angle?.includes('@')) draft.angle = value.slice(at + 1, close).replace('>', '');
+      const inside = value.slice(at + 1, close).replace('>', '');
+      if (draft.angle?.includes('@')) draft.otherAngles.push(inside);
+      else draft = { ...draft, angle: inside, bare: '' };
     } else if (char === ':' && draft.angle === null && !draft.words.includes('@')) {
       // The name of a group, whose members follow; or "mailto".
       draft.words = '';
+      draft.bare = '';
     } else {
       if (char === '"') close = ends.ofQuoted(at);
       else if (char === '[') close = ends.ofLiteral(at);
       else close = ends.ofWord(at);
-      draft.words += value.slice(at, close);
+      const text = value.slice(at, close);
+      draft.words += text;
+      // A quoted string is a name, unless it is the first half of an address.
+      draft.bare += char !== '"' || /^\s?@/.test(value.slice(close, close + 2)) ? text : ' ';
     }
   }
   drafts.push(draft);
@@ -125,7 +177,7 @@ function endOfComment(value: string, at: number): number {
   return 0;
 }
 
-function finish({ words, angle, comment }: Draft, nameless: string): Mailbox | null {
+function finish({ words, angle, comment, bare: outside }: Draft, nameless: string): Mailbox | null {
   const inside = angle === null ? null : addressIn(angle);
   if (inside) {
     const name = nameOf(nameless ? `${nameless}, ${words.trim()}` : words);
@@ -134,7 +186,8 @@ function finish({ words, angle, comment }: Draft, nameless: string): Mailbox | n
   // Some programs encode the address along with the name.
   const decoded = words.includes('=?') ? decodeWords(words) : words;
   if (decoded !== words && !decoded.includes('=?')) return mailboxesOf(decoded)[0] ?? null;
-  const bare = words.includes('@') ? words.match(BARE_ADDRESS)?.[0] : null;
+  const where = [outside, words].find((text) => text.includes('@'));
+  const bare = where?.match(BARE_ADDRESS)?.[0];
   const address = bare ? addressIn(bare) : null;
   if (!bare || !address) return null;
   return { address, name: nameOf(comment) || nameOf(words.replace(bare, ' ')) };

@@ -1,4 +1,4 @@
-import { readMailboxes } from './addresses.ts';
+import { readAuthors, readMailboxes } from './addresses.ts';
 import { isTicketHeader, ROBOT_HEADERS } from './automatic/robot-headers.ts';
 import { cleanText } from './clean-text.ts';
 import { readDate } from './header-date.ts';
@@ -65,9 +65,12 @@ function authorOf(
   const authors = mailboxesOf(fields, 'from');
   const once = fields.map(({ name }) => name).filter((name) => STANDS_ONCE.has(name));
   const standsTwice = new Set(once).size < once.length;
-  const addresses = new Set(authors.map(({ address }) => address));
-  const hasSeveralAuthors =
-    fields.filter(({ name }) => name === 'from').length > 1 || addresses.size > 1;
+  const froms = fields.filter(({ name }) => name === 'from');
+  const addresses = new Set([
+    ...authors.map(({ address }) => address),
+    ...froms.flatMap(({ value }) => readAuthors(value)),
+  ]);
+  const hasSeveralAuthors = froms.length > 1 || addresses.size > 1;
   return {
     from: authors[0] ?? null,
     hasSeveralAuthors,

@@ -17,6 +17,9 @@ const LOOK_AHEAD = 50;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const FIELD = /^([\x21-\x39\x3b-\x7e]{1,200})[ \t]*:/;
+/** A name whose colon stands on a line below, which verifiers of signatures read as a field too. */
+const FOLDED_FIELD = /^[\x21-\x39\x3b-\x7e]{1,200}[ \t]*(?:\r*\n[ \t]+)+:/;
+const NAME_ALONE = /^[\x21-\x39\x3b-\x7e]{1,200}[ \t]*$/;
 /** Names by which a header is known again after a line that belongs to none of its fields. */
 const KNOWN_FIELD =
   /^(from|to|cc|bcc|sender|subject|date|reply-to|message-id|in-reply-to|references|received|return-path|mime-version|content-[a-z-]+|x-[\w-]+|dkim-signature|list-[a-z]+)[ \t]*:/i;
@@ -29,7 +32,7 @@ const KNOWN_FIELD =
 export function readHeader(bytes: Uint8Array): HeaderBlock {
   const lines = headerLines(bytes);
   const fields: HeaderField[] = [];
-  for (const line of lines.texts) {
+  for (const line of joinFoldedNames(lines.texts)) {
     const last = fields.at(-1);
     const name = line.match(FIELD)?.[1];
     if (/^[ \t]/.test(line)) {
@@ -104,7 +107,23 @@ function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
 function isStray(bytes: Uint8Array, start: number, end: number): boolean {
   const first = bytes[start];
   if (first === 0x20 || first === 0x09) return false;
-  return !FIELD.test(latin1(bytes, start, Math.min(end, start + 250)));
+  if (FIELD.test(latin1(bytes, start, Math.min(end, start + 250)))) return false;
+  const isContinued = bytes[end] === 0x20 || bytes[end] === 0x09;
+  return !isContinued || !FOLDED_FIELD.test(latin1(bytes, start, start + 1000));
+}
+
+/** Puts a name and its colon on one line. */
+function joinFoldedNames(lines: string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    let colonAt = at + 1;
+    if (NAME_ALONE.test(line)) while (/^[ \t]+$/.test(lines[colonAt] ?? '')) colonAt += 1;
+    const isFolded = NAME_ALONE.test(line) && /^[ \t]+:/.test(lines[colonAt] ?? '');
+    joined.push(isFolded ? line + lines[colonAt] : line);
+    if (isFolded) at = colonAt;
+  }
+  return joined;
 }
 
 /** Whether no field that we know follows before the next blank line: the body has begun. */

@@ -1,7 +1,7 @@
 import type { ImapFlow } from 'imapflow';
 import { type ReceivedMail, UNSEEN_CLIENT } from './received-mail.ts';
 import { isAligned } from './sender/alignment.ts';
-import { lastHopIn } from './webhook/client-address.ts';
+import { boundaryHopIn } from './webhook/client-address.ts';
 import { addressesIn, headerFields, headerOf } from './webhook/header-fields.ts';
 
 /** What reading a mailbox needs from the house. */
@@ -99,7 +99,10 @@ async function takeOne(
 }
 
 /** Mailboxes whose mail comes in by servers of another name. */
-const MX_OF: Record<string, string> = { 'imap.gmail.com': 'google.com' };
+const MX_OF: Record<string, string[]> = {
+  'imap.gmail.com': ['google.com'],
+  'outlook.office365.com': ['outlook.com', 'office365.com', 'exchangelabs.com'],
+};
 
 /**
  * From where and as whom the mailbox's own server had a mail, by the fields that it put on top; empty
@@ -110,12 +113,12 @@ function handedOver(
   url: string,
 ): Pick<ReceivedMail, 'clientAddress' | 'helo' | 'mailFrom'> | null {
   const { hostname, searchParams } = new URL(url);
-  const named = [...searchParams.getAll('by'), MX_OF[hostname] ?? ''].filter(Boolean);
+  const named = [...searchParams.getAll('by'), ...(MX_OF[hostname] ?? [])].filter(Boolean);
   const isIts = (host: string) =>
     named.length > 0
       ? named.some((name) => host === name || host.endsWith(`.${name}`))
       : !/^[\d.]+$|:/.test(hostname) && isAligned(host, hostname);
-  const hop = lastHopIn(headerFields(headerOf(bytes)), {
+  const hop = boundaryHopIn(headerFields(headerOf(bytes)), {
     test: (host) => isIts(host.toLowerCase()),
   });
   const path = hop?.own.find(({ name }) => name === 'return-path')?.value;

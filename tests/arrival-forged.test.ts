@@ -101,6 +101,12 @@ describe('a mail of two authors is held, whatever DMARC says', () => {
     ['two authors in one From', (ours) => ({ from: `Ann <${ours}>, Boss <${OTHER}>` })],
     ['two authors in a group', (ours) => ({ from: `Team: ${OTHER}, ${ours};` })],
     ['two groups', (ours) => ({ from: `A: ${ours};, B: ${OTHER};` })],
+    ['two in brackets', (ours) => ({ from: `<${ours}> <${OTHER}>` })],
+    ['two without a comma', (ours) => ({ from: `${ours} ${OTHER}` })],
+    ['one after the brackets', (ours) => ({ from: `Ann <${ours}> ${OTHER}` })],
+    ['two in one pair of brackets', (ours) => ({ from: `<${ours} ${OTHER}>` })],
+    ['a name and colon on two lines', (ours) => ({ from: ours, header: `From\r\n : ${OTHER}` })],
+    ['a colon after an empty fold', (ours) => ({ from: ours, header: `From\r\n \r\n : ${OTHER}` })],
     ['two colleagues', (ours) => ({ from: `${ours}, bob@${ours.split('@')[1]}` })],
   ];
   test.each(twice)('with %s', async (_what, of) => {
@@ -134,6 +140,8 @@ describe('a mail of two authors is held, whatever DMARC says', () => {
     for (const from of [
       (ours: string) => `"${OTHER}" <${ours}>`,
       (ours: string) => `Team: Ann <${ours}>;`,
+      (ours: string) => `"Ann via list ${OTHER}" <${ours}>`,
+      (ours: string) => `Ann (Ops, once ${OTHER}) <${ours}> (not ${OTHER})`,
     ]) {
       const { ann, mail, arrives, sends } = await company();
       sends();

@@ -72,6 +72,31 @@ test('where a mail came from is what the mailbox’s own server says, and nobody
   ]);
 });
 
+test('it is told through LMTP, a filter and Exchange, but never by what a stranger wrote', async () => {
+  const lmtp = 'Received: from mx.a.example by imap.a.example with LMTP id 1; now';
+  const mx = (ip: string) =>
+    `Received: from mx.a.example (x [${ip}]) by mx.a.example with ESMTP; now`;
+  const amavis = `${mx('127.0.0.1')}\r\nReceived: from mx.a.example ([127.0.0.1]) by localhost (amavis); now`;
+  const exchange = 'Received: from x (192.0.2.7) by mx.a.example with Microsoft SMTP Server; now';
+  const forged = mx('192.0.2.99');
+  const tops = [
+    [lmtp, mx('192.0.2.7')],
+    [lmtp, amavis, mx('192.0.2.7')],
+    [exchange],
+    [lmtp, mx('192.0.2.7').replace('ESMTP', 'ESMTPSA')],
+    [mx('192.0.2.7').replace('from mx.a.example', 'from [192.0.2.99]')],
+  ];
+  for (const [n, top] of tops.entries())
+    server.add(['Return-Path: <b@a.example>', ...top, forged, delivered(`Way ${n}`)].join('\r\n'));
+  await filedMails(app, ann, tops.length);
+  const { rows } = await app.ask(
+    'SELECT client_address FROM inbound_mails WHERE recipient = $1 ORDER BY subject',
+    [intake],
+  );
+  const seen = rows.map((row) => row.client_address);
+  expect(seen).toEqual(['192.0.2.7', '192.0.2.7', '192.0.2.7', '', '']);
+});
+
 test('what is read already, is nobody’s, or is too large, stays as it is', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   server.add(delivered('Read before'), { isSeen: true });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formIn, readCaptured } from '#tests/captured-requests.ts';
-import { clientAddressIn } from './client-address.ts';
+import { boundaryHopIn, clientAddressIn } from './client-address.ts';
 import type { FormPart } from './form.ts';
 import { checkMailgun, readMailgun } from './mailgun.ts';
 import { readPostmark } from './postmark.ts';
@@ -36,6 +36,99 @@ describe('the client that a provider had a mail from', () => {
     for (const name of ['mailgun-parsed-valid.txt', 'postmark-valid.txt', 'sendgrid-valid.txt']) {
       expect((await readCaptured(name)).clientAddress).toBe('');
     }
+  });
+});
+
+describe('the client that a mailbox’s servers had a mail from', () => {
+  const servers = { test: (host: string) => /(?:\.|^)(?:a\.example|outlook\.com)$/.test(host) };
+  const clientIn = (...lines: string[]) =>
+    boundaryHopIn(
+      lines.map((value) => ({ name: 'received', value })),
+      servers,
+    )?.clientAddress ?? null;
+  const mx = 'from b.example (b.example [192.0.2.7]) by mx.a.example (Postfix) with ESMTPS; Fri';
+  const forged =
+    'from v.example (v.example [198.51.100.9]) by mx.a.example (Postfix) with ESMTP; Fri';
+  const lmtp =
+    'from mx.a.example by imap.a.example with LMTP id 1 (envelope-from <x@b.example>); Fri';
+  const back = 'from localhost (localhost [127.0.0.1]) by mx.a.example (Postfix) with ESMTP; Fri';
+  const amavis =
+    'from mx.a.example ([127.0.0.1]) by localhost (mx.a.example [127.0.0.1]) (amavis, port 10024) with ESMTP; Fri';
+  const inside = '2603:10a6:20b:92::11';
+  const exchange = [
+    `from am1.eurprd01.prod.outlook.com (${inside}) by db1.eurprd01.prod.outlook.com with HTTPS; Fri`,
+    `from ft1.prod.protection.outlook.com (${inside}) by am1.prod.outlook.com (${inside}) with Microsoft SMTP Server; Fri`,
+    'from mail.b.example (192.0.2.7) by ft1.mail.protection.outlook.com (10.13.1.1) with Microsoft SMTP Server via Frontend Transport; Fri',
+  ];
+
+  test.each([
+    ['the MX itself', [mx]],
+    ['LMTP', [lmtp, mx]],
+    ['LMTP with a loopback address', [lmtp.replace(' by', ' ([127.0.0.1]) by'), mx]],
+    ['amavis', [back, amavis, mx]],
+    ['amavis and LMTP', [lmtp, back, amavis, mx]],
+    ['local pickup', ['by mx.a.example (Postfix, from userid 996) id 1; Fri', mx]],
+    [
+      'another server on a private network',
+      [back.replaceAll('localhost', 'mx.a.example').replace('127.0.0.1', '10.0.0.2'), mx],
+    ],
+    ['Microsoft 365', exchange],
+  ])('is found behind %s, and nothing below it is believed', (_what, lines) => {
+    expect(clientIn(...lines, forged)).toBe('192.0.2.7');
+  });
+
+  test('may have an IPv6 address', () => {
+    expect(clientIn('from b (b [IPv6:2001:db8::1]) by mx.a.example with ESMTP')).toBe(
+      '2001:db8::1',
+    );
+    expect(clientIn('from b (2001:db8::1) by mx.a.example with ESMTP')).toBe('2001:db8::1');
+  });
+
+  test('is a public one, whatever name it gives itself', () => {
+    const named = 'from mx.a.example (mx.a.example [192.0.2.7]) by mx.a.example with ESMTP; Fri';
+    expect(clientIn(named, forged)).toBe('192.0.2.7');
+    expect(clientIn(named.replace('from mx.a.example', 'from localhost'), forged)).toBe(
+      '192.0.2.7',
+    );
+    const hop = 'from am1.prod.outlook.com (192.0.2.7) by ft1.mail.protection.outlook.com; Fri';
+    expect(clientIn(hop, forged)).toBe('192.0.2.7');
+    expect(clientIn(`from x (${inside}) by mx.a.example with ESMTP`, forged)).toBe(inside);
+  });
+
+  test.each([
+    [
+      'a line that no server of its wrote',
+      [forged.replace('mx.a.example', 'mx.evil.example'), forged],
+    ],
+    ['such a line below LMTP', [lmtp, forged.replace('mx.a.example', 'mx.evil.example'), forged]],
+    ['no address without LMTP', [mx.replace(' (b.example [192.0.2.7])', ''), forged]],
+    ['a HELO of another address', [mx.replace('from b.example', 'from [198.51.100.9]'), forged]],
+    [
+      'an address in its HELO by Exim',
+      [mx.replace('[192.0.2.7]', '[192.0.2.7] helo=[127.0.0.1]'), forged],
+    ],
+    ['a HELO that says by', [`from x by mx.a.example with LMTP ${mx.slice(5)}`, forged]],
+    ['a user who signed in', [back.replace('ESMTP', 'ESMTPSA'), forged]],
+    ['a signed-in user behind LMTP', [lmtp, mx.replace('ESMTPS', 'ESMTPSA'), forged]],
+    ['a program of the machine that names no server', [back, forged]],
+    ['webmail', [back, mx.replace('ESMTPS', 'HTTP'), forged]],
+    [
+      'Outlook',
+      [
+        'from am1.prod.outlook.com ([fe80::1]) by am1.prod.outlook.com ([fe80::1%4]) with mapi id 1',
+        forged,
+      ],
+    ],
+    ['another customer of Exchange', [exchange[0]?.replace('HTTPS', 'mapi id 1') ?? '', forged]],
+    [
+      'a host of the network that is no mail server',
+      [back.replace('127.0.0.1', '10.0.0.9'), forged.replace('by mx', 'by mx2')],
+    ],
+    ['localhost without loopback', [lmtp, forged.replace('mx.a.example', 'localhost')]],
+    ['localhost on top', [forged.replace('mx.a.example', 'localhost')]],
+    ['no line at all', []],
+  ])('is nobody with %s', (_what, lines) => {
+    expect(clientIn(...lines)).toBeNull();
   });
 });
 
