@@ -137,6 +137,32 @@ describe('files are part of what is compared', () => {
     ]);
   });
 
+  test('of a mail that came when its files did not count, what is kept of them tells a copy', async () => {
+    const ann = await signUp(app);
+    const [old, bare] = [`${randomUUID()}@mail.example`, `${randomUUID()}@mail.example`];
+    const head = (id: string) => `${DATE}\r\nMessage-ID: <${id}>`;
+    const parts = 'Content-Type: multipart/mixed; boundary=b';
+    const body = (bytes: string, name = 'a.jpg') =>
+      `--b\r\n\r\nSee.\r\n--b\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${bytes}\r\n--b--`;
+    await send(ann, 1, `${head(old)}\r\n${parts}`, body('one'));
+    await send(ann, 2, head(bare), 'See.');
+    // Until 2026-11 both had the same hash.
+    const { rows } = await app.ask(
+      `UPDATE accepted_mails SET content = bare.content FROM accepted_mails AS bare
+       WHERE accepted_mails.message_id = $1 AND bare.message_id = $2
+       RETURNING accepted_mails.message_id`,
+      [old, bare],
+    );
+    expect(rows).toEqual([{ message_id: old }]);
+    await send(ann, 3, `${head(old)}\r\n${parts}`, body('one'));
+    await send(ann, 4, `${head(old)}\r\n${parts}`, body('two'));
+    await send(ann, 5, `${head(old)}\r\n${parts}`, body('one', 'b.jpg'));
+    expect(await send(ann, 6, `${head(bare)}\r\n${parts}`, body('one'))).toEqual([
+      ...[ENTRY, ENTRY, COPY],
+      ...['message_id_reused', 'message_id_reused', 'message_id_reused'],
+    ]);
+  });
+
   test('two mails of a mail program are two, however alike', async () => {
     const ann = await signUp(app);
     for (let n = 0; n < 2; n++) await mailWith(ann, photo('one'));

@@ -6,6 +6,7 @@ import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { hasFilesOf } from './earlier-files.ts';
 import type { Claimed } from './gather.ts';
 
 type Holder = typeof acceptedMails.$inferSelect;
@@ -31,11 +32,11 @@ export async function claimMessageIds(tx: Tx, claims: Claim[]): Promise<Claimed[
     const holder = taken.get(nameOf(claim));
     if (!holder) throw new Error('a claim that stood in the way is gone');
     if (claim.isVerified && !holder.isVerified) {
-      const isCopy = claim.isNew && takenBy(claim, holder).isSameMail;
+      const isCopy = claim.isNew && (await takenBy(tx, claim, holder)).isSameMail;
       const entryId = isCopy && (await isOwnEntry(tx, holder)) ? holder.entryId : null;
       taken.set(nameOf(claim), await takeOver(tx, claim, holder, entryId));
       answers.set(claim, entryId ? { entryId, isSameMail: true, isProvenNow: true } : 'claimed');
-    } else answers.set(claim, takenBy(claim, holder));
+    } else answers.set(claim, await takenBy(tx, claim, holder));
   }
   return claims.map((claim) => answers.get(claim) ?? 'claimed');
 }
@@ -94,9 +95,14 @@ function lockOf({ companyId, content }: Claim): string {
   return hash.readBigInt64BE().toString();
 }
 
-function takenBy(claim: Claim, holder: Holder): Taken {
-  const before = { content: holder.content, receivedAt: holder.acceptedAt };
-  return { entryId: holder.entryId, isSameMail: isSameMail(claim, before) };
+async function takenBy(tx: Tx, claim: Claim, holder: Holder): Promise<Taken> {
+  const { entryId, acceptedAt: receivedAt } = holder;
+  const { earlier } = claim;
+  // Of before files counted, or of a mail that has none: what is kept of its files tells which.
+  const isEarlier =
+    earlier?.content === holder.content && (await hasFilesOf(tx, holder, earlier.files));
+  const content = isEarlier ? claim.content : holder.content;
+  return { entryId, isSameMail: isSameMail(claim, { content, receivedAt }) };
 }
 
 /** Whether an entry was made of the mail that has an id, and is there for everybody to see. */
