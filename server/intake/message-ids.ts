@@ -28,6 +28,7 @@ export async function claimMessageIds(tx: Tx, claims: Claim[]): Promise<Claimed[
     (claim) => !ours.has(nameOf(claim)) || firsts.get(nameOf(claim)) !== claim,
   );
   const taken = await readHolders(tx, others, ({ messageId }) => [messageId]);
+  await lockTakenOver(tx, others, taken);
   for (const claim of others) {
     const holder = taken.get(nameOf(claim));
     if (!holder) throw new Error('a claim that stood in the way is gone');
@@ -153,25 +154,39 @@ async function rename(tx: Tx, { companyId, messageId, content }: Holder): Promis
     .where(and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.messageId, messageId)));
 }
 
+/** Of two verified mails at once the second sees what the first left; `taken` is as it is then. */
+async function lockTakenOver(tx: Tx, claims: Claim[], taken: Map<string, Holder>): Promise<void> {
+  const contested = claims.filter(
+    (claim) => claim.isVerified && taken.get(nameOf(claim))?.isVerified === false,
+  );
+  if (contested.length === 0) return;
+  for (const claim of contested) taken.delete(nameOf(claim));
+  // In one order everywhere, so that two that take over the same ids never wait for each other.
+  const rows = await tx
+    .select()
+    .from(acceptedMails)
+    .where(heldUnder(contested, ({ messageId }) => [messageId]))
+    .orderBy(acceptedMails.companyId, acceptedMails.messageId)
+    .for('update');
+  for (const row of rows) taken.set(nameOf(row), row);
+}
+
 async function readHolders(
   tx: Tx,
   claims: Claim[],
   idsOf: (claim: Claim) => string[],
 ): Promise<Map<string, Holder>> {
   if (claims.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(acceptedMails)
-    .where(
-      and(
-        inArray(
-          acceptedMails.companyId,
-          claims.map(({ companyId }) => companyId),
-        ),
-        inArray(acceptedMails.messageId, claims.flatMap(idsOf)),
-      ),
-    );
+  const rows = await tx.select().from(acceptedMails).where(heldUnder(claims, idsOf));
   return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+function heldUnder(claims: Claim[], idsOf: (claim: Claim) => string[]) {
+  const companyIds = claims.map(({ companyId }) => companyId);
+  return and(
+    inArray(acceptedMails.companyId, companyIds),
+    inArray(acceptedMails.messageId, claims.flatMap(idsOf)),
+  );
 }
 
 function nameOf({ companyId, messageId }: { companyId: string; messageId: string }): string {
