@@ -12,13 +12,20 @@ export type MailboxParts = {
   recipientRefused: () => void;
   /** Keeps a mail for good; only then is it marked as read. */
   accept: (mail: ReceivedMail) => Promise<void>;
+  /** In how many seconds a mail may come again that `accept` refused so; null = no other would be kept either. */
+  retryAfter: (error: unknown) => number | null;
   clock: () => Date;
   /** Says what the operator should know. */
   tell: (sentence: string) => void;
 };
 
 /** What is known of single mails, so that none is taken twice and none is told of twice. */
-export type MailboxMemory = { kept: Set<string>; passedOver: Set<string> };
+export type MailboxMemory = {
+  kept: Set<string>;
+  passedOver: Set<string>;
+  /** Until when (in ms) the mails of a sender to the same recipients are left where they are. */
+  putOff: Map<string, number>;
+};
 
 const LARGEST_MAIL = 25 * 1024 * 1024;
 /** So many mails are asked about at once. */
@@ -30,7 +37,8 @@ const NAMED = ['to', 'cc', 'resent-to', 'resent-cc', 'bcc'];
 
 /**
  * Takes in all unread mails of the mailbox that is open, oldest first: each is kept, and only
- * then marked as read. What is nobody's here, and what is too large, stays unread.
+ * then marked as read. What is nobody's here, and what is too large, stays unread; so does, for a
+ * while, what may come later, with what the same sender wrote after it.
  */
 export async function takeUnread(
   client: ImapFlow,
@@ -38,6 +46,8 @@ export async function takeUnread(
   memory: MailboxMemory,
   isClosing: () => boolean,
 ): Promise<void> {
+  const now = parts.clock().getTime();
+  for (const [flow, until] of memory.putOff) if (until <= now) memory.putOff.delete(flow);
   const found = (await client.search({ seen: false, deleted: false }, { uid: true })) || [];
   const validity = client.mailbox ? String(client.mailbox.uidValidity) : '';
   const unread = found.filter((uid) => !memory.passedOver.has(`${validity}:${uid}`));
@@ -47,6 +57,12 @@ export async function takeUnread(
       await takeOne(client, parts, memory, { ...mail, key: `${validity}:${mail.uid}` });
     }
   }
+}
+
+/** When there is something to take again that was put off, in ms from now, and at most so many. */
+export function msUntilNext({ putOff }: MailboxMemory, now: Date, most: number): number {
+  const next = Math.min(...putOff.values()) - now.getTime();
+  return Math.max(0, Math.min(next, most));
 }
 
 type Unread = { uid: number; size: number; header: Buffer };
@@ -78,24 +94,43 @@ async function takeOne(
       memory.passedOver.add(key);
       return;
     }
+    const flow = JSON.stringify([envelope.mailFrom, ...envelope.recipients]);
+    if (memory.putOff.has(flow)) return;
     const whole = await client.fetchOne(range, { source: true }, { uid: true });
     const bytes = whole ? whole.source : undefined;
     if (!bytes) return;
-    const { clock, url } = parts;
-    await parts.accept({
-      bytes,
-      door: 'imap',
-      clientAddress: '',
-      helo: UNSEEN_CLIENT,
-      receivedAt: clock(),
-      ...envelope,
-      ...handedOver(bytes, url),
-    });
+    const until = await acceptOrPutOff(bytes, envelope, parts);
+    if (until !== null) {
+      memory.putOff.set(flow, until);
+      return;
+    }
     memory.kept.add(key);
   }
   const isMarked = await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
   if (!isMarked) throw new Error('mails cannot be marked as read');
   memory.kept.delete(key);
+}
+
+/** Keeps a mail; where only this one has to come later, gives when (in ms). */
+async function acceptOrPutOff(
+  bytes: Buffer,
+  envelope: { mailFrom: string; recipients: string[] },
+  { accept, retryAfter, clock, url }: MailboxParts,
+): Promise<number | null> {
+  const arrival = { door: 'imap', clientAddress: '', helo: UNSEEN_CLIENT } as const;
+  try {
+    await accept({
+      ...{ bytes, receivedAt: clock() },
+      ...arrival,
+      ...envelope,
+      ...handedOver(bytes, url),
+    });
+    return null;
+  } catch (error) {
+    const seconds = retryAfter(error);
+    if (seconds === null) throw error;
+    return clock().getTime() + seconds * 1000;
+  }
 }
 
 /** Mailboxes whose mail comes in by servers of another name. */

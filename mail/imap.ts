@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { type MailboxMemory, type MailboxParts, takeUnread } from './imap-mailbox.ts';
+import { type MailboxMemory, type MailboxParts, msUntilNext, takeUnread } from './imap-mailbox.ts';
 
 type ImapParts = MailboxParts & {
   /** imaps://user:password@host/MAILBOX; `?to=` names the address of mail that names none of ours. */
@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 300_000;
  * each failure is told of once.
  */
 export function openImap(parts: ImapParts): { close: () => Promise<void> } {
-  const memory: MailboxMemory = { kept: new Set(), passedOver: new Set() };
+  const memory: MailboxMemory = { kept: new Set(), passedOver: new Set(), putOff: new Map() };
   const bell = createBell();
   const tell = createTeller(parts.tell);
   let isClosing = false;
@@ -39,7 +39,7 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
       });
       settled();
       if (!isClosing) client.idle().catch(() => {});
-      await bell.rungOrAfter(LOOK_EVERY_MS);
+      await bell.rungOrAfter(msUntilNext(memory, parts.clock(), LOOK_EVERY_MS));
     }
     if (!isClosing) throw new Error('the connection was lost');
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ParsedMail } from './parsed-mail.ts';
+import type { MailFile, ParsedMail } from './parsed-mail.ts';
 
 /** In octets, RFC 5322, 2.1.1: no line has more; an id that is longer is none. */
 const LONGEST_ID = 998;
@@ -71,7 +71,14 @@ export type Identity = {
   content: string;
   /** The ids that the same mail has if it came a few minutes before or after. */
   near: string[];
+  /**
+   * What its content was until 2026-11 (migration 0031), when files were no part of it, and the files,
+   * by which it is told from others of the same words. Null where it has none: nothing changed.
+   */
+  earlier: { content: string; files: NamedFile[] } | null;
 };
+
+type NamedFile = Pick<MailFile, 'filename' | 'size' | 'sha256'>;
 
 /**
  * What a mail is known by. One that has neither an id nor a date could be sent again on purpose, word
@@ -79,12 +86,15 @@ export type Identity = {
  */
 export function identify(mail: ParsedMail, receivedAt: Date): Identity {
   const content = contentHash(mail);
+  const files = mail.attachments.map(({ filename, size, sha256 }) => ({ filename, size, sha256 }));
+  const earlier = files.length > 0 ? { content: contentHashWithoutFiles(mail), files } : null;
   const own = mail.messageId?.endsWith(OUR_DOMAIN) ? null : mail.messageId;
-  if (own !== null) return { messageId: own, content, near: [] };
-  if (mail.date !== null) return { messageId: idOfContent(content), content, near: [] };
+  if (own !== null) return { messageId: own, content, near: [], earlier };
+  if (mail.date !== null) return { messageId: idOfContent(content), content, near: [], earlier };
   const window = Math.floor(receivedAt.getTime() / WINDOW_MS);
   const idIn = (one: number) => idOfContent(`${content}.${one}`);
-  return { messageId: idIn(window), content, near: [idIn(window - 1), idIn(window + 1)] };
+  const near = [idIn(window - 1), idIn(window + 1)];
+  return { messageId: idIn(window), content, near, earlier };
 }
 
 /** A mail that was accepted under an id, or would be. */

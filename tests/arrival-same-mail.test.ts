@@ -11,9 +11,8 @@ import {
   sendMail,
   signUp,
 } from './factories.ts';
-import { handIn, OURS } from './hand-in.ts';
 import { decide, heldBy } from './held-requests.ts';
-import { newCompany, type SenderApp, startSenderApp } from './sender-app.ts';
+import { type SenderApp, startSenderApp } from './sender-app.ts';
 
 let site: SenderApp;
 let app: TestApp;
@@ -137,6 +136,32 @@ describe('files are part of what is compared', () => {
     ]);
   });
 
+  test('of a mail that came when its files did not count, what is kept of them tells a copy', async () => {
+    const ann = await signUp(app);
+    const [old, bare] = [`${randomUUID()}@mail.example`, `${randomUUID()}@mail.example`];
+    const head = (id: string) => `${DATE}\r\nMessage-ID: <${id}>`;
+    const parts = 'Content-Type: multipart/mixed; boundary=b';
+    const body = (bytes: string, name = 'a.jpg') =>
+      `--b\r\n\r\nSee.\r\n--b\r\nContent-Disposition: attachment; filename=${name}\r\n\r\n${bytes}\r\n--b--`;
+    await send(ann, 1, `${head(old)}\r\n${parts}`, body('one'));
+    await send(ann, 2, head(bare), 'See.');
+    // Until 2026-11 both had the same hash.
+    const { rows } = await app.ask(
+      `UPDATE accepted_mails SET content = bare.content FROM accepted_mails AS bare
+       WHERE accepted_mails.message_id = $1 AND bare.message_id = $2
+       RETURNING accepted_mails.message_id`,
+      [old, bare],
+    );
+    expect(rows).toEqual([{ message_id: old }]);
+    await send(ann, 3, `${head(old)}\r\n${parts}`, body('one'));
+    await send(ann, 4, `${head(old)}\r\n${parts}`, body('two'));
+    await send(ann, 5, `${head(old)}\r\n${parts}`, body('one', 'b.jpg'));
+    expect(await send(ann, 6, `${head(bare)}\r\n${parts}`, body('one'))).toEqual([
+      ...[ENTRY, ENTRY, COPY],
+      ...['message_id_reused', 'message_id_reused', 'message_id_reused'],
+    ]);
+  });
+
   test('two mails of a mail program are two, however alike', async () => {
     const ann = await signUp(app);
     for (let n = 0; n < 2; n++) await mailWith(ann, photo('one'));
@@ -151,103 +176,4 @@ test('a note that is pasted twice is two entries', async () => {
     expect((await ann.fetch('/api/issues/manual', { method: 'POST', json })).ok).toBe(true);
   }
   expect(await entriesOf(ann)).toHaveLength(2);
-});
-
-describe('an id that somebody unproven used first', () => {
-  const unproven = { mailFrom: 'x@elsewhere.example' };
-  /** A company with a mail under an id that nobody proved. */
-  async function squatted(body: string) {
-    const company = await newCompany(site);
-    company.sends();
-    const { ann, mail } = company;
-    const id = `${randomUUID()}@mail.example`;
-    const header = `Message-ID: <${id}>\r\n${DATE}`;
-    const to = ann.user.company.intakeEmail;
-    await handIn(app, mail({ header, body }), unproven, to);
-    await filedMails(app, ann, 1);
-    return {
-      ...company,
-      ...{ id, header, to },
-      /** The author's own mail under that id, as their server hands it in. */
-      own: async (more: string, text: string) => {
-        const raw = mail({ header: `${header}${more}`, body: text });
-        await handIn(app, raw, { ip: OURS, mailFrom: ann.user.email }, to);
-      },
-    };
-  }
-  const trustOf = async (ann: Member) =>
-    (await entriesOf(ann)).map(({ body, trust }) => `${trust}: ${body}`).sort();
-
-  test('does not hold up the author’s own mail', async () => {
-    const { ann, own } = await squatted('Pay 900 at once.');
-    await own('', 'The pump leaks.');
-    const rows = await filedMails(app, ann, 2);
-    expect(rows.map(({ status }) => status)).toEqual([ENTRY, ENTRY]);
-    const both = ['unverified: Pay 900 at once.', 'verified: The pump leaks.'];
-    expect(await trustOf(ann)).toEqual(both);
-  });
-
-  test('for the very same mail has one entry, which the author’s own copy proves', async () => {
-    const { ann, id, own } = await squatted('The pump leaks.');
-    const [marked] = await entriesOf(ann);
-    await own('', 'The pump leaks.');
-    const rows = await filedMails(app, ann, 2);
-    expect(rows.map(({ status }) => status)).toEqual([ENTRY, COPY]);
-    expect(await entriesOf(ann)).toMatchObject([
-      { id: marked?.id, trust: 'verified', body: 'The pump leaks.', emailMessageId: id },
-    ]);
-  });
-
-  test('does not hide the author’s own mail behind an entry that somebody deleted', async () => {
-    const { ann, own } = await squatted('The pump leaks.');
-    const [marked] = await entriesOf(ann);
-    await ann.fetch(`/api/entries/${marked?.id}/delete`, { method: 'PATCH' });
-    await own('', 'The pump leaks.');
-    await filedMails(app, ann, 2);
-    expect(await entriesOf(ann)).toMatchObject([{ trust: 'verified', body: 'The pump leaks.' }]);
-  });
-
-  test('is the author’s from then on: answers join their entry, copies are copies', async () => {
-    const { ann, id, own, header, mail, to } = await squatted('Pay 900 at once.');
-    await own('', 'The pump leaks.');
-    await filedMails(app, ann, 2);
-    const reply = { text: 'On it.', subject: 'Re: Pump', inReplyTo: `<${id}>` };
-    await sendMail(app, { ...fromMember(ann), ...reply, messageId: `<${randomUUID()}@a.example>` });
-    await filedMails(app, ann, 3);
-    await own('', 'The pump leaks.');
-    await handIn(app, mail({ header, body: 'Pay 900 at once.' }), unproven, to);
-    const rows = await filedMails(app, ann, 5);
-    expect(rows.slice(3).map(({ status, reason }) => reason ?? status)).toEqual([
-      COPY,
-      'message_id_reused',
-    ]);
-    const [entry] = (await entriesOf(ann)).filter(({ trust }) => trust === 'verified');
-    expect(entry).toMatchObject({ body: 'The pump leaks.', emailMessageId: id });
-    expect(entry?.updates).toHaveLength(1);
-  });
-
-  test('does not keep the author’s answer from the entry that it answers', async () => {
-    const { ann, own } = await squatted('Nothing.');
-    const first = `<${randomUUID()}@a.example>`;
-    await sendMail(app, { ...fromMember(ann), text: 'The roof leaks.', messageId: first });
-    await filedMails(app, ann, 2);
-    await own(`\r\nIn-Reply-To: ${first}`, 'It is fixed.');
-    await filedMails(app, ann, 3);
-    expect(await trustOf(ann)).toEqual(['unverified: Nothing.', 'verified: The roof leaks.']);
-    const [roof] = (await entriesOf(ann)).filter(({ trust }) => trust === 'verified');
-    expect(roof?.updates).toHaveLength(1);
-  });
-
-  test('is the author’s though both wait in the inbox together', async () => {
-    const { ann, mail, sends } = await newCompany(site);
-    sends();
-    const header = `Message-ID: <${randomUUID()}@mail.example>\r\n${DATE}`;
-    const to = ann.user.company.intakeEmail;
-    const mailFrom = ann.user.email;
-    const theirs = handIn(app, mail({ header, body: 'Pay.' }), unproven, to);
-    await Promise.all([theirs, handIn(app, mail({ header }), { ip: OURS, mailFrom }, to)]);
-    await filedMails(app, ann, 2);
-    const verified = (await entriesOf(ann)).filter(({ trust }) => trust === 'verified');
-    expect(verified).toMatchObject([{ body: 'The pump leaks.' }]);
-  });
 });

@@ -5,6 +5,7 @@ import { isSystemMailbox, withoutDetail } from '#mail/system-mailboxes.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { ConnectionBudget } from '#server/descriptors.ts';
+import { RefusalError } from '#server/http/refusal.ts';
 import { log } from '#server/log.ts';
 import { followBacklog, type Overfull } from './backlog/backlog.ts';
 import { readBacklog } from './backlog/backlog-store.ts';
@@ -98,9 +99,17 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
   metrics.gauge('tidings_mail_bytes_in_flight', inFlight, smtp.inFlight);
   const held = 'Connections to the SMTP port.';
   metrics.gauge('tidings_smtp_connections', held, smtp.connections);
-  if (config.imapUrl)
-    later(openImap({ ...shared, url: config.imapUrl, clock, tell: log.warn }).close);
+  if (config.imapUrl) {
+    const url = config.imapUrl;
+    later(openImap({ ...shared, retryAfter, url, clock, tell: log.warn }).close);
+  }
   return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
+}
+
+/** In how many seconds a single mail may come again, where only its own share is used up. */
+function retryAfter(error: unknown): number | null {
+  if (!(error instanceof RefusalError) || error.refusal.type !== 'service_unavailable') return null;
+  return error.refusal.retryAfter ?? null;
 }
 
 /** The SMTP door answers it as it is; the others say that the mail shall come again. */

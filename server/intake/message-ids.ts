@@ -6,6 +6,7 @@ import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { hasFilesOf } from './earlier-files.ts';
 import type { Claimed } from './gather.ts';
 
 type Holder = typeof acceptedMails.$inferSelect;
@@ -27,15 +28,16 @@ export async function claimMessageIds(tx: Tx, claims: Claim[]): Promise<Claimed[
     (claim) => !ours.has(nameOf(claim)) || firsts.get(nameOf(claim)) !== claim,
   );
   const taken = await readHolders(tx, others, ({ messageId }) => [messageId]);
+  await lockTakenOver(tx, others, taken);
   for (const claim of others) {
     const holder = taken.get(nameOf(claim));
     if (!holder) throw new Error('a claim that stood in the way is gone');
     if (claim.isVerified && !holder.isVerified) {
-      const isCopy = claim.isNew && takenBy(claim, holder).isSameMail;
+      const isCopy = claim.isNew && (await takenBy(tx, claim, holder)).isSameMail;
       const entryId = isCopy && (await isOwnEntry(tx, holder)) ? holder.entryId : null;
       taken.set(nameOf(claim), await takeOver(tx, claim, holder, entryId));
       answers.set(claim, entryId ? { entryId, isSameMail: true, isProvenNow: true } : 'claimed');
-    } else answers.set(claim, takenBy(claim, holder));
+    } else answers.set(claim, await takenBy(tx, claim, holder));
   }
   return claims.map((claim) => answers.get(claim) ?? 'claimed');
 }
@@ -94,9 +96,14 @@ function lockOf({ companyId, content }: Claim): string {
   return hash.readBigInt64BE().toString();
 }
 
-function takenBy(claim: Claim, holder: Holder): Taken {
-  const before = { content: holder.content, receivedAt: holder.acceptedAt };
-  return { entryId: holder.entryId, isSameMail: isSameMail(claim, before) };
+async function takenBy(tx: Tx, claim: Claim, holder: Holder): Promise<Taken> {
+  const { entryId, acceptedAt: receivedAt } = holder;
+  const { earlier } = claim;
+  // Of before files counted, or of a mail that has none: what is kept of its files tells which.
+  const isEarlier =
+    earlier?.content === holder.content && (await hasFilesOf(tx, holder, earlier.files));
+  const content = isEarlier ? claim.content : holder.content;
+  return { entryId, isSameMail: isSameMail(claim, { content, receivedAt }) };
 }
 
 /** Whether an entry was made of the mail that has an id, and is there for everybody to see. */
@@ -147,25 +154,39 @@ async function rename(tx: Tx, { companyId, messageId, content }: Holder): Promis
     .where(and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.messageId, messageId)));
 }
 
+/** Of two verified mails at once the second sees what the first left; `taken` is as it is then. */
+async function lockTakenOver(tx: Tx, claims: Claim[], taken: Map<string, Holder>): Promise<void> {
+  const contested = claims.filter(
+    (claim) => claim.isVerified && taken.get(nameOf(claim))?.isVerified === false,
+  );
+  if (contested.length === 0) return;
+  for (const claim of contested) taken.delete(nameOf(claim));
+  // In one order everywhere, so that two that take over the same ids never wait for each other.
+  const rows = await tx
+    .select()
+    .from(acceptedMails)
+    .where(heldUnder(contested, ({ messageId }) => [messageId]))
+    .orderBy(acceptedMails.companyId, acceptedMails.messageId)
+    .for('update');
+  for (const row of rows) taken.set(nameOf(row), row);
+}
+
 async function readHolders(
   tx: Tx,
   claims: Claim[],
   idsOf: (claim: Claim) => string[],
 ): Promise<Map<string, Holder>> {
   if (claims.length === 0) return new Map();
-  const rows = await tx
-    .select()
-    .from(acceptedMails)
-    .where(
-      and(
-        inArray(
-          acceptedMails.companyId,
-          claims.map(({ companyId }) => companyId),
-        ),
-        inArray(acceptedMails.messageId, claims.flatMap(idsOf)),
-      ),
-    );
+  const rows = await tx.select().from(acceptedMails).where(heldUnder(claims, idsOf));
   return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+function heldUnder(claims: Claim[], idsOf: (claim: Claim) => string[]) {
+  const companyIds = claims.map(({ companyId }) => companyId);
+  return and(
+    inArray(acceptedMails.companyId, companyIds),
+    inArray(acceptedMails.messageId, claims.flatMap(idsOf)),
+  );
 }
 
 function nameOf({ companyId, messageId }: { companyId: string; messageId: string }): string {
