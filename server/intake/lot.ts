@@ -154,5 +154,8 @@ async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
   const outcomes = await fileLot(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
     file(mail.row, mail.found, filing, parts),
   );
+  for (const [index, { row }] of wave.entries()) {
+    if (outcomes[index]?.status === 'processed_successfully') parts.filings.filed(row.share);
+  }
   parts.filed(outcomes.filter((outcome) => outcome !== null));
 }
