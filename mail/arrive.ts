@@ -122,8 +122,8 @@ export type ArriveParts = SenderParts & FileParts;
 /** What filing a mail asks of others than the database. */
 type FileParts = {
   isSystemMailbox: (address: string) => boolean;
-  understand: (message: Message, memory: Memory | null) => Understood;
-  judgeReply: (reply: Reply) => ResolutionVerdict;
+  understand: (message: Message, memory: Memory | null) => Understood | Promise<Understood>;
+  judgeReply: (reply: Reply) => ResolutionVerdict | Promise<ResolutionVerdict>;
 };
 
 /*
@@ -270,14 +270,14 @@ async function keep(
   const { resolutionKeywords: keywords } = company;
   const subject = mail.subject ?? '';
   if (thread && !thread.isOvertaken) {
-    const verdict = parts.judgeReply({ original: thread.text, reply: body, keywords });
+    const verdict = await parts.judgeReply({ original: thread.text, reply: body, keywords });
     const proposal = proposalFor(thread, { subject, body }, verdict);
     const closes = mayClose && verdict.isResolution && thread.status === 'open' && !proposal;
     return filing.saveUpdate(thread, filed, { verdict, proposal, closes });
   }
   const understood = await understandMail(filed, company, filing, parts);
   if (thread) {
-    const answer = parts.judgeReply({ original: body, reply: thread.text, keywords });
+    const answer = await parts.judgeReply({ original: body, reply: thread.text, keywords });
     await filing.saveOriginal(thread, filed, understood, answer);
   } else await filing.saveEntry(entryId, filed, understood);
   return null;

@@ -74,7 +74,10 @@ function fileTogether(keeps: Keep[]): Promise<void> {
   return asSystem(db, async (tx) => {
     const none = async () => [];
     const store = { ...filingOf(tx), findRecent: none, findThreads: none, claim: none };
-    const next = gather({ ...store, remember: async () => {} }, keeps.length);
+    const next = gather(
+      { ...store, remember: async () => {}, stayAwake: async () => {} },
+      keeps.length,
+    );
     await Promise.all(
       keeps.map((keep) => {
         const { filing, leave } = next();

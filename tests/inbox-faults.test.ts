@@ -97,6 +97,50 @@ describe('a mail that cannot be filed through no fault of its own', () => {
     await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
   });
 
+  test('counts attempts once it alone has failed for long, and is read again a day later', async () => {
+    const [ann, bob] = [await signUp(app), await signUp(app)];
+    await app.ask(`ALTER TABLE issues ADD CONSTRAINT poison CHECK (subject <> 'Poison') NOT VALID`);
+    const { from, to } = fromMember(ann);
+    await sendMail(app, { from, to, subject: 'Poison' });
+    await until(async () => (await rowOf(ann))?.setbacks, 'a failure');
+    const { rows: first } = await app.ask('SELECT id FROM inbound_mails WHERE recipient = $1', [
+      to,
+    ]);
+    const poison = async (): Promise<Row | undefined> => {
+      const { rows } = await app.ask(
+        `SELECT status, cause, attempts, setbacks FROM inbound_mails
+         WHERE id = $1 AND claimed_by IS NULL`,
+        [first[0]?.id],
+      );
+      return rows[0];
+    };
+    const failsAgain = async (times: number) => {
+      offset += 60_000;
+      const failed = async () => {
+        const now = await poison();
+        return now?.status === 'unreadable' || (now?.setbacks ?? 0) >= times;
+      };
+      await until(failed, `failure ${times}`);
+    };
+    await app.ask('UPDATE inbound_mails SET setbacks = 19 WHERE id = $1', [first[0]?.id]);
+    // While nothing else of its company is filed, it may be the company's data that is at fault.
+    for (const times of [20, 21]) await failsAgain(times);
+    await sendMail(app, { ...fromMember(bob), subject: 'Of others' });
+    await until(async () => (await entriesOf(bob)).length === 1, 'another company’s entry');
+    await failsAgain(22);
+    expect(await poison()).toMatchObject({ status: 'waiting', attempts: 0 });
+    for (let n = 1; n <= 5; n++) {
+      await sendMail(app, { from, to, subject: `Healthy ${n}` });
+      await until(async () => (await entriesOf(ann)).length === n, `entry ${n}`);
+      await failsAgain(22 + n);
+    }
+    expect(await poison()).toMatchObject({ status: 'unreadable', cause: 'database' });
+    await app.ask('ALTER TABLE issues DROP CONSTRAINT poison');
+    offset += 25 * 60 * 60_000;
+    await app.ask(`INSERT INTO pgboss.job (name) VALUES ('retry-foreign')`);
+    await until(async () => (await entriesOf(ann)).length === 6, 'its entry');
+  }, 60_000);
+
   test('is read again by itself where it was given up', async () => {
     const ann = await signUp(app);
     await sendMail(app, { ...fromMember(ann), subject: 'Given up' });

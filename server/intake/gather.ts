@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
@@ -31,7 +32,12 @@ export type FilingStore = {
   proveEntries: (entries: FiledEntry[]) => Promise<void>;
   saveUpdates: (updates: FiledUpdate[]) => Promise<string[]>;
   saveOriginals: (originals: FiledOriginal[]) => Promise<void>;
+  /** Asks nothing, so that the database does not end a transaction that seems forgotten. */
+  stayAwake: () => Promise<void>;
 };
+
+/** Well below `idle_in_transaction_session_timeout`. */
+const LONGEST_SILENCE_MS = 10_000;
 
 export type Claimed = Awaited<ReturnType<Filing['claim']>>;
 export type FiledEntry = { id: string; filed: Filed; understood: Understood };
@@ -50,7 +56,12 @@ type Save =
 type Named = { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean };
 
 /** How one mail of a lot is filed; it says when it is done, whether or not it kept anything. */
-type OneOfLot = { filing: Filing; leave: () => void };
+type OneOfLot = { filing: FilingInLot; leave: () => void };
+
+export type FilingInLot = Filing & {
+  /** Does what takes the processor for a while, after others in this process had their turn. */
+  think: <Answer>(work: () => Answer | Promise<Answer>) => Promise<Answer>;
+};
 
 /**
  * Lets each of so many mails be filed as if it were alone, while the questions that they all ask
@@ -59,14 +70,18 @@ type OneOfLot = { filing: Filing; leave: () => void };
  */
 export function gather(store: FilingStore, count: number): () => OneOfLot {
   const oneAtATime = pLimit(1);
+  const oneThought = pLimit(1);
   const meeting = meetingOf(count);
+  let askedAt = performance.now();
+  const inTurn = <Answer>(ask: () => Promise<Answer>) =>
+    oneAtATime(() => ask().finally(() => (askedAt = performance.now())));
   type Asking = { batchScheduleFn?: (act: () => void) => void };
   const together = <Question, Answer>(
     ask: (questions: Question[]) => Promise<Answer[]>,
     options: Asking = {},
   ) => {
     const loader = new DataLoader<Question, Answer>(
-      (questions) => oneAtATime(() => ask([...questions])),
+      (questions) => inTurn(() => ask([...questions])),
       { cache: false, ...options },
     );
     return (question: Question) => loader.load(question);
@@ -74,7 +89,15 @@ export function gather(store: FilingStore, count: number): () => OneOfLot {
   const mayWrite = together(store.mayWrite);
   const findRecent = together(store.findRecent);
   const findThread = together(store.findThreads);
+  // One after the other, each in a turn of the event loop of its own: between them pages are answered.
+  const think: FilingInLot['think'] = (work) =>
+    oneThought(async () => {
+      await nextTurn();
+      if (performance.now() - askedAt > LONGEST_SILENCE_MS) await inTurn(store.stayAwake);
+      return await work();
+    });
   const asked = {
+    think,
     leaveWaitlist: together(store.leaveWaitlist),
     keepRoleMail: together(store.keepRoleMails),
     admitTest: together(store.admitTests),

@@ -152,7 +152,14 @@ async function fileWave(parts: LotParts, wave: InFiling[]): Promise<void> {
 
 async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
   const outcomes = await fileLot(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
-    file(mail.row, mail.found, filing, parts),
+    file(mail.row, mail.found, filing, {
+      ...parts,
+      understand: (...asked) => filing.think(() => parts.understand(...asked)),
+      judgeReply: (reply) => filing.think(() => parts.judgeReply(reply)),
+    }),
   );
+  for (const [index, { row }] of wave.entries()) {
+    if (outcomes[index]?.status === 'processed_successfully') parts.filings.filed(row.share);
+  }
   parts.filed(outcomes.filter((outcome) => outcome !== null));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Filing, Found, Outcome } from '#mail/arrive.ts';
+import type { Found, Outcome } from '#mail/arrive.ts';
 import type { ParsedMail } from '#mail/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { asSystem } from '#server/db/as-system.ts';
@@ -12,7 +12,7 @@ import {
   refusedRecipients,
 } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type FilingStore, gather } from './gather.ts';
+import { type FilingInLot, type FilingStore, gather } from './gather.ts';
 import { claimMessageIds } from './message-ids.ts';
 import { findRecent } from './recent.ts';
 import { findThreads, rememberAncestors } from './threads.ts';
@@ -49,7 +49,7 @@ export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<str
 /** What the filing of mails needs from other features, inside its transaction. */
 export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
-  'findRecent' | 'findThreads' | 'remember' | 'claim'
+  'findRecent' | 'findThreads' | 'remember' | 'claim' | 'stayAwake'
 > & {
   /** Keeps what held mails say, for whoever decides about them. */
   keepHeld: (
@@ -74,7 +74,7 @@ export function fileLot(
   lot: InFiling[],
   now: Date,
   filingOf: FilingOf,
-  file: (mail: InFiling, filing: Filing) => Promise<Outcome>,
+  file: (mail: InFiling, filing: FilingInLot) => Promise<Outcome>,
 ): Promise<(Outcome | null)[]> {
   return asSystem(db, async (tx) => {
     // One company's row that somebody holds for long must not keep the others' mail.
@@ -86,6 +86,9 @@ export function fileLot(
     const { keepHeld, forgetHeld, ...others } = filingOf(tx);
     const store = {
       ...others,
+      stayAwake: async () => {
+        await tx.execute(sql`SELECT 1`);
+      },
       findRecent: (asked) => findRecent(tx, asked),
       findThreads: (asked) => findThreads(tx, asked),
       remember: (named) => rememberAncestors(tx, named),

@@ -3,13 +3,14 @@ import type { Database } from '#server/db/connect.ts';
 import { log } from '#server/log.ts';
 import { createBell } from './bell.ts';
 import { causeOf } from './faults/failures.ts';
+import { watchFilings } from './faults/filings.ts';
 import { watchTrouble } from './faults/trouble.ts';
 import { openHands } from './hands.ts';
 import type { LotParts } from './lot.ts';
 import { type Claims, openClaims } from './turns/claims.ts';
 import type { Lane } from './turns/rounds.ts';
 
-export type WorkerParts = Omit<LotParts, 'troubled'> & {
+export type WorkerParts = Omit<LotParts, 'troubled' | 'filings'> & {
   /** The door is taking in so much that reading can wait a moment. */
   isDoorBusy: () => boolean;
   /** What can be done while no mail waits; says whether there is more of it. */
@@ -48,7 +49,7 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
     trouble.over();
     given.filed(outcomes);
   };
-  const parts: LotParts = { ...given, filed, troubled: trouble.met };
+  const parts: LotParts = { ...given, filed, troubled: trouble.met, filings: watchFilings() };
   const courtesy = createCourtesy(given.isDoorBusy);
   const whenIdle = withRest(given.whenIdle);
   let claims = await openClaims(parts.db);

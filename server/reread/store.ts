@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Thread } from '#mail/arrive.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -170,17 +170,34 @@ async function noteRetried(tx: Tx, mails: Retried[], ts: Date): Promise<void> {
 
 /** So many at a time: they go through the inbox with what comes in. */
 const MOST_AT_ONCE = 500;
+const DAY_MS = 24 * 60 * 60_000;
+/** How long what ended for a cause that may pass is tried once more each day. */
+const LONGEST_DAYS = 30;
 
 /**
- * Lets mail wait for a worker again that ended as unreadable though the fault was not its own; says
- * whose it is.
+ * Lets mail wait for a worker again that ended as unreadable though the fault may not be its own: at
+ * once where the cause was not written down, else a day later. Says whose it is.
  */
 export function retryForeign(db: Database, now: Date): Promise<string[]> {
+  const dayBefore = new Date(now.getTime() - DAY_MS);
+  const longBefore = new Date(now.getTime() - LONGEST_DAYS * DAY_MS);
   return asSystem(db, async (tx) => {
     const wanted = tx
       .select({ id: inboundMails.id })
       .from(inboundMails)
-      .where(and(eq(inboundMails.status, 'unreadable'), ne(inboundMails.cause, 'mail')))
+      .where(
+        and(
+          eq(inboundMails.status, 'unreadable'),
+          or(
+            eq(inboundMails.cause, 'unknown'),
+            and(
+              ne(inboundMails.cause, 'mail'),
+              lt(inboundMails.finishedAt, dayBefore),
+              gt(inboundMails.receivedAt, longBefore),
+            ),
+          ),
+        ),
+      )
       .limit(MOST_AT_ONCE)
       .for('update', { skipLocked: true });
     const changed = await tx

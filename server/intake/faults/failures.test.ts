@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { ReadingFailed, SlowMail, UnreadableMail } from '#mail/parse-failures.ts';
-import { type Cause, causeOf, LONGEST_WAIT, NotYetJudged, pauseAfter } from './failures.ts';
+import {
+  type Cause,
+  causeOf,
+  LONGEST_WAIT,
+  mayBeItsOwn,
+  NotYetJudged,
+  pauseAfter,
+} from './failures.ts';
 
 const failed = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
 const wrapped = (cause: unknown) => new Error('Failed query', { cause });
@@ -33,6 +40,21 @@ describe('what a mail failed by', () => {
   ])('%s', (_, error, cause) => {
     expect(causeOf(error)).toBe(cause);
   });
+});
+
+test.each<[string, unknown, 'own' | 'any' | null]>([
+  ['an error in our code', new TypeError('undefined is not a function'), 'any'],
+  ['a process that was killed', new ReadingFailed('it was killed'), 'any'],
+  ['a constraint that our code does not know', failed('23514'), 'own'],
+  ['a statement that took too long', wrapped(failed('57014')), 'own'],
+  ['a missing table', failed('42P01'), null],
+  ['a lock', failed('55P03'), null],
+  ['a full disk', failed('53100'), null],
+  ['too many open files', new ReadingFailed('it does not start', 'EMFILE'), null],
+  ['a database that is away', failed('57P01'), null],
+  ['DNS that does not answer', new NotYetJudged('no answer'), null],
+])('what other mail has to be filed for %s to be the mail’s own', (_, error, where) => {
+  expect(mayBeItsOwn(error)).toBe(where);
 });
 
 test('each pause is longer, none is so long that it looks like a clock that was set back', () => {

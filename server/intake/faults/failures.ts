@@ -36,6 +36,18 @@ export function causeOf(error: unknown): Cause {
   return named ? named[0] : 'internal';
 }
 
+/**
+ * Whether what failed as our fault may be the mail's all the same, and what has to go well meanwhile
+ * to show it: mail of its own company, whose data may be at fault, or any. Null where it never is.
+ */
+export function mayBeItsOwn(error: unknown): 'own' | 'any' | null {
+  const cause = causeOf(error);
+  if (cause === 'internal' || cause === 'reader') return 'any';
+  // A constraint that we did not foresee; a statement or a transaction that takes too long.
+  const isOfMail = /^(23[0-9A-Z]{3}|57014|25P03)$/.test(codeOf(error) ?? '');
+  return isOfMail && (cause === 'database' || cause === 'lock') ? 'own' : null;
+}
+
 /** Seconds to wait after the first, second … time in a row. */
 const PAUSES = {
   /** What cannot be read won't change soon. */

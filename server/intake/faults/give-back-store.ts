@@ -16,14 +16,22 @@ const isInHand = (row: TakenRow) =>
   );
 
 /** How a mail goes on waiting: from when on, in which lane, and for what it failed. */
-export type PutOff = { next: Date; why: string; now: Date; cause: Cause | null; lane: Lane };
+export type PutOff = {
+  next: Date;
+  why: string;
+  now: Date;
+  cause: Cause | null;
+  lane: Lane;
+  /** It counts as an attempt. */
+  counts: boolean;
+};
 
 /**
- * Gives rows back, to be tried again. Only what failed by the mail's own fault counts as an attempt;
- * of other causes it is noted when one begins, not each time.
+ * Gives rows back, to be tried again. Of causes that are not the mail's own
+ * fault it is noted when one begins, not each time.
  */
 export function tryAgain(db: Database, rows: TakenRow[], putOff: PutOff): Promise<void> {
-  const { next, why, now, cause, lane } = putOff;
+  const { next, why, now, cause, lane, counts } = putOff;
   const isOwn = cause === 'mail';
   return asSystem(db, async (tx) => {
     const given = await tx
@@ -33,7 +41,7 @@ export function tryAgain(db: Database, rows: TakenRow[], putOff: PutOff): Promis
         alone: false,
         lane,
         nextAttemptAt: next,
-        ...(!isOwn && { attempts: sql`greatest(${inboundMails.attempts} - 1, 0)` }),
+        ...(!counts && { attempts: sql`greatest(${inboundMails.attempts} - 1, 0)` }),
         ...(cause && {
           reason: why,
           cause,
@@ -68,7 +76,7 @@ export function tryAgain(db: Database, rows: TakenRow[], putOff: PutOff): Promis
 export function giveUp(
   db: Database,
   row: TakenRow,
-  why: string,
+  { why, cause }: { why: string; cause: Cause },
   { now, filingOf }: { now: Date; filingOf: FilingOf },
 ): Promise<string | null> {
   return asSystem(db, async (tx) => {
@@ -77,7 +85,7 @@ export function giveUp(
     const given = await tx
       .update(inboundMails)
       .set({
-        ...{ status: 'unreadable', cause: 'mail', claimedBy: null, alone: false },
+        ...{ status: 'unreadable', cause, claimedBy: null, alone: false },
         ...{ reason: why, finishedAt: now, companyId },
       })
       .where(isInHand(row))

@@ -2,7 +2,9 @@ import { NotReached, SlowMail } from '#mail/parse-failures.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { FilingOf } from '../store.ts';
 import type { TakenRow } from '../turns/claims.ts';
-import { type Cause, causeOf, NotYetJudged, pauseAfter } from './failures.ts';
+import type { Lane } from '../turns/rounds.ts';
+import { type Cause, causeOf, mayBeItsOwn, NotYetJudged, pauseAfter } from './failures.ts';
+import type { Filings } from './filings.ts';
 import { giveUp, tryAgain } from './give-back-store.ts';
 
 export type GiveBackParts = {
@@ -13,9 +15,15 @@ export type GiveBackParts = {
   gaveUp: (companyId: string) => void;
   /** Something that is no mail's fault keeps mail from being filed. */
   troubled: (cause: Cause, error: unknown) => void;
+  filings: Filings;
 };
 
 export const MOST_ATTEMPTS = 5;
+/**
+ * After so many setbacks for one cause, each during which other mail is filed counts as an attempt:
+ * where the installation is well, the mail is at fault.
+ */
+const MOST_SETBACKS = 20;
 const LATER_MS = 1000;
 
 /** What a mail answers may still wait in the slow lane. */
@@ -32,22 +40,29 @@ export async function giveBack(
     new Date(now.getTime() + pauseAfter(cause, times, Math.random()));
   const giving = async () => {
     if ([NotReached, SlowMail, TooEarly].some((kind) => error instanceof kind)) {
-      const lane = error instanceof SlowMail ? 'slow' : ('plain' as const);
+      const lane: Lane = error instanceof SlowMail ? 'slow' : 'plain';
       const next = error instanceof TooEarly ? new Date(now.getTime() + LATER_MS) : now;
-      await tryAgain(parts.db, rows, { next, why: '', now, cause: null, lane });
+      const putOff = { next, why: '', now, cause: null, lane, counts: false };
+      await tryAgain(parts.db, rows, putOff);
       return;
     }
     const cause = causeOf(error);
     const why = whyOf(cause, error);
     if (cause !== 'mail' && cause !== 'dns') parts.troubled(cause, error);
     for (const [times, same] of Map.groupBy(rows, (row) => timesOf(row, cause))) {
-      for (const [lane, own] of Map.groupBy(same, (row) => row.lane)) {
-        if (cause === 'mail' && times >= MOST_ATTEMPTS) await giveUpAll(parts, own, why, now);
+      const isOwn = (row: TakenRow) => cause === 'mail' || showsItsFault(parts, row, times, error);
+      const fate = (row: TakenRow) => {
+        if (!isOwn(row)) return row.lane;
+        return row.attempts >= MOST_ATTEMPTS ? 'none' : 'counts';
+      };
+      for (const [to, own] of Map.groupBy(same, fate)) {
+        if (to === 'none') await giveUpAll(parts, own, { why, cause }, now);
         else {
-          const next = later(cause, times);
+          const counts = to === 'counts';
           // What was at fault once is in nobody's way from now on.
-          const to = cause === 'mail' ? 'slow' : lane;
-          await tryAgain(parts.db, own, { next, why, now, cause, lane: to });
+          const lane = counts ? 'slow' : to;
+          const next = later(cause, times);
+          await tryAgain(parts.db, own, { next, why, now, cause, lane, counts });
         }
       }
     }
@@ -59,13 +74,24 @@ export async function giveBack(
 async function giveUpAll(
   parts: GiveBackParts,
   rows: TakenRow[],
-  why: string,
+  fault: { why: string; cause: Cause },
   now: Date,
 ): Promise<void> {
   for (const row of rows) {
-    const companyId = await giveUp(parts.db, row, why, { now, filingOf: parts.filingOf });
+    const companyId = await giveUp(parts.db, row, fault, { now, filingOf: parts.filingOf });
     if (companyId !== null) parts.gaveUp(companyId);
   }
+}
+
+/** Whether it fails so often, while others do not, that it must be at fault itself. */
+function showsItsFault(
+  { filings }: GiveBackParts,
+  row: TakenRow,
+  times: number,
+  error: unknown,
+): boolean {
+  const where = mayBeItsOwn(error);
+  return where !== null && times >= MOST_SETBACKS && filings.wentOn(row, where);
 }
 
 /** For the how many-th time in a row it fails by this. */

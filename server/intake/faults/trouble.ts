@@ -28,8 +28,9 @@ export function watchTrouble(now = () => performance.now()): Trouble {
   const said = new Map<Cause, number>();
   return {
     met: (cause, error) => {
-      failures += 1;
-      if (failures >= MANY) {
+      // An error of our own that one mail meets is none of the others': it alone waits.
+      if (cause !== 'internal') failures += 1;
+      if (cause !== 'internal' && failures >= MANY) {
         const rest = Math.min(FIRST_REST_MS * 2 ** Math.floor(failures / MANY), LONGEST_REST_MS);
         restsUntil = now() + rest;
       }
