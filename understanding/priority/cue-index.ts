@@ -15,6 +15,9 @@ export type CueIndex = {
   isOldMatter: boolean;
 };
 
+/** Of words at or before which no cue begins. */
+const NO_CUE = -1;
+
 /** Indexes cues once: their number and that of the questions asked of them must not multiply. */
 export function indexCues(cues: readonly Cue[]): CueIndex {
   const byName = Map.groupBy(cues, (cue) => cue.signal.name);
@@ -31,8 +34,9 @@ export function indexCues(cues: readonly Cue[]): CueIndex {
     isNear: (cue, name, gap) => {
       const own = sentences.get(name)?.get(cue.at);
       if (!own) return false;
-      const reach = reachOf(own);
-      return (reach[Math.min(cue.to + gap, reach.length - 1)] ?? -1) >= cue.from - gap;
+      const ends = reachOf(own);
+      const end = ends[Math.min(cue.to + gap, ends.length - 1)] ?? NO_CUE;
+      return end !== NO_CUE && end >= cue.from - gap;
     },
     isOldMatter: (byName.get('long-past') ?? []).some((cue) => cue.sentence.kind === 'subject'),
   };
@@ -42,12 +46,12 @@ function bySentence(cues: readonly Cue[]): Map<number, Cue[]> {
   return Map.groupBy(cues, (cue) => cue.at);
 }
 
-/** For each word of a sentence, how far the cues reach that begin there or before; -1 where none does. */
+/** For each word of a sentence, how far the cues reach that begin there or before. */
 function furthestEnds(cues: readonly Cue[]): Int32Array {
-  const ends = new Int32Array(cues[0]?.sentence.words.length ?? 0).fill(-1);
-  for (const { from, to } of cues) ends[from] = Math.max(ends[from] ?? -1, to);
+  const ends = new Int32Array(cues[0]?.sentence.words.length ?? 0).fill(NO_CUE);
+  for (const { from, to } of cues) ends[from] = Math.max(ends[from] ?? NO_CUE, to);
   for (let at = 1; at < ends.length; at += 1) {
-    ends[at] = Math.max(ends[at] ?? -1, ends[at - 1] ?? -1);
+    ends[at] = Math.max(ends[at] ?? NO_CUE, ends[at - 1] ?? NO_CUE);
   }
   return ends;
 }
