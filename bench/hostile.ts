@@ -62,6 +62,12 @@ const PHRASES: Record<string, string> = {
   digits: '1',
   words: 'The pump in the cellar leaks. ',
   'short lines': 'a\n',
+  weekdays: 'mon ',
+  hours: '5pm ',
+  'dates in figures': '2026-01-05 ',
+  'names of lines': 'line 2 ',
+  'words of two senses': 'bug ',
+  numbers: '1 ',
   bounces: '<a@b.example>: host x said: 550 5.1.1 user unknown\n',
 };
 

@@ -63,13 +63,13 @@ export function tagsOf(reading: Reading, topics: Topics): string[] {
   const named = topics.hits
     .filter((hit) => !NO_TAG.has(hit.signal))
     .sort((one, other) => other.strength - one.strength)
-    .map((hit) => core(hit.words));
+    .map((hit) => hit.words);
   const tags: string[] = [];
   const add = (tag: string, most: number) => {
     const isKnown = tags.some((kept) => kept.includes(tag) || tag.includes(kept));
     if (tag !== '' && !isKnown && tags.length < most) tags.push(tag);
   };
-  for (const tag of named) add(tag, TAGS_AT_MOST);
+  for (const words of new Set(named)) add(core(words), TAGS_AT_MOST);
   if (tags.length >= ENOUGH_TAGS) return tags;
   for (const tag of frequentWords(reading)) add(tag, ENOUGH_TAGS);
   return tags;

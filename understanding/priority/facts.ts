@@ -1,17 +1,16 @@
 import { alarmIn } from '../reading/alarm-words.ts';
 import { courtesyIn } from '../reading/courtesy-words.ts';
-import { type Hit, hitsIn } from '../reading/hits.ts';
+import { hitsIn, quote } from '../reading/hits.ts';
 import { type Moment, momentsIn } from '../reading/moments.ts';
+import { perSentence } from '../reading/per-sentence.ts';
 import { bookOf } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isSupposed } from '../reading/scope.ts';
 import type { Sentence } from '../reading/sentences.ts';
+import { type Cue, type CueIndex, indexCues } from './cue-index.ts';
 import { CRITICAL_SIGNALS, type SignalName } from './signals.ts';
 import { HIGH_SIGNALS } from './signals-high.ts';
 import { LOW_SIGNALS } from './signals-low.ts';
-
-type Signal = { name: SignalName };
-type Cue = Hit<Signal>;
 
 /** A day on which something must be done: how many days away, and the words that say so. */
 type Deadline = { days: number; words: string; sentence: Sentence; asked: boolean };
@@ -45,7 +44,7 @@ export type Facts = {
   over: string | null;
 };
 
-const BOOK = bookOf<Signal>(
+const BOOK = bookOf<Cue['signal']>(
   [...CRITICAL_SIGNALS, ...HIGH_SIGNALS, ...LOW_SIGNALS].map(({ name, phrases }) => ({
     value: { name },
     phrases,
@@ -80,32 +79,29 @@ const PAST_VERBS = new Set(
 const FUTURE_PROBLEM_DAYS = 2;
 const NEAR = 4;
 
-function gapBetween(one: Cue, other: Cue): number {
-  return Math.max(one.from - other.to, other.from - one.to);
-}
-
 function isTold(cue: Cue): boolean {
   return !(cue.negated && DENIABLE.has(cue.signal.name));
 }
 
-function sameSentence(cues: readonly Cue[], cue: Cue, name: SignalName): boolean {
-  return cues.some((other) => other.at === cue.at && other.signal.name === name);
+/** The first word of a sentence that foretells, and the first verb that tells of the past; -1 where none. */
+const firstWill = perSentence(({ words }) => words.findIndex(({ norm }) => norm === 'will'));
+const firstPast = perSentence(({ words }) => words.findIndex(({ norm }) => PAST_VERBS.has(norm)));
+
+function isBefore(at: number, from: number): boolean {
+  return at >= 0 && at < from;
 }
 
 /** "We'll run out on Thursday and can't ship" stops nothing yet. */
 function isForetold(cue: Cue): boolean {
-  return cue.sentence.words.slice(0, cue.from).some((word) => word.norm === 'will');
+  return isBefore(firstWill(cue.sentence), cue.from);
 }
 
 /** Only what is told as going on: a drill, a plan, "if someone is hurt" and last month's are not. */
-function isHappening(cues: readonly Cue[], cue: Cue): boolean {
+function isHappening(index: CueIndex, cue: Cue): boolean {
   if (!isTold(cue) || isSupposed(cue.sentence.words, cue.from)) return false;
-  if (sameSentence(cues, cue, 'planned') || sameSentence(cues, cue, 'long-past')) return false;
+  if (index.has(cue.at, 'planned') || index.has(cue.at, 'long-past')) return false;
   if (cue.signal.name === 'stopped' && isForetold(cue)) return false;
-  const isOldMatter = cues.some(
-    (other) => other.sentence.kind === 'subject' && other.signal.name === 'long-past',
-  );
-  if (isOldMatter) return false;
+  if (index.isOldMatter) return false;
   return !(
     cue.sentence.asks &&
     /^(?:what|how|who|do|does|is there|are there|comment|que)\b/i.test(cue.sentence.text)
@@ -129,28 +125,24 @@ function overIn(cues: readonly Cue[]): string | null {
 
 function wordsAround(sentence: Sentence, moment: Moment): string {
   const from = Math.max(0, moment.from - (moment.role === 'limit' ? 1 : 0));
-  const first = sentence.words[from];
-  const last = sentence.words[moment.to - 1];
-  const spoken = sentence.label === '' ? sentence.text : `${sentence.label}: ${sentence.text}`;
-  return first && last ? spoken.slice(first.start, last.end) : '';
+  return quote(sentence, from, moment.to);
 }
 
 /** The moments that each sentence names. */
 type Moments = ReadonlyMap<Sentence, readonly Moment[]>;
 
-function deadlinesIn(moments: Moments, cues: readonly Cue[]): Deadline[] {
+function deadlinesIn(moments: Moments, index: CueIndex): Deadline[] {
   return [...moments].flatMap(([sentence, named], at) => {
-    const has = (name: SignalName) => cues.some((cue) => cue.at === at && cue.signal.name === name);
-    const asked = has('request');
+    const asked = index.has(at, 'request');
     return named.flatMap((moment) => {
       const isThisMorning =
         /morning|matin/i.test(wordsAround(sentence, moment)) && moment.days === 0;
       if (isThisMorning && moment.role !== 'limit') return [];
       if (moment.role === 'start' || moment.days < -1 || moment.days > FUTURE_PROBLEM_DAYS)
         return [];
-      const before = sentence.words.slice(0, moment.from);
-      const isTold = before.some((word) => PAST_VERBS.has(word.norm));
-      const binds = moment.role === 'limit' || (asked && !isTold) || (has('event') && !isTold);
+      const isTold = isBefore(firstPast(sentence), moment.from);
+      const isBinding = asked || index.has(at, 'event');
+      const binds = moment.role === 'limit' || (isBinding && !isTold);
       if (!binds || (moment.days < 0 && moment.role !== 'limit')) return [];
       return [
         {
@@ -173,45 +165,40 @@ function farLimitIn(moments: Moments): number | null {
 function tomorrowIn(moments: Moments): string | null {
   for (const [sentence, named] of moments) {
     const moment = named.find((one) => one.days === 1 && one.role !== 'start');
-    const before = sentence.words.slice(0, moment?.from ?? 0);
-    if (moment && !before.some((word) => PAST_VERBS.has(word.norm)))
-      return wordsAround(sentence, moment);
+    if (moment && !isBefore(firstPast(sentence), moment.from)) return wordsAround(sentence, moment);
   }
   return null;
+}
+
+/** How many days off the nearest day is that a sentence names from today on; infinity where none. */
+function nearestDay(named: readonly Moment[]): number {
+  const ahead = named.filter((moment) => moment.role !== 'start' && moment.days >= 0);
+  return ahead.reduce((least, { days }) => Math.min(least, days), Number.POSITIVE_INFINITY);
 }
 
 /** Gathers what the rules of priority ask of a message, once. */
 export function gatherFacts(reading: Reading): Facts {
   const cues = hitsIn(BOOK, reading.sentences);
-  const byName = Map.groupBy(cues, (cue) => cue.signal.name);
-  const named = (name: SignalName) => byName.get(name) ?? [];
+  const index = indexCues(cues);
+  const { named } = index;
   const moments: Moments = new Map(
     reading.sentences.map((sentence) => [sentence, momentsIn(sentence, reading.now)]),
   );
+  const nearest = new Map([...moments].map(([sentence, own]) => [sentence, nearestDay(own)]));
   const words = (cue: Cue | undefined) => cue?.words ?? null;
   return {
     said: (name) => words(named(name).find(isTold)),
-    happening: (name) => words(named(name).find((cue) => isHappening(cues, cue))),
+    happening: (name) => words(named(name).find((cue) => isHappening(index, cue))),
     denied: (name) => words(named(name).find((cue) => cue.negated)),
     near: (one, other) =>
-      words(
-        named(one).find(
-          (cue) =>
-            isHappening(cues, cue) &&
-            named(other).some((near) => near.at === cue.at && gapBetween(cue, near) <= NEAR),
-        ),
-      ),
+      words(named(one).find((cue) => isHappening(index, cue) && index.isNear(cue, other, NEAR))),
     together: (one, other) =>
-      words(named(one).find((cue) => isTold(cue) && sameSentence(cues, cue, other))),
+      words(named(one).find((cue) => isTold(cue) && index.has(cue.at, other))),
     farLimit: farLimitIn(moments),
-    deadlines: deadlinesIn(moments, cues),
+    deadlines: deadlinesIn(moments, index),
     before: (name, days) =>
       words(
-        named(name).find((cue) =>
-          moments
-            .get(cue.sentence)
-            ?.some((moment) => moment.role !== 'start' && moment.days >= 0 && moment.days <= days),
-        ),
+        named(name).find((cue) => (nearest.get(cue.sentence) ?? Number.POSITIVE_INFINITY) <= days),
       ),
     tomorrow: tomorrowIn(moments),
     asks: reading.sentences.some((sentence) => sentence.asks),

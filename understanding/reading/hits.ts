@@ -1,3 +1,4 @@
+import { perSentence } from './per-sentence.ts';
 import { findPhrases, longestOnly, type PhraseBook } from './phrases.ts';
 import { isNegated } from './scope.ts';
 import type { Sentence } from './sentences.ts';
@@ -15,13 +16,15 @@ export type Hit<T> = {
   negated: boolean;
 };
 
+/** A sentence as it is spoken, which is what its words are counted in: a field with its label. */
+const spokenOf = perSentence(({ label, text }) => (label === '' ? text : `${label}: ${text}`));
+
 /** The words of a sentence from one word to before another, as they stand. */
 export function quote(sentence: Sentence, from: number, to: number): string {
   const first = sentence.words[from];
   const last = sentence.words[to - 1];
   if (!first || !last) return '';
-  const spoken = sentence.label === '' ? sentence.text : `${sentence.label}: ${sentence.text}`;
-  return spoken.slice(first.start, last.end);
+  return spokenOf(sentence).slice(first.start, last.end);
 }
 
 /** Every signal of a book in the sentences; where two overlap, the longer reading. */

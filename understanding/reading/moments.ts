@@ -133,8 +133,12 @@ const WRITTEN_DATE =
 const CLOCK = /^(?:\d{1,2}(?:[:.]\d{2})?(?:am|pm)|\d{1,2}h(?:\d{2})?|\d{1,2}:\d{2})$/;
 const DAY_NUMBER = /^\d{1,2}(?:st|nd|rd|th|er)?$/;
 
+const MONTH_NUMBERS = new Map(
+  MONTHS.flatMap((names, month) => names.split('|').map((name) => [name, month] as const)),
+);
+
 function monthOf(norm: string | undefined): number {
-  return norm === undefined ? -1 : MONTHS.findIndex((names) => names.split('|').includes(norm));
+  return MONTH_NUMBERS.get(norm ?? '') ?? -1;
 }
 
 function roleOf(words: readonly Word[], from: number, to: number): Moment['role'] {
@@ -159,11 +163,13 @@ function datesWritten(sentence: Sentence, now: Date): Omit<Moment, 'role'>[] {
     const days = month < 0 ? null : daysToDate(now, month, Number.parseInt(word.norm, 10), null);
     if (days !== null) found.push({ days, from: at, to: at + skip + 1 });
   }
+  const shift = sentence.label === '' ? 0 : sentence.label.length + 2;
+  let from = 0;
   for (const match of text.matchAll(WRITTEN_DATE)) {
     const [, year, month, day, one, two, late] = match;
-    const shift = sentence.label === '' ? 0 : sentence.label.length + 2;
-    const from = words.findIndex((word) => word.start >= match.index + shift);
-    if (from < 0) continue;
+    // Dates and words stand in the same order, so the search goes on where it stopped.
+    while ((words[from]?.start ?? Number.POSITIVE_INFINITY) < match.index + shift) from += 1;
+    if (from >= words.length) break;
     const days =
       year && month && day
         ? daysToDate(now, Number(month) - 1, Number(day), Number(year))

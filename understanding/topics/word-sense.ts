@@ -70,11 +70,19 @@ const SENSES: readonly Sense[] = [
 
 /** Leaves out the readings that the rest of the message rules out. */
 export function withoutWrongSenses<T extends Hit<string>>(hits: readonly T[]): T[] {
+  const wordsOf = new Map<string, Set<string>>();
+  for (const { signal, words } of hits) {
+    const known = wordsOf.get(signal);
+    if (known) known.add(words);
+    else wordsOf.set(signal, new Set([words]));
+  }
   return hits.filter((hit) => {
     const sense = SENSES.find((one) => one.topic === hit.signal && one.word.test(hit.words));
     if (!sense) return true;
-    const spokenOf = (topic: string) =>
-      hits.some((other) => other.signal === topic && other.words !== hit.words);
+    const spokenOf = (topic: string) => {
+      const words = wordsOf.get(topic);
+      return words !== undefined && (words.size > 1 || !words.has(hit.words));
+    };
     return !sense.beside.some(spokenOf) || sense.unless.some(spokenOf);
   });
 }
