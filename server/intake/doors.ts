@@ -71,8 +71,9 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
     accept: async (mail: ReceivedMail) => {
       if (!(await parts.hasRoom())) throw noRoom();
       const shares = await mayHoldMore.of(mail);
+      const kept = backlog.keeping();
       await inbox.accept(mail, shares);
-      for (const share of shares) backlog.kept(share);
+      kept(shares);
       metrics.accepted(mail.door);
     },
   };

@@ -14,8 +14,8 @@ type Counted = Overfull | 'clientOfCompany';
 
 /** How many mails wait, and whose they are, as a door needs to know it. */
 export type Backlog = {
-  /** A mail was kept. */
-  kept: (to: BacklogShare) => void;
+  /** A mail is being kept; what this answers is called once it was. */
+  keeping: () => (shares: BacklogShare[]) => void;
   /** Whose share of the backlog is used up, so that the mail has to come later; null = nobody's. */
   overfull: (to: BacklogShare) => Overfull | null;
   /** So many mails a second may be accepted now; null = any number. */
@@ -55,7 +55,12 @@ export function followBacklog({ limits, read, refused }: BacklogParts): Backlog 
   const least = Math.ceil(Math.min(most.sender, most.client, LONG) * NEAR);
   const counting = countNowAndThen(() => read(least));
   return {
-    kept: (to) => counting.add(Object.values(keysOf(to)).filter((key) => key !== null)),
+    keeping: () => {
+      const add = counting.adder();
+      return (shares) => {
+        for (const to of shares) add(Object.values(keysOf(to)).filter((key) => key !== null));
+      };
+    },
     overfull: (to) => {
       const keys = keysOf(to);
       const isFull = (one: Counted) => keys[one] !== null && counting.of(keys[one]) >= most[one];
@@ -77,11 +82,13 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
   let lookedAt = Number.NEGATIVE_INFINITY;
   let isLooking = false;
   let pauseMs = LOOK_EVERY_MS;
+  let looks = 0;
 
   const look = async () => {
     const startedAt = performance.now();
     const [before, known] = [counts.all + added, added];
     counts = await read();
+    looks += 1;
     added -= known;
     const now = performance.now();
     // One measurement may fall between two lots.
@@ -103,9 +110,14 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
   }, LOOK_EVERY_MS);
   timer.unref();
   return {
-    add: (keys: string[]) => {
-      added += 1;
-      for (const key of keys) counts.byKey.set(key, (counts.byKey.get(key) ?? 0) + 1);
+    /** Of what was begun before the last count ended, that count may have it: nothing counts twice. */
+    adder: () => {
+      const before = looks;
+      return (keys: string[]) => {
+        added += 1;
+        if (looks !== before) return;
+        for (const key of keys) counts.byKey.set(key, (counts.byKey.get(key) ?? 0) + 1);
+      };
     },
     of: (key: string) => counts.byKey.get(key) ?? 0,
     all: () => counts.all + added,
