@@ -4,8 +4,8 @@ import { clientOf } from './flow.ts';
 export type Candidate = { id: string; share: string; flow: number; size: number };
 
 /**
- * Picks mails so that each company gets as many turns as any other, within a company each client,
- * and of a client each sender (fair queueing, as RFC 970 has it). Within a flow the order stays.
+ * Picks mails so that all companies get equally many turns, within a company all clients, and of a
+ * client all senders (fair queueing, as RFC 970 has it). Within a flow the order stays.
  * Companies, clients and senders are served in the order that they are given in. One mail at least,
  * then as many as fit.
  */
