@@ -5,8 +5,8 @@ const chromium = findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
-  globalSetup: './tests/global-setup.ts',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/app/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   // On a busy machine a page may be slow; no test is about how fast it is.

@@ -1,8 +1,8 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './scripts/chunks.ts';
-import { leanContract } from './scripts/lean-contract.ts';
+import { chunkOf } from '#scripts/web/chunks.ts';
+import { leanContract } from '#scripts/web/lean-contract.ts';
 
 // The web application: its page is web/index.html, its sources are below it.
 export default defineConfig(({ isSsrBuild }) => ({

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['node_modules/**', 'dist/**'],
-    globalSetup: ['tests/global-setup.ts'],
+    globalSetup: ['tests/app/global-setup.ts'],
     setupFiles: ['tests/described/each-test.ts'],
     // Tests wait for processes and databases more than they compute.
     maxWorkers: Math.max(3, availableParallelism() - 1),

@@ -5,11 +5,11 @@
 // megabyte and how much longer 1 MB takes than 100 KB (10 is linear). The last line is one JSON
 // object {name, ratios, limits}.
 
-import { automaticKind } from '#mail/automatic.ts';
-import { toldText, toldWords } from '#mail/forward/told.ts';
-import { contentHash } from '#mail/message-id.ts';
-import { parseMail } from '#mail/parse.ts';
-import type { ParsedMail } from '#mail/parsed-mail.ts';
+import { automaticKind } from '#mail/automatic/automatic.ts';
+import { conversationText, conversationWords } from '#mail/forward/conversation.ts';
+import { contentHash } from '#mail/message/message-id.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { parseMail } from '#mail/parse/parse.ts';
 import { understand } from '#understanding/understand.ts';
 
 const ROUNDS = 3;
@@ -154,8 +154,8 @@ async function readOn(parsed: ParsedMail, timed: Timed): Promise<void> {
   await timed('robots', () => automaticKind(parsed, 'ann@example.com'));
   await timed('hash', () => contentHash(parsed));
   const body = await timed('told', () => {
-    toldText(parsed);
-    return toldWords(parsed);
+    conversationText(parsed);
+    return conversationWords(parsed);
   });
   const message = { subject: parsed.subject ?? '', body, sender: '', now: new Date(0) };
   await timed('understand', () => understand(message));

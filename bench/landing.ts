@@ -8,8 +8,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildWeb } from '#scripts/build-web.ts';
 import { CHROMIUM_ARGS, ensureChromium } from '#scripts/chromium.ts';
+import { buildWeb } from '#scripts/web/build-web.ts';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
 

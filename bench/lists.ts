@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
-import { type Member, newDomain, proveByDns, signUp } from '#tests/factories.ts';
+import { type Member, newDomain, proveByDns, signUp } from '#tests/fixtures/factories.ts';
 import { seedEntries } from './board/seed.ts';
 import { quantile, round, timed } from './board/times.ts';
 

@@ -6,7 +6,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { parseMail } from '#mail/parse.ts';
+import { parseMail } from '#mail/parse/parse.ts';
 
 const ROUNDS = 9;
 const ROUND_MS = 150;

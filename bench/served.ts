@@ -1,7 +1,7 @@
 // Tidings as bench:board and bench:landing measure it: one process in all roles, with its pages, on
 // the embedded PostgreSQL that DATABASE_URL names, and set otherwise as the environment says.
 
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { startTidings } from '#server/main.ts';
 
 const [webDir] = process.argv.slice(2);

@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
-import { type Member, signUp } from '#tests/factories.ts';
+import { type Member, signUp } from '#tests/fixtures/factories.ts';
 import { quantile, round, timed } from './board/times.ts';
 
 const OPERATOR = 'operator@watch.example';

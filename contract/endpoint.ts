@@ -64,7 +64,7 @@ export type Endpoint = {
   read?: (answer: unknown) => unknown;
   /**
    * What an answer must have at least, where nothing else reads it. Made of `answers` when the web
-   * application is built, as the browser has no schemas (scripts/lean-contract.ts).
+   * application is built, as the browser has no schemas (scripts/web/lean-contract.ts).
    */
   needs?: Record<string, FieldKind>;
 };

@@ -1,12 +1,12 @@
 // The forms in which an answer may come, as the browser reads them, against the schemas themselves.
 
 import { describe, expect, test } from 'vitest';
-import { AdminStats } from './admin.ts';
-import { adminStatsFrom, inboundFrom } from './admin-forms.ts';
-import { listDeletedUpdates } from './deleted-updates.ts';
-import { DemoEntry } from './demo.ts';
-import { demoEntryFrom } from './demo-form.ts';
-import { InboundMonitoring } from './inbound-monitoring.ts';
+import { AdminStats } from './admin/admin.ts';
+import { adminStatsFrom, inboundFrom } from './admin/admin-forms.ts';
+import { InboundMonitoring } from './admin/inbound-monitoring.ts';
+import { readAttention, readStats } from './board/stats.ts';
+import { attentionFrom, statsFrom } from './board/stats-forms.ts';
+import { listDeletedUpdates } from './entries/deleted-updates.ts';
 import {
   attachmentsFrom,
   changedIssueFrom,
@@ -16,14 +16,14 @@ import {
   issuesPageFrom,
   notesFrom,
   wholeIssueFrom,
-} from './issue-forms.ts';
-import { listIssues } from './issue-list.ts';
-import { Issue, readIssue } from './issues.ts';
-import { categoryFrom, departmentFrom, priorityFrom, statusFrom } from './labels.ts';
+} from './entries/issue-forms.ts';
+import { listIssues } from './entries/issue-list.ts';
+import { Issue, readIssue } from './entries/issues.ts';
+import { categoryFrom, departmentFrom, priorityFrom, statusFrom } from './entries/labels.ts';
+import { listNotes } from './entries/notes.ts';
 import { momentFrom, textsFrom } from './lenient.ts';
-import { listNotes } from './notes.ts';
-import { readAttention, readStats } from './stats.ts';
-import { attentionFrom, statsFrom } from './stats-forms.ts';
+import { DemoEntry } from './public/demo.ts';
+import { demoEntryFrom } from './public/demo-form.ts';
 
 /** As much of an entry as the list names. */
 const LEAST = { id: 7, subject: 'Gate', timestamp: '2026-11-20T08:00:00Z' };

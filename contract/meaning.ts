@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Category, Department, Priority } from './labels.ts';
+import { Category, Department, Priority } from './entries/labels.ts';
 
 /** Why a verdict was given: the rule (by its id in RULES.md) and the words of the message that met it. */
 export const Reason = z.object({

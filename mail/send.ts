@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import type { RoleMail } from '#contract/admin/role-mail.ts';
 import type { OutgoingMail } from '#contract/dev.ts';
-import type { RoleMail } from '#contract/role-mail.ts';
-import { TEST_HEADER } from './test-header.ts';
+import { TEST_HEADER } from './headers/test-header.ts';
 
 /** A mail that Tidings writes. */
-export type Letter = {
+export type OutgoingEmail = {
   to: string;
   subject: string;
   text: string;
@@ -21,29 +21,29 @@ export type Letter = {
   attachedMail?: Buffer;
   /** Takes its reader off the list that it was sent to. */
   leaveLink?: string;
-  /** Admits the letter to an intake address, once (`TEST_HEADER`). */
+  /** Admits the email to an intake address, once (`TEST_HEADER`). */
   testToken?: string;
 };
 
 /**
- * How a letter leaves that nobody waits for: under a name that stays the same if it is tried
+ * How an email leaves that nobody waits for: under a name that stays the same if it is tried
  * again, and with all the time that a relay may take.
  */
 type Unhurried = { id: string };
 
-/** The door out. */
+/** Sends our emails. */
 export type Sender = {
   /**
-   * Hands the letter to the relay, or to the outbox. Throws if it could not be handed over; where
+   * Hands the email to the relay, or to the outbox. Throws if it could not be handed over; where
    * somebody waits for it, also if it took too long.
    */
-  send: (letter: Letter, unhurried?: Unhurried) => Promise<void>;
-  /** What was sent since the start, newest first; null where letters leave by a relay only. */
+  send: (email: OutgoingEmail, unhurried?: Unhurried) => Promise<void>;
+  /** What was sent since the start, newest first; null where emails leave by a relay only. */
   outbox: (() => OutgoingMail[]) | null;
 };
 
 type SenderParts = {
-  /** Null = no relay: letters stay in the outbox and their link is printed. */
+  /** Null = no relay: emails stay in the outbox and their link is printed. */
   smtpUrl: string | null;
   /** The domain of our own address. */
   domain: string;
@@ -53,7 +53,7 @@ type SenderParts = {
 };
 
 /**
- * How long the relay may take for a letter, and how long it may be silent. Whoever waits for a letter
+ * How long the relay may take for an email, and how long it may be silent. Whoever waits for an email
  * does not wait longer; of the others several leave at a time, so that one that hangs delays none.
  */
 const TIME_LIMIT_MS = 10_000;
@@ -64,45 +64,45 @@ const SILENCE = {
 };
 const OUTBOX_SIZE = 200;
 
-/** Opens the door out. Letters carry `Auto-Submitted` (RFC 3834), so that no robot answers them. */
+/** Emails carry `Auto-Submitted` (RFC 3834), so that no robot answers them. */
 export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
   const kept: OutgoingMail[] = [];
   const relay = smtpUrl ? openRelay(smtpUrl, domain, SILENCE.hurried) : null;
   const unhurriedRelay = smtpUrl ? openRelay(smtpUrl, domain, SILENCE.unhurried) : null;
-  const keep = ({ to, subject, text, html }: Letter, id: string) => {
+  const keep = ({ to, subject, text, html }: OutgoingEmail, id: string) => {
     kept.unshift({ id, to, subject, text, html, sentAt: clock().toISOString() });
     kept.length = Math.min(kept.length, OUTBOX_SIZE);
   };
   return {
-    send: async (letter, unhurried) => {
+    send: async (email, unhurried) => {
       const id = unhurried?.id ?? randomUUID();
       if (unhurried && unhurriedRelay) {
-        await inTime(unhurriedRelay(letter, id), TIME_LIMIT_UNHURRIED_MS);
-      } else if (relay) await inTime(relay(letter, id), TIME_LIMIT_MS);
-      else print(`${letter.subject}, for ${letter.to}: ${firstLink(letter.text)}`);
-      if (keepsOutbox) keep(letter, id);
+        await inTime(unhurriedRelay(email, id), TIME_LIMIT_UNHURRIED_MS);
+      } else if (relay) await inTime(relay(email, id), TIME_LIMIT_MS);
+      else print(`${email.subject}, for ${email.to}: ${firstLink(email.text)}`);
+      if (keepsOutbox) keep(email, id);
     },
     outbox: keepsOutbox ? () => [...kept] : null,
   };
 }
 
-/** Hands letters to the server at an address, under a Message-ID that begins with `id`. */
+/** Hands emails to the server at an address, under a Message-ID that begins with `id`. */
 function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['hurried']) {
   const transport = createTransport(
     { url: smtpUrl, ...silence },
     { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
   );
   return async (
-    { mailbox, leaveLink, testToken, attachedMail, ...letter }: Letter,
+    { mailbox, leaveLink, testToken, attachedMail, ...email }: OutgoingEmail,
     id: string,
   ): Promise<void> => {
     await transport.sendMail({
-      ...letter,
+      ...email,
       ...(leaveLink && listHeaders(leaveLink, domain)),
       ...(testToken && { headers: { [TEST_HEADER]: testToken } }),
       ...(attachedMail && { attachments: [asAttachment(attachedMail)] }),
       from: { name: 'Tidings', address: `${mailbox}@${domain}` },
-      envelope: { from: `bounces@${domain}`, to: letter.to },
+      envelope: { from: `bounces@${domain}`, to: email.to },
       messageId: `<${id}@${domain}>`,
     });
   };
@@ -114,10 +114,11 @@ function asAttachment(content: Buffer) {
   return { content, filename: 'original.eml', contentType: 'message/rfc822', contentDisposition };
 }
 
-/** The same for a letter that somebody waits for: throws where it takes too long. */
+/** The same for an email that somebody waits for: throws where it takes too long. */
 export function openDirectWay(smtpUrl: string, domain: string) {
   const hand = openRelay(smtpUrl, domain, SILENCE.hurried);
-  return (letter: Letter, id: string): Promise<void> => inTime(hand(letter, id), TIME_LIMIT_MS);
+  return (email: OutgoingEmail, id: string): Promise<void> =>
+    inTime(hand(email, id), TIME_LIMIT_MS);
 }
 
 /** Two ways off a list: RFC 2369 by mail, RFC 8058 by one POST that no page is needed for. */
@@ -130,7 +131,7 @@ function listHeaders(leaveLink: string, domain: string) {
 }
 
 async function inTime(sending: Promise<void>, limitMs: number): Promise<void> {
-  // The relay may still take it after we gave up; whoever asked was told that it failed.
+  // The relay may still take it after we gave up; whoever asked has its failure.
   sending.catch(() => {});
   const timer = new AbortController();
   const tooLate = wait(limitMs, null, { signal: timer.signal }).then(

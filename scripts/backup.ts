@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { exportDatabase } from '#server/backup/export.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run -s backup > FILE';

@@ -13,8 +13,8 @@ finish(
       'web',
       'tests/shape',
       'tests/docs',
-      'tests/lockfile',
-      'tests/security-doc',
+      'tests/security/lockfile',
+      'tests/security/security-doc',
     ]),
   ]),
 );

@@ -6,7 +6,7 @@
 
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { examine } from '#server/doctor/examine.ts';
 import { type Finding, findingsOf } from '#server/doctor/finding.ts';
 

@@ -1,6 +1,6 @@
 // `npm run -s read-mail -- [--as mime|text|html] [--ip A --helo H --mail-from F [--to R]] FILE…`:
 // all that is found in mails, or in bare bodies: one JSON line for each file, in their order (the
-// schema is contract/read-mail.ts); {"file", "error"} for what cannot be read. Exit code 1 if
+// schema is contract/intake/read-mail.ts); {"file", "error"} for what cannot be read. Exit code 1 if
 // none could be. With --ip the sender is authenticated as if the mail came from there now, by the
 // name servers of DNS_SERVERS, else the system's; with --to also whether it was written to that
 // address. Without --ip no network is used.
@@ -9,16 +9,16 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { decodeText } from '#mail/charset.ts';
-import { openParsePool } from '#mail/parse-pool.ts';
-import type { ParsedMail } from '#mail/parsed-mail.ts';
-import { readHtmlBody, readTextBody } from '#mail/read-body.ts';
+import { decodeText } from '#mail/charset/charset.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { openParsePool } from '#mail/parse/parse-pool.ts';
+import { readHtmlBody, readTextBody } from '#mail/parse/read-body.ts';
 import { authenticate } from '#mail/sender/authenticate.ts';
 import { openDns } from '#mail/sender/dns.ts';
 import { judge } from '#mail/sender/judge.ts';
 import { asRobots, unchecked } from '#mail/sender/judge-sender.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { printedMail } from './printed-mail.ts';
 
 const WAYS = ['mime', 'text', 'html'] as const;

@@ -4,13 +4,13 @@
 
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { openParsePool } from '#mail/parse-pool.ts';
-import { readConfig } from '#server/config.ts';
+import { openParsePool } from '#mail/parse/parse-pool.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
-import { rereadMails } from '#server/reread.ts';
-import { timed } from '#server/timed.ts';
+import { rereadMails } from '#server/wiring/reread.ts';
+import { timed } from '#server/wiring/timed.ts';
 
 const USAGE = 'Usage: npm run reread -- --company SLUG [--since ISO]';
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BrokenBackup } from '#server/backup/frames.ts';
 import { checkBackup, restoreBackup } from '#server/backup/restore.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { serveDatabase } from '#server/db/serve-database.ts';
 import { QUEUES } from '#server/jobs/jobs.ts';
 

@@ -1,8 +1,8 @@
 // `npm start`: builds the web application if its sources changed, starts Tidings, and says
 // where it is and what to do next.
 
-import { runTidings } from '#server/run.ts';
-import { buildWeb } from './build-web.ts';
+import { runTidings } from '#scripts/run-tidings.ts';
+import { buildWeb } from './web/build-web.ts';
 
 await runTidings({
   surroundings: () => ({ clock: () => new Date(), webDir: buildWeb, print: console.log }),

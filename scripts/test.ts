@@ -2,13 +2,13 @@
 // whole-application tests, the server's tests once more on an external PostgreSQL where one is
 // found, and the browser tests. The last line says how many passed, failed and were skipped.
 
-import { findExternalPostgres } from '#tests/external-postgres.ts';
-import { buildWeb } from './build-web.ts';
+import { findExternalPostgres } from '#tests/app/external-postgres.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Counts, checkSources, finish, runBrowserTests, runVitest, sum } from './steps.ts';
+import { buildWeb } from './web/build-web.ts';
 
 /** What puts questions to the database, and so must work on every PostgreSQL from 15 on. */
-const STORES = ['server', 'tests/arrival', 'tests/entries', 'tests/workspace', 'tests/live'];
+const STORES = ['server', 'tests/arrival', 'tests/entries', 'tests/workspace', 'tests/board/live'];
 
 const chromium = ensureChromium();
 buildWeb();

@@ -15,8 +15,20 @@ const BORDERS: Record<string, string[]> = {
   web: ['web', 'contract'],
 };
 
-/** The rooms of the server that every other may use. */
-const SERVER_GROUND = ['db', 'http'];
+/** The folders of the server that every other may use. */
+const SERVER_GROUND = [
+  ...['failures', 'log', 'config', 'process', 'db', 'http'],
+  ...['events', 'companies', 'raw-mail'],
+];
+
+/** What makes one program of all others: it may use them all, and none of them uses it. */
+const WIRING = 'wiring';
+
+/** Through which others change entries: what was decided is written, told and published there. */
+const ENTRY_WRITER = 'server/entries/write/';
+
+/** Through which others read them. */
+const ENTRY_READER = 'server/entries/read/';
 
 /** Features of the web application that are made of another. */
 const FEATURE_EDGES = [
@@ -34,7 +46,7 @@ const FEATURE_EDGES = [
 const MAY_IMPORT: Record<string, string[]> = {
   'server/db/as-system.ts': [
     'server/main.ts', // hands the system scope to the doors
-    'server/work.ts', // the same to the worker and the jobs
+    'server/wiring/', // the same to the worker, the jobs and the pages
     'server/people/', // sign-in: nobody is anybody's yet
     'server/setup/', // a domain may be another company's, a further company is nobody's yet
     'server/waitlist/', // whoever is on it is nobody's yet
@@ -78,6 +90,27 @@ describe('the borders of the house', () => {
     );
   });
 
+  test('no two folders of the server import each other, and main.ts alone stands beside them', () => {
+    const folderOf = (name: string) => name.match(/^server\/[^/]+(?=\/)/)?.[0] ?? 'server';
+    const files = FILES.filter(({ name }) => name.startsWith('server/') && !isTest(name));
+    const edges = new Set(
+      files.flatMap((file) =>
+        importsOf(file)
+          .filter((imported) => imported.startsWith('server/'))
+          .map((imported) => `${folderOf(file.name)} ${folderOf(imported)}`),
+      ),
+    );
+    offences(
+      [...edges].filter((edge) => {
+        const [from, to] = edge.split(' ');
+        return from !== to && edges.has(`${to} ${from}`);
+      }),
+    );
+    expect(files.filter(({ name }) => folderOf(name) === 'server').map(({ name }) => name)).toEqual(
+      ['server/main.ts'],
+    );
+  });
+
   test('only the rooms that need it leave the scope of one company', () => {
     offences(
       FILES.filter(({ name }) => !isTest(name)).flatMap((file) =>
@@ -90,13 +123,42 @@ describe('the borders of the house', () => {
     );
   });
 
+  test('an entry’s row has one writer', () => {
+    const writes = /\b(update|insert|delete)\(issues\)|\b(UPDATE|INSERT INTO|DELETE FROM) issues\b/;
+    expect(
+      FILES.filter(({ name }) => name.startsWith('server/') && !isTest(name))
+        .filter(({ text }) => writes.test(text))
+        .map(({ name }) => name),
+    ).toEqual([`${ENTRY_WRITER}rows.ts`]);
+  });
+
+  test('entries are read in one place, but where all that a workspace holds is handed out or forgotten', () => {
+    const reads = /\b(from|[jJ]oin)\(issues\b|\b(FROM|JOIN) issues\b/;
+    const besides = /^server\/(entries|db|retention|workspace\/(export-store|entries-csv))\b/;
+    expect(
+      FILES.filter(({ name }) => name.startsWith('server/') && !isTest(name))
+        .filter(({ name, text }) => reads.test(text) && !besides.test(name))
+        .map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  test('who belongs to a company is decided in one place', () => {
+    const rule =
+      /(isNull|isNotNull|eq|ne)\(memberships\.endedAt|memberships\.endedAt\} IS|\bended_at IS/;
+    expect(
+      FILES.filter(({ name }) => name.startsWith('server/') && !isTest(name))
+        .filter(({ name, text }) => rule.test(text) && !name.startsWith('server/db/schema/'))
+        .map(({ name }) => name),
+    ).toEqual(['server/companies/membership.ts']);
+  });
+
   test('no file imports itself by a way round', () => {
     offences(cycles(FILES));
   });
 
   test('the pure parts have no clock, chance, network or files', () => {
     const isDoor =
-      /^(mail\/(smtp|smtp-guard|smtp-sockets|networks|send|parse-pool|parse-process|process-usage|sender\/dns)\.ts|understanding\/(model\/weights\.ts|model\/train\/.*|provider\/.*))$/;
+      /^(mail\/(smtp\/.*|network\/networks|send|parse\/(parse-pool|parse-process|process-usage)|sender\/dns)\.ts|understanding\/(model\/weights\.ts|train\/.*|provider\/.*))$/;
     const impure =
       /\b(Date\.now\(\)|new Date\(\)|Math\.random|performance\.|fetch\(|node:(fs|net|http|dns|child_process|timers)|randomUUID|randomBytes)/;
     offences(
@@ -163,7 +225,10 @@ describe('the budgets of the house', () => {
 function isOwnFeature(name: string, imported: string): boolean {
   const [area, from, to] = featureOf(name, imported);
   if (area === null || from === to) return true;
-  if (area === 'server') return SERVER_GROUND.includes(to);
+  if (area === 'server') {
+    const isWay = imported.startsWith(ENTRY_WRITER) || imported.startsWith(ENTRY_READER);
+    return isWay || SERVER_GROUND.includes(to) || from === WIRING;
+  }
   return FEATURE_EDGES.includes(`${from} → ${to}`);
 }
 

@@ -5,11 +5,11 @@ import { writeClarity } from './clarity/decide.ts';
 import { decideDepartment } from './department/decide.ts';
 import { applyMemory } from './memory/apply.ts';
 import type { Memory } from './memory/memory.ts';
-import type { Message } from './message.ts';
 import { guessLabels } from './model/models.ts';
-import { signsOf } from './model/signs.ts';
 import { decidePriority } from './priority/decide.ts';
+import type { Message } from './reading/message.ts';
 import { readMessage } from './reading/read-message.ts';
+import { signsOf } from './rule-features.ts';
 import { weighRules } from './weigh-rules.ts';
 
 /** One question: what it asks, in words, and the function that answers it. */

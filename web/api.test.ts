@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sendMagicLink } from '#contract/auth.ts';
+import { sendMagicLink } from '#contract/people/auth.ts';
 import { ask, call } from './api.ts';
 import { ApiError } from './api-error.ts';
 

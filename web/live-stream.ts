@@ -1,4 +1,4 @@
-import { type EntriesChanged, followChanges } from '#contract/live.ts';
+import { type EntriesChanged, followChanges } from '#contract/board/live.ts';
 
 /** What the stream of events tells a page. */
 export type LiveNews =

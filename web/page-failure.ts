@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { reportPageFailure } from '#contract/page-failure.ts';
+import { reportPageFailure } from '#contract/admin/page-failure.ts';
 import { call } from './api.ts';
 import { paths } from './paths.ts';
 

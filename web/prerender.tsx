@@ -1,10 +1,10 @@
-// What the server asks of the built application; built by itself (scripts/build-web.ts).
+// What the server asks of the built application; built by itself (scripts/web/build-web.ts).
 
 import { prerender as renderWhole } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { STATUSES } from '#contract/labels.ts';
-import type { BuiltApplication, PageSettings } from '#contract/page-settings.ts';
-import { readAttention, readStats } from '#contract/stats.ts';
+import { readAttention, readStats } from '#contract/board/stats.ts';
+import { STATUSES } from '#contract/entries/labels.ts';
+import type { BuiltApplication, PageSettings } from '#contract/workspace/page-settings.ts';
 import { addressOf } from './api.ts';
 import { Application, openQueries } from './application.tsx';
 import { firstPageAddress } from './features/entry/list-query.ts';

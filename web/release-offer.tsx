@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideHeld } from '#contract/held.ts';
+import { decideHeld } from '#contract/intake/held.ts';
 import { call } from './api.ts';
 import { Button } from './ui/button.tsx';
 import { useToast } from './ui/toast.tsx';

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { logout, me } from '#contract/auth.ts';
-import { changeLanguage } from '#contract/email-language.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { changeLanguage } from '#contract/intake/email-language.ts';
 import type { Language } from '#contract/languages.ts';
-import { SESSION_ELEMENT } from '#contract/page-settings.ts';
-import type { SessionUser } from '#contract/people.ts';
+import { logout, me } from '#contract/people/auth.ts';
+import type { SessionUser } from '#contract/people/people.ts';
+import { SESSION_ELEMENT } from '#contract/workspace/page-settings.ts';
 import { call, showsCompany } from './api.ts';
 import { ApiError, isDone } from './api-error.ts';
 import { forgetDrafts } from './kept.ts';

@@ -1,4 +1,4 @@
-import { type PageSettings, SETTINGS_ELEMENT } from '#contract/page-settings.ts';
+import { type PageSettings, SETTINGS_ELEMENT } from '#contract/workspace/page-settings.ts';
 
 /** Vite's own server hands out the page without settings. */
 const UNTOLD: PageSettings = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { SessionUser } from '#contract/people.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { noAnswerText, sessionFailureText } from './failure-text.ts';
 import { paths } from './paths.ts';
 import { useSession } from './session.ts';

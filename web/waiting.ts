@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '#contract/people.ts';
-import { readWaiting, type Waiting } from '#contract/waiting.ts';
+import { readWaiting, type Waiting } from '#contract/board/waiting.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { call } from './api.ts';
 import { POLL_MS, type StreamState } from './live-stream.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#contract/people.ts';
-import { keepWorkspace } from '#contract/workspace-deletion.ts';
+import type { SessionUser } from '#contract/people/people.ts';
+import { keepWorkspace } from '#contract/workspace/workspace-deletion.ts';
 import { call } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { sessionQuery } from './session.ts';

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import type { Visitor } from '#tests/factories.ts';
+import type { Visitor } from '#tests/fixtures/factories.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
-import type { Visitor } from '#tests/factories.ts';
+import type { Visitor } from '#tests/fixtures/factories.ts';
 import { quantile, round, timed } from './times.ts';
 
 /** What a page may take that somebody works at all day: as web.dev/vitals calls good, and less. */

@@ -1,10 +1,10 @@
-import { SORTS, type Sort } from '#contract/issue-list.ts';
+import { SORTS, type Sort } from '#contract/entries/issue-list.ts';
 import { readStats, readTiles } from '#server/attention/store.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { readCursor } from '#server/entries/cursor.ts';
-import { type ListWanted, listEntries } from '#server/entries/list.ts';
-import type { Visitor } from '#tests/factories.ts';
+import { type ListWanted, listEntries } from '#server/entries/list/store.ts';
+import { readCursor } from '#server/entries/read/cursor.ts';
+import type { Visitor } from '#tests/fixtures/factories.ts';
 
 /** What the board asks for: over HTTP, and of the stores behind it. */
 export type BoardQuery = {

@@ -1,6 +1,6 @@
-import type { EntriesChanged } from '#contract/live.ts';
-import { openStream } from '#tests/event-stream.ts';
-import type { Visitor } from '#tests/factories.ts';
+import type { EntriesChanged } from '#contract/board/live.ts';
+import { openStream } from '#tests/app/event-stream.ts';
+import type { Visitor } from '#tests/fixtures/factories.ts';
 
 /** The entries that the event stream has told of so far. */
 export type SeenEntries = {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
-import { type Member, signUp } from '#tests/factories.ts';
+import { type Member, signUp } from '#tests/fixtures/factories.ts';
 import { followEntries } from './follow-entries.ts';
 import { benchMail } from './mails.ts';
 import { openSmtpClient } from './smtp-client.ts';

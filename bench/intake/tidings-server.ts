@@ -1,7 +1,7 @@
 // Tidings as bench:intake measures it: one process in all roles, on the embedded PostgreSQL
 // that DATABASE_URL names.
 
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { startTidings } from '#server/main.ts';
 
 const config = readConfig(

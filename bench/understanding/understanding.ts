@@ -4,7 +4,7 @@
 // messages are those of the corpus, joined to the size. The last line is one JSON object
 // {name, ratios, limits}.
 
-import { readMessages } from '#understanding/model/train/read-corpus.ts';
+import { readMessages } from '#understanding/train/read-corpus.ts';
 import { understand } from '#understanding/understand.ts';
 import { bareScorer } from './bare-scorer.ts';
 

@@ -1,5 +1,5 @@
-import { isReplyAboveMark } from '../own-words/dividers.ts';
-import type { ParsedMail } from '../parsed-mail.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { isReplyAboveMark } from '#mail/reply-text/dividers.ts';
 import {
   alternatives,
   begins,
@@ -7,20 +7,20 @@ import {
   holds,
   holdsByLanguage,
   lowered,
-} from './phrases/languages.ts';
+} from './patterns.ts';
 import { isTicketHeader } from './robot-headers.ts';
 import { senderKind } from './sender-kind.ts';
 import { statementsOf } from './statements.ts';
 
 type Mail = Pick<ParsedMail, 'from' | 'subject' | 'text' | 'visibleText' | 'isForward' | 'headers'>;
 
-const received = beginsByLanguage('received');
-const created = beginsByLanguage('created');
-const thanks = beginsByLanguage('thanks');
-const ME = holdsByLanguage('me');
-const PROMISES = holds('promises');
-const AUTO_REPLY = begins('autoReplies');
-const AUTO_MAIL = holds('autoMails');
+const received = beginsByLanguage('requestReceived');
+const created = beginsByLanguage('requestCreated');
+const thanks = beginsByLanguage('requestThanks');
+const ME = holdsByLanguage('firstPerson');
+const PROMISES = holds('replyPromises');
+const AUTO_REPLY = begins('autoReplySentences');
+const AUTO_MAIL = holds('autoMailSentences');
 
 /** "#1234", "[INC0012345]", "Ticket 4711", "REQ-12". */
 const NUMBER = new RegExp(
@@ -28,7 +28,7 @@ const NUMBER = new RegExp(
     '(?:#|№|n[°º]|nr\\.?|no\\.)\\s?[a-z\\d-]{0,8}\\d{2,}',
     '\\b[a-z]{2,10}-?\\d{3,}\\b',
     '[[【(][^\\])】]{0,24}\\d{2,}[^\\])】]{0,10}[\\])】]',
-    `(?:${alternatives('numbers')})[^\\d\\n]{0,12}\\d{2,}`,
+    `(?:${alternatives('requestNumbers')})[^\\d\\n]{0,12}\\d{2,}`,
     '\\d{3,}\\s(?:numaralı|nolu)',
   ].join('|'),
 );

@@ -1,4 +1,4 @@
-import type { ParsedMail } from '../parsed-mail.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { isAutoReplySubject, mayBeAutoReplySubject, mayBeNotice } from './auto-reply-subjects.ts';
 import { ANSWERING_HEADERS } from './robot-headers.ts';
 

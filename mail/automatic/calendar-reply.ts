@@ -1,13 +1,13 @@
-import { isOriginalMark } from '../own-words/dividers.ts';
-import type { ParsedMail } from '../parsed-mail.ts';
-import { alternatives, holds, lowered } from './phrases/languages.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { isOriginalMark } from '#mail/reply-text/dividers.ts';
+import { alternatives, holds, lowered } from './patterns.ts';
 import { statementsOf } from './statements.ts';
 
 /** RFC 5546, 1.4: what somebody who is invited sends to who invited them. */
 const ANSWERING = /^(?:REPLY|COUNTER|REFRESH|DECLINECOUNTER)$/;
 
-const PREFIX = new RegExp(`^\\s*(?:${alternatives('answers')})\\s?[:：]`);
-const ANSWERED = holds('answered');
+const PREFIX = new RegExp(`^\\s*(?:${alternatives('invitationReplySubjects')})\\s?[:：]`);
+const ANSWERED = holds('invitationReplies');
 const FIELD = new RegExp(`^[*\\s]{0,4}(?:${alternatives('eventFields')})\\s?\\*?\\s?[:：]`);
 /** What Exchange and others draw under the fields. */
 const RULE = /^[-_=*~#─━\s]{3,}$/;

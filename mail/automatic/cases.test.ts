@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { automaticKind } from '../automatic.ts';
-import { parseMail } from '../parse.ts';
+import { parseMail } from '#mail/parse/parse.ts';
+import { automaticKind } from './automatic.ts';
 
 const FOLDER = new URL('./cases/', import.meta.url);
 

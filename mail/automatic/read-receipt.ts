@@ -1,17 +1,17 @@
-import { readField } from '../forward/field-names.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { readField } from '#mail/text/field-line.ts';
 import { readPrefix } from '../forward/subject.ts';
-import type { ParsedMail } from '../parsed-mail.ts';
-import { alternatives, begins, byLanguage, lowered } from './phrases/languages.ts';
+import { alternatives, begins, byLanguage, lowered } from './patterns.ts';
 import { statementsOf } from './statements.ts';
 
-const READ_PREFIX = new RegExp(`^\\s*\\[?(?:${alternatives('read')})\\]?\\s?[-–:：]`);
-const RECEIPT = begins('receipts');
+const READ_PREFIX = new RegExp(`^\\s*\\[?(?:${alternatives('receiptSubjects')})\\]?\\s?[-–:：]`);
+const RECEIPT = begins('receiptStarts');
 
 /** How a receipt opens and goes on after its fields, by language. */
-const OPENS = byLanguage('yourMessage', (phrases) => `^(?:${phrases})\\s?[:：.]?$`);
-const OPENS_LINE = byLanguage('yourMessage', (phrases) => `^(?:${phrases})(?![a-z])`);
-const GOES_ON = byLanguage('wasRead', (phrases) => `^.{0,160}(?:${phrases})`);
-const SAYS = byLanguage('wasRead', (phrases) => `^.{0,260}(?:${phrases})`);
+const OPENS = byLanguage('receiptYourMessage', (phrases) => `^(?:${phrases})\\s?[:：.]?$`);
+const OPENS_LINE = byLanguage('receiptYourMessage', (phrases) => `^(?:${phrases})(?![a-z])`);
+const GOES_ON = byLanguage('receiptWasRead', (phrases) => `^.{0,160}(?:${phrases})`);
+const SAYS = byLanguage('receiptWasRead', (phrases) => `^.{0,260}(?:${phrases})`);
 
 const CLOCK = /\d{1,2}\s?[:.h時时시]\s?\d{2}/;
 /** Receipts are short. */

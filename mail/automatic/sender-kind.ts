@@ -1,21 +1,9 @@
-import type { Mailbox } from '../parsed-mail.ts';
+import { phrasesOf } from '#mail/languages/languages.ts';
+import type { Mailbox } from '#mail/message/parsed-mail.ts';
 
-/** The words of addresses and names that are no person's; tokens are compared, not their parts. */
-const NO_REPLY =
-  /^(?:no-?reply|noreply|do-?not-?reply|donotreply|nepasrepondre|ne-pas-repondre|keine-?antwort|nicht-?antworten|no-?responder|nao-?responda|non-?rispondere)/i;
-const ROLES = new Set(
-  `support supports help helpdesk helpcenter service services servicedesk servicecenter info contact
-  contactus kontakt ticket tickets ticketing ticketsystem care customer customers customercare
-  customerservice customersupport client clients desk sd itsm itservicedesk itsupport jira otrs znuny
-  glpi rt zammad osticket freshdesk zendesk hilfe kunde kunden kundenservice kundendienst
-  kundenbetreuung kundensupport assistance soporte ayuda atencion atenção cliente clientes
-  atendimento suporte apoio supporto assistenza clienti klantenservice klant klantendienst
-  kundtjänst kundtjanst kundeservice kundesupport asiakaspalvelu tuki pomoc bok podpora zákaznická
-  zakaznicky destek müşteri hotro feedback enquiries inquiries reception team staff system robot bot
-  automated automatic notification notifications auto office zentrale sekretariat サポート
-  お客様 センター ヘルプデスク 窓口 客服 支持 服务 服務 고객센터 고객지원 поддержка служба поддержки
-  підтримка`.split(/\s+/),
-);
+const NO_REPLY = new RegExp(`^(?:${phrasesOf('noReplyMailboxes').join('|')})`, 'i');
+/** Words of addresses and names that are no person's; tokens are compared, not their parts. */
+const ROLES = new Set(phrasesOf('roleMailboxes'));
 
 /** Whose a mailbox is, as its address and its name tell. */
 export type SenderKind = 'no reply' | 'role' | 'person' | 'unknown';

@@ -1,4 +1,4 @@
-import { lowered } from './phrases/languages.ts';
+import { lowered } from './patterns.ts';
 
 /** Programs come to the point at once; what stands further down may be anybody's. */
 const READ = 3000;

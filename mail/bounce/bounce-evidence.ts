@@ -1,5 +1,5 @@
-import type { ParsedMail } from '../parsed-mail.ts';
-import { partFailureText } from './failure-text.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { splitFailureText } from './failure-text.ts';
 import { isFailure, readRecords } from './read-bounces.ts';
 import { REPORT_SUBJECT, REPORT_TEXT } from './report-words.ts';
 import { statedRecipients } from './stated-recipients.ts';
@@ -25,7 +25,7 @@ const TOP = 3000;
  * `isNullSender`: the envelope says that nobody wants an answer (RFC 5321, 4.5.5).
  */
 export function reportsFailure(mail: Mail, isNullSender: boolean): boolean {
-  const { said } = partFailureText(mail);
+  const { said } = splitFailureText(mail);
   const records = readRecords(mail, said);
   if (records.length > 0 && !records.some(isFailure)) return false;
   if (isReportForm(mail)) return true;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { automaticKind } from '../automatic.ts';
-import { parseMail } from '../parse.ts';
+import { automaticKind } from '#mail/automatic/automatic.ts';
+import { parseMail } from '#mail/parse/parse.ts';
 
 const CASES = readFileSync(path.join(import.meta.dirname, 'cases.txt'), 'utf8')
   .split(/^== /m)

@@ -1,4 +1,5 @@
-import type { ParsedMail } from '../parsed-mail.ts';
+import { phrasesOf } from '#mail/languages/languages.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 
 /** What a mail system wrote of a failure stands at the top; the rest is the mail it returns. */
 const LONGEST = 32_000;
@@ -10,7 +11,7 @@ const RETURNED_BELOW = [
   /^(?:below|here|this|following)(?: this line)? (?:is|are) (?:a |the )?(?:copy|start|header|first)/,
   /^the (?:header|headers|first \d+ lines|body|text)(?: and (?:the )?\S+ \d+ lines)? of (?:the|your) (?:original )?(?:message|mail)/,
   /^(?:copy of (?:the )?(?:original )?message|original mail as follows|original message headers|begin message|returned mail follows)/,
-  /^(?:ursprüngliche nachricht|message d'origine|mensaje original|messaggio originale|mensagem original|исходное сообщение|元のメッセージ)/,
+  new RegExp(`^(?:${phrasesOf('returnedMessageLines').join('|')})`),
 ];
 
 /** The first header fields of a mail that stands in the text with no line above it. */
@@ -20,10 +21,10 @@ const FIRST_FIELD = /^(?:return-path|received|x-received|dkim-signature|arc-seal
 export type FailureText = { said: string; returned: string };
 
 /**
- * Parts a bounce into what the mail system says and what it returns: an attached mail or
+ * Splits a bounce into what the mail system says and what it returns: an attached mail or
  * header, or what stands at the end of its text. Takes time in proportion to the text.
  */
-export function partFailureText(mail: Pick<ParsedMail, 'text' | 'reports'>): FailureText {
+export function splitFailureText(mail: Pick<ParsedMail, 'text' | 'reports'>): FailureText {
   const attached = mail.reports.find(({ contentType }) => /rfc822/.test(contentType));
   const lines = mail.text.slice(0, LONGEST).split('\n');
   const at = lines.findIndex((line, index) => index > 0 && beginsReturned(line));

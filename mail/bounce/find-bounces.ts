@@ -1,4 +1,4 @@
-import type { Bounce } from '#contract/read-mail.ts';
+import type { Bounce } from '#contract/intake/read-mail.ts';
 import { reportsFailure } from './bounce-evidence.ts';
 import { type Report, readBounces } from './read-bounces.ts';
 import { readComplaint } from './read-complaint.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainMail } from '#tests/plain-mail.ts';
+import { plainMail } from '#tests/fixtures/plain-mail.ts';
 import { findBounces } from './find-bounces.ts';
 
 const MEGABYTE = 1_000_000;

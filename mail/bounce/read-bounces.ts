@@ -1,8 +1,8 @@
-import type { Bounce } from '#contract/read-mail.ts';
-import type { ParsedMail } from '../parsed-mail.ts';
+import type { Bounce } from '#contract/intake/read-mail.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { ADDRESS } from './address.ts';
 import { type RecipientStatus, readDeliveryStatus } from './delivery-status.ts';
-import { partFailureText } from './failure-text.ts';
+import { splitFailureText } from './failure-text.ts';
 import { type Command, reasonOf } from './reason.ts';
 import { foldLines, linesAbout, statedRecipients } from './stated-recipients.ts';
 import { isVague, readCodes, statusFor } from './status.ts';
@@ -33,7 +33,7 @@ const PERMANENT = new Set(['userunknown', 'hostunknown', 'hasmoved', 'notaccept'
  * is the caller's to say. Empty where it reports that all went well.
  */
 export function readBounces(report: Report): Bounce[] {
-  const said = partFailureText(report);
+  const said = splitFailureText(report);
   const inReport = readRecords(report, said.said);
   // A report that was passed on as text holds the first one whole.
   const records = inReport.length > 0 ? inReport : readRecords(report, report.text);

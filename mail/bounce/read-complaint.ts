@@ -1,5 +1,5 @@
-import type { Bounce } from '#contract/read-mail.ts';
-import type { ParsedMail } from '../parsed-mail.ts';
+import type { Bounce } from '#contract/intake/read-mail.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { readAddress } from './address.ts';
 
 /** The part of a complaint that stands before the mail it is about; longer is no complaint. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainMail } from '#tests/plain-mail.ts';
+import { plainMail } from '#tests/fixtures/plain-mail.ts';
 import { type AttachedMail, readForward } from './read-forward.ts';
 
 const attachedMail: AttachedMail = plainMail({

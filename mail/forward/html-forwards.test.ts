@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfHtml } from '../html-text.ts';
+import { textOfHtml } from '#mail/text/html-text.ts';
 import { readForward } from './read-forward.ts';
 
 /** One forward as each program composes it in HTML. */

@@ -1,7 +1,7 @@
-import type { ForwardedMail } from '#contract/read-mail.ts';
-import { textOfHtml } from '../html-text.ts';
-import type { Mailbox } from '../parsed-mail.ts';
-import { type Level, type Levels, readLevels } from './levels.ts';
+import type { ForwardedMail } from '#contract/intake/read-mail.ts';
+import type { Mailbox } from '#mail/message/parsed-mail.ts';
+import { textOfHtml } from '#mail/text/html-text.ts';
+import { type Level, type Levels, readQuoteLevels } from './quote-levels.ts';
 import { isSignatureOnly } from './signature-only.ts';
 import { type Prefix, readPrefix } from './subject.ts';
 
@@ -59,9 +59,9 @@ function whole({ text }: Forwarding): Levels {
 }
 
 function readText({ text, html }: Forwarding): Levels {
-  const found = readLevels(text);
+  const found = readQuoteLevels(text);
   if (found.levels.length > 0 || !html || text.trim() !== '') return found;
-  return readLevels(textOfHtml(html));
+  return readQuoteLevels(textOfHtml(html));
 }
 
 /** A mail attached is forwarded where the subject says so, or nothing else does. */
@@ -106,7 +106,7 @@ function mailsAttached({
   text,
   attachedMails,
 }: AttachedMail): ForwardedMail[] {
-  const { own, levels } = readLevels(text);
+  const { own, levels } = readQuoteLevels(text);
   const author = { from: from?.address ?? null, fromName: from?.name || null };
   const earlier = [...levels.map(mailOf), ...attachedMails.filter(isMail).flatMap(mailsAttached)];
   return [{ ...author, date, subject, text: own }, ...earlier];

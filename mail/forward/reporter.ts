@@ -1,5 +1,5 @@
-import type { ReportedBy } from '#contract/issues.ts';
-import type { ParsedMail } from '../parsed-mail.ts';
+import type { ReportedBy } from '#contract/entries/issues.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 
 /**
  * Who first wrote what a forward carries: the author of its innermost mail. Null of any other

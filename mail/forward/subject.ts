@@ -1,4 +1,5 @@
-import { fold } from './fold.ts';
+import { type PhraseList, phrasesOf } from '#mail/languages/languages.ts';
+import { fold } from '#mail/text/fold.ts';
 
 /**
  * What a subject's first prefix says. `maybe`: a prefix that is also an ordinary word or letter,
@@ -6,18 +7,10 @@ import { fold } from './fold.ts';
  */
 export type Prefix = 'forward' | 'maybe' | 'reply' | null;
 
-/** In the order of the languages in field-names.ts, then more. */
-const FORWARD = `fwd, fw, fwrd, forward, forwarded, tr, transf, wg, weitergeleitet, weiterleitung, rv, reenv, reenviado, reenviar, fs,
-  inoltra, inoltro, inoltrato, enc, encaminhada, encaminhado, reenc, doorst, doorgestuurd, dst, vb, vidarebefordrat, vidarebef,
-  videresendt, vsdt, vl, edelleenlahetetty, valitetty, pd, przekazano, podaj dalej, predano, preposlano, пересл, пересланное, пересылка, переслано,
-  пересилання, 転送, 转发, 轉寄, 轉發, 转, 轉, 전달, fwd 전달, chuyen tiep, ilt, iletilen, iletildi, yonlendirilen, továbbítás, edasi, redir, πρθ, הועבר, trs`;
-const MAYBE = 'i, vs, tp, ct, p, f, fo, 전, f/w, tov, pre, na, ha';
-const REPLY = `re, aw, sv, antw, antwort, odp, res, r, rif, ref, va, vast, vá, ynt, yan, cev, ответ, отв, на, re re, відповідь, відп, 回复, 答复, 回覆, 回復, 返信, 회신, 답장, 답변, tra loi, tl, bls, απ, σχετ, atb, svar, sva, respuesta, reponse, rép`;
-
 const MEANS = new Map<string, Exclude<Prefix, null>>([
-  ...prefixes(FORWARD, 'forward'),
-  ...prefixes(MAYBE, 'maybe'),
-  ...prefixes(REPLY, 'reply'),
+  ...prefixes('forwardPrefixes', 'forward'),
+  ...prefixes('ambiguousPrefixes', 'maybe'),
+  ...prefixes('replyPrefixes', 'reply'),
 ]);
 
 const TAG = /^\s*(?:\[[^\]\n]{0,60}\]|【[^】\n]{0,60}】|\(ext\)|\*{1,3}[^*\n]{1,30}\*{1,3})\s*/i;
@@ -41,6 +34,6 @@ export function readPrefix(subject: string | null): Prefix {
   return /\(fwd\)\s*$/i.test(rest) ? 'forward' : null;
 }
 
-function prefixes<T extends Prefix>(list: string, means: T): [string, T][] {
-  return list.split(',').map((word) => [fold(word), means]);
+function prefixes<T extends Prefix>(list: PhraseList, means: T): [string, T][] {
+  return phrasesOf(list).map((word) => [fold(word), means]);
 }

@@ -1,6 +1,6 @@
-import { type HeaderField, readHeader } from '../header-fields.ts';
-import type { ParsedMail } from '../parsed-mail.ts';
-import { withoutDetail } from '../system-mailboxes.ts';
+import { withoutDetail } from '#mail/addresses/system-mailboxes.ts';
+import { type HeaderField, readHeader } from '#mail/headers/header-fields.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { endOfHeader, isPlainHeader, isSameFields, type VerifiedField } from './same-reading.ts';
 import type { Binding } from './verdict.ts';
 

@@ -1,6 +1,6 @@
-import { automaticKind } from '../automatic.ts';
-import type { ParsedMail } from '../parsed-mail.ts';
-import { UNSEEN_CLIENT } from '../received-mail.ts';
+import { automaticKind } from '#mail/automatic/automatic.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { UNSEEN_CLIENT } from '#mail/message/received-mail.ts';
 import { authenticate } from './authenticate.ts';
 import type { Dns } from './dns.ts';
 import { judge } from './judge.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { HeaderField } from '../header-fields.ts';
+import type { HeaderField } from '#mail/headers/header-fields.ts';
 
 /** A field as the verifier of signatures found it: its name in lower case, and all of its lines. */
 export type VerifiedField = { name: string; line: Buffer };

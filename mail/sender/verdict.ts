@@ -1,4 +1,4 @@
-import type { Authentication } from '#contract/read-mail.ts';
+import type { Authentication } from '#contract/intake/read-mail.ts';
 
 /** How far the author of a mail can be believed, and why. */
 export type Verdict = Authentication & {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 import { typedText } from './typed-text.ts';
 
@@ -23,13 +23,13 @@ const WORDS = {
 };
 
 /** Tells somebody who asked to join that an admin refused. */
-export function declinedLetter(asked: {
+export function declinedEmail(asked: {
   to: string;
   by: string;
   workspace: string;
   site: string;
   language: Language;
-}): Letter {
+}): OutgoingEmail {
   const { language, by, site } = asked;
   const words = WORDS[language];
   const workspace = typedText(asked.workspace);

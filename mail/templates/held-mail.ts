@@ -1,6 +1,6 @@
-import type { HOLD_REASONS } from '#contract/inbox.ts';
+import type { HOLD_REASONS } from '#contract/intake/inbox.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 import { unlinked } from './unlinked.ts';
 
@@ -115,7 +115,7 @@ const WORDS: Record<Language, Words> = {
 };
 
 /** Tells an admin that mail waits for a decision: who wrote what and why it is held, never its text. */
-export function heldMailLetter(asked: {
+export function heldMailEmail(asked: {
   to: string;
   language: Language;
   /** The workspace. */
@@ -125,7 +125,7 @@ export function heldMailLetter(asked: {
   mails: HeldLine[];
   /** The page where they are decided about. */
   page: string;
-}): Letter {
+}): OutgoingEmail {
   const { to, language, name, count, mails, page } = asked;
   const words = WORDS[language];
   const [first] = mails;

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { escapeHtml } from './html.ts';
 
 const WORDS = {
@@ -22,7 +22,11 @@ const WORDS = {
 };
 
 /** The mail that tries an intake address out; its token admits it, once. */
-export function intakeTestLetter(asked: { to: string; token: string; language: Language }): Letter {
+export function intakeTestEmail(asked: {
+  to: string;
+  token: string;
+  language: Language;
+}): OutgoingEmail {
   const { subject, says } = WORDS[asked.language];
   const html = says.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
   return {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 import { typedText } from './typed-text.ts';
 
@@ -40,7 +40,7 @@ const WORDS = {
  * The email that invites somebody to a workspace. It names the inviter by their confirmed address;
  * their name and the workspace's were typed by people, and stand in it as `typedText`.
  */
-export function invitationLetter(asked: {
+export function invitationEmail(asked: {
   to: string;
   by: { name: string; email: string };
   workspace: string;
@@ -48,7 +48,7 @@ export function invitationLetter(asked: {
   link: string;
   days: number;
   language: Language;
-}): Letter {
+}): OutgoingEmail {
   const words = WORDS[asked.language];
   const workspace = typedText(asked.workspace);
   const name = typedText(asked.by.name);

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 import { typedText } from './typed-text.ts';
 
@@ -37,13 +37,13 @@ const WORDS = {
 const MOST_NAMED = 10;
 
 /** Tells an admin who asks to join; they are named by their confirmed addresses. */
-export function joinRequestsLetter(asked: {
+export function joinRequestsEmail(asked: {
   to: string;
   workspace: string;
   emails: string[];
   people: string;
   language: Language;
-}): Letter {
+}): OutgoingEmail {
   const { language, emails, people } = asked;
   const words = WORDS[language];
   const workspace = typedText(asked.workspace);

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { escapeHtml } from './html.ts';
 import { LIGHT, STYLE } from './looks.ts';
 
-/** What a letter says. It has one thing to press. */
+/** What an email says. It has one thing to press. */
 export type Content = {
   language: Language;
   subject: string;
@@ -26,8 +26,8 @@ export type Content = {
   note: string;
 };
 
-/** The same letter as plain text and as HTML, for every program that shows mail. */
-export function layOut(content: Content): Pick<Letter, 'subject' | 'text' | 'html'> {
+/** The same email as plain text and as HTML, for every program that shows mail. */
+export function layOut(content: Content): Pick<OutgoingEmail, 'subject' | 'text' | 'html'> {
   return { subject: content.subject, text: asText(content), html: asHtml(content) };
 }
 
@@ -98,7 +98,7 @@ ${rows.join('\n')}
 
 const FACE = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** So that a list of mails shows nothing of the letter itself behind the preheader. */
+/** So that a list of mails shows nothing of the email itself behind the preheader. */
 const PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 function paragraph(text: string, tone: string, size: number, color: string, below = 16): string {

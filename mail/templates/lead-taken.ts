@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 
 const WORDS = {
@@ -22,13 +22,13 @@ const WORDS = {
 };
 
 /** Tells an admin of a workspace that a member became one too, by proof of the domain. */
-export function leadTakenLetter(asked: {
+export function leadTakenEmail(asked: {
   to: string;
   by: string;
   domain: string;
   settings: string;
   language: Language;
-}): Letter {
+}): OutgoingEmail {
   const { press, ...words } = WORDS[asked.language];
   const content = layOut({
     language: asked.language,

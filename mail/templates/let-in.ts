@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 import { typedText } from './typed-text.ts';
 
@@ -21,13 +21,13 @@ const WORDS = {
 };
 
 /** Tells somebody that an admin let them into a workspace. */
-export function letInLetter(asked: {
+export function letInEmail(asked: {
   to: string;
   by: string;
   name: string;
   signIn: string;
   language: Language;
-}): Letter {
+}): OutgoingEmail {
   const { language, by, signIn } = asked;
   const name = typedText(asked.name);
   const words = WORDS[language];

@@ -34,7 +34,7 @@ const dark = `.paper{background-color:${DARK.paper}!important}
 .quiet{color:${DARK.quiet}!important}
 .press{background-color:${DARK.spruce}!important;color:${DARK.onSpruce}!important}`;
 
-/** What an inline style cannot say: how the letter looks in the dark. */
+/** What an inline style cannot say: how the email looks in the dark. */
 export const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 ${dark}

@@ -1,7 +1,7 @@
+import type { RoleMail } from '#contract/admin/role-mail.ts';
 import type { Language } from '#contract/languages.ts';
-import type { RoleMail } from '#contract/role-mail.ts';
-import type { Mailbox } from '#mail/parsed-mail.ts';
-import type { Letter } from '#mail/send.ts';
+import type { Mailbox } from '#mail/message/parsed-mail.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 
 /** A mail to the installation, as its operators get it. */
@@ -86,10 +86,10 @@ type Reader = { to: string; language: Language; domain: string; read: string };
  * Sends a mail to the installation on to an operator: a new mail of ours, so that it passes as
  * ours (DMARC), with the one that came inside it, and answers go to who wrote that.
  */
-export function roleMailLetter(
+export function roleMailEmail(
   mail: ForwardedRoleMail,
   { to, language, domain, read, reachesLimit }: Reader & { reachesLimit: boolean },
-): Letter {
+): OutgoingEmail {
   const words = WORDS[language];
   const { mailbox, from, replyTo, subject, messageId, trust, text, original } = mail;
   const address = `${mailbox}@${domain}`;
@@ -132,9 +132,9 @@ export function roleMailDigest(
   { to, language, domain, read }: Reader,
   lines: Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>[],
   more: number,
-): Letter {
+): OutgoingEmail {
   const { list, nobody, noSubject } = WORDS[language];
-  const told = lines.map(
+  const listed = lines.map(
     ({ mailbox, sender, subject }) =>
       `${mailbox}@${domain}: ${sender ?? nobody}, ${subject ?? noSubject}`,
   );
@@ -143,7 +143,7 @@ export function roleMailDigest(
     subject: list.subject(lines.length + more),
     preheader: list.says,
     paragraphs: [list.says],
-    list: [...told, ...(more > 0 ? [list.more(more)] : [])],
+    list: [...listed, ...(more > 0 ? [list.more(more)] : [])],
     action: { label: list.press, link: read },
     note: WORDS[language].why,
   });

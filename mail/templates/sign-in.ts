@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 
 const WORDS = {
@@ -23,13 +23,13 @@ const WORDS = {
   },
 };
 
-/** The letter with a sign-in link. It holds no text that anybody typed. */
-export function signInLetter(asked: {
+/** The email with a sign-in link. It holds no text that anybody typed. */
+export function signInEmail(asked: {
   to: string;
   link: string;
   minutes: number;
   language: Language;
-}): Letter {
+}): OutgoingEmail {
   const words = WORDS[asked.language];
   const content = layOut({
     language: asked.language,

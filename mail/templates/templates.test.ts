@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
-import { declinedLetter } from './declined.ts';
-import { heldMailLetter } from './held-mail.ts';
-import { invitationLetter } from './invitation.ts';
-import { joinRequestsLetter } from './join-requests.ts';
-import { leadTakenLetter } from './lead-taken.ts';
-import { letInLetter } from './let-in.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
+import { declinedEmail } from './declined.ts';
+import { heldMailEmail } from './held-mail.ts';
+import { invitationEmail } from './invitation.ts';
+import { joinRequestsEmail } from './join-requests.ts';
+import { leadTakenEmail } from './lead-taken.ts';
+import { letInEmail } from './let-in.ts';
 import { DARK, LIGHT } from './looks.ts';
-import { type ForwardedRoleMail, roleMailDigest, roleMailLetter } from './role-mail.ts';
-import { signInLetter } from './sign-in.ts';
-import { joinedLetter, leftLetter, roomLetter } from './waitlist.ts';
-import { welcomeLetter } from './welcome.ts';
-import { workspaceDeletionLetter } from './workspace-deletion.ts';
+import { type ForwardedRoleMail, roleMailDigest, roleMailEmail } from './role-mail.ts';
+import { signInEmail } from './sign-in.ts';
+import { joinedEmail, leftEmail, roomEmail } from './waitlist.ts';
+import { welcomeEmail } from './welcome.ts';
+import { workspaceDeletionEmail } from './workspace-deletion.ts';
 
 const to = 'ann@acme.example';
 const link = 'https://tidings.example/go?a=1&b=2';
@@ -28,15 +28,15 @@ const ROLE_MAIL: ForwardedRoleMail = {
   original: 'too large',
 };
 
-const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
-  [`sign-in, ${language}`, signInLetter({ to, link, minutes: 60, language })],
+const EMAILS = LANGUAGES.flatMap((language): [string, OutgoingEmail][] => [
+  [`sign-in, ${language}`, signInEmail({ to, link, minutes: 60, language })],
   [
     `welcome, ${language}`,
-    welcomeLetter({ to, intakeEmail: 'acme@in.example', board: link, language }),
+    welcomeEmail({ to, intakeEmail: 'acme@in.example', board: link, language }),
   ],
   [
     `invitation, ${language}`,
-    invitationLetter({
+    invitationEmail({
       to,
       by: { name: 'Bob Roy', email: 'bob@acme.example' },
       workspace: 'Acme',
@@ -48,7 +48,7 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
   ],
   [
     `lead taken, ${language}`,
-    leadTakenLetter({
+    leadTakenEmail({
       to,
       by: 'bob@acme.example',
       domain: 'acme.example',
@@ -58,11 +58,11 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
   ],
   [
     `let in, ${language}`,
-    letInLetter({ to, by: 'bob@acme.example', name: 'Acme', signIn: link, language }),
+    letInEmail({ to, by: 'bob@acme.example', name: 'Acme', signIn: link, language }),
   ],
   [
     `join requests, ${language}`,
-    joinRequestsLetter({
+    joinRequestsEmail({
       to,
       workspace: 'Acme',
       emails: Array.from({ length: 12 }, (_, n) => `p${n}@acme.example`),
@@ -72,11 +72,11 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
   ],
   [
     `declined, ${language}`,
-    declinedLetter({ to, by: 'bob@acme.example', workspace: 'Acme', site: link, language }),
+    declinedEmail({ to, by: 'bob@acme.example', workspace: 'Acme', site: link, language }),
   ],
   [
     `workspace deletion, ${language}`,
-    workspaceDeletionLetter({
+    workspaceDeletionEmail({
       to,
       by: 'bob@acme.example',
       name: 'Acme',
@@ -87,7 +87,7 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
   ],
   [
     `role mail, ${language}`,
-    roleMailLetter(ROLE_MAIL, {
+    roleMailEmail(ROLE_MAIL, {
       to,
       domain: 'in.example',
       read: link,
@@ -105,7 +105,7 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
   ],
   [
     `held mail, ${language}`,
-    heldMailLetter({
+    heldMailEmail({
       to,
       language,
       name: 'Acme',
@@ -123,13 +123,13 @@ const LETTERS = LANGUAGES.flatMap((language): [string, Letter][] => [
       page: link,
     }),
   ],
-  [`joined, ${language}`, joinedLetter({ to, leave: link, language })],
-  [`room, ${language}`, roomLetter({ to, signUp: link, leave: `${link}&leave`, language })],
-  [`left, ${language}`, leftLetter({ to, site: link, language })],
+  [`joined, ${language}`, joinedEmail({ to, leave: link, language })],
+  [`room, ${language}`, roomEmail({ to, signUp: link, leave: `${link}&leave`, language })],
+  [`left, ${language}`, leftEmail({ to, site: link, language })],
 ]);
 
-describe.each(LETTERS)('the letter %s', (name, letter) => {
-  const { html, text, subject } = letter;
+describe.each(EMAILS)('the email %s', (name, email) => {
+  const { html, text, subject } = email;
 
   test('has one thing to press, in the text too', () => {
     const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href);
@@ -177,12 +177,12 @@ test('a mail to the installation that is too large to send along is told to be w
     reachesLimit: false,
     language: 'en',
   } as const;
-  const large = roleMailLetter(ROLE_MAIL, how);
+  const large = roleMailEmail(ROLE_MAIL, how);
   expect(large.attachedMail).toBeUndefined();
   expect(large.text).toContain('too large to send along');
   const original = Buffer.from('From: carl@else.example');
-  expect(roleMailLetter({ ...ROLE_MAIL, original }, how).attachedMail).toBe(original);
-  const long = roleMailLetter({ ...ROLE_MAIL, text: 'x'.repeat(9000) }, how);
+  expect(roleMailEmail({ ...ROLE_MAIL, original }, how).attachedMail).toBe(original);
+  const long = roleMailEmail({ ...ROLE_MAIL, text: 'x'.repeat(9000) }, how);
   expect(long.text.length).toBeLessThan(7000);
 });
 
@@ -213,8 +213,8 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('what a stranger wrote is text in the letter about held mail, and no link', () => {
-  const { html, text } = heldMailLetter({
+test('what a stranger wrote is text in the email about held mail, and no link', () => {
+  const { html, text } = heldMailEmail({
     to,
     language: 'en',
     name: 'Acme',

@@ -3,7 +3,7 @@ const LONGEST = 60;
 /**
  * A name that somebody typed, as an email to others may hold it: one line without control and
  * invisible characters, at most 60 characters, and with no part that a mail program would make a
- * link of (a dot or an @ between letters, the slashes of a URL).
+ * link of (a dot or an @ between characters, the slashes of a URL).
  */
 export function typedText(text: string): string {
   const line = text
@@ -15,9 +15,9 @@ export function typedText(text: string): string {
     .replace(/[.。．｡@＠](?=\S)/gu, '$& ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const letters = Array.from(line);
-  return letters.length > LONGEST
-    ? `${letters
+  const characters = Array.from(line);
+  return characters.length > LONGEST
+    ? `${characters
         .slice(0, LONGEST - 1)
         .join('')
         .trim()}…`

@@ -15,6 +15,6 @@ test.each([
   expect(shown).not.toMatch(/:\/\/|\w[.@]\w/);
 });
 
-test('a text that is too long is cut between two letters', () => {
+test('a text that is too long is cut between two characters', () => {
   expect([...unlinked('é😀'.repeat(200))].length).toBeLessThanOrEqual(121);
 });

@@ -11,8 +11,9 @@ export function unlinked(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
     .toWellFormed();
-  const letters = [...line];
-  const short = letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trim()}…` : line;
+  const characters = [...line];
+  const short =
+    characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('').trim()}…` : line;
   return short
     .replace(/\b[a-z][a-z0-9+.-]{1,12}:\/\//gi, '')
     .replace(/(?<=\S)[.@](?=\S)/g, `$&${WORD_JOINER}`);

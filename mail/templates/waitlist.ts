@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 
 const WORDS = {
@@ -70,14 +70,14 @@ const WORDS = {
 type Reader = { to: string; language: Language };
 
 /** Confirms a place on the waitlist; each way to leave it is in it. */
-export function joinedLetter({ to, language, leave }: Reader & { leave: string }): Letter {
+export function joinedEmail({ to, language, leave }: Reader & { leave: string }): OutgoingEmail {
   const { press, ...words } = WORDS[language].joined;
   const content = layOut({ language, ...words, action: { label: press, link: leave } });
   return { to, mailbox: 'waitlist', leaveLink: leave, ...content };
 }
 
 /** Tells whoever waits that there is room now; they leave by an answer, or as their mail program offers. */
-export function roomLetter(asked: Reader & { signUp: string; leave: string }): Letter {
+export function roomEmail(asked: Reader & { signUp: string; leave: string }): OutgoingEmail {
   const { to, language, signUp, leave } = asked;
   const { press, ...words } = WORDS[language].room;
   const content = layOut({ language, ...words, action: { label: press, link: signUp } });
@@ -85,7 +85,7 @@ export function roomLetter(asked: Reader & { signUp: string; leave: string }): L
 }
 
 /** Says goodbye to whoever asked by mail to be taken off the waitlist. */
-export function leftLetter({ to, language, site }: Reader & { site: string }): Letter {
+export function leftEmail({ to, language, site }: Reader & { site: string }): OutgoingEmail {
   const { press, ...words } = WORDS[language].left;
   const content = layOut({ language, ...words, action: { label: press, link: site } });
   return { to, mailbox: 'waitlist', ...content };

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 
 const WORDS = {
@@ -29,13 +29,13 @@ const WORDS = {
   },
 };
 
-/** The letter that greets whoever has just made an account. It holds no name that anybody typed. */
-export function welcomeLetter(asked: {
+/** The email that greets whoever has just made an account. It holds no name that anybody typed. */
+export function welcomeEmail(asked: {
   to: string;
   intakeEmail: string;
   board: string;
   language: Language;
-}): Letter {
+}): OutgoingEmail {
   const words = WORDS[asked.language];
   const content = layOut({
     language: asked.language,

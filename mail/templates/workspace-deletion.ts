@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#mail/send.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
 import { layOut } from './layout.ts';
 import { typedText } from './typed-text.ts';
 
@@ -27,14 +27,14 @@ const WORDS = {
 const LOCALES = { en: 'en-CA', fr: 'fr-CA' };
 
 /** Tells an admin that the workspace is to be deleted, when, and how to keep it. */
-export function workspaceDeletionLetter(asked: {
+export function workspaceDeletionEmail(asked: {
   to: string;
   by: string;
   name: string;
   deletesAt: Date;
   settings: string;
   language: Language;
-}): Letter {
+}): OutgoingEmail {
   const { language, deletesAt } = asked;
   const words = WORDS[language];
   const day = deletesAt.toLocaleDateString(LOCALES[language], {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formIn, readCaptured } from '#tests/captured-requests.ts';
+import { formIn, readCaptured } from '#tests/fixtures/captured-requests.ts';
 import { boundaryHopIn, clientAddressIn } from './client-address.ts';
 import type { FormPart } from './form.ts';
 import { checkMailgun, readMailgun } from './mailgun.ts';

@@ -94,8 +94,11 @@ const Received = z.object({
 export function readSes(message: SnsMessage): WebhookMail | WebhookRefusal | null {
   if (message.Type !== 'Notification') return null;
   // A new topic is tried out with a sentence.
-  const told = readJson(message.Message, z.object({ notificationType: z.string().optional() }));
-  if (told?.notificationType !== 'Received') return null;
+  const notification = readJson(
+    message.Message,
+    z.object({ notificationType: z.string().optional() }),
+  );
+  if (notification?.notificationType !== 'Received') return null;
   const received = readJson(message.Message, Received);
   if (!received) {
     return malformed('The mail is not in the message; the rule must use an SNS action.');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contentHash } from '#mail/message-id.ts';
-import { parseMail } from '#mail/parse.ts';
-import { formIn, readCaptured } from '#tests/captured-requests.ts';
+import { contentHash } from '#mail/message/message-id.ts';
+import { parseMail } from '#mail/parse/parse.ts';
+import { formIn, readCaptured } from '#tests/fixtures/captured-requests.ts';
 import { readForm } from './form.ts';
 import { addressesIn, headerFields, headerOf } from './header-fields.ts';
 import { checkMailgun } from './mailgun.ts';

@@ -3,9 +3,9 @@
 // through the real pipeline, by mails and clicks, with a clock that runs through the month;
 // then the clock is the real one. Prints a sign-in link.
 
-import { sendMagicLink } from '#contract/auth.ts';
-import { runTidings } from '#server/run.ts';
-import { buildWeb } from '../build-web.ts';
+import { sendMagicLink } from '#contract/people/auth.ts';
+import { runTidings } from '#scripts/run-tidings.ts';
+import { buildWeb } from '#scripts/web/build-web.ts';
 import { emptyDemoDirectory } from './demo-directory.ts';
 import { liveThrough, newestLink, type StoryClock } from './live-through.ts';
 import { readStory } from './story.ts';

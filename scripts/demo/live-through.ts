@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { me, register } from '#contract/auth.ts';
 import { listOutbox, type OutgoingMail } from '#contract/dev.ts';
-import { listIssues } from '#contract/issue-list.ts';
-import { type Issue, setIssueStatus } from '#contract/issues.ts';
-import { type Colleague, letAllIn, listColleagues } from '#contract/workspace-people.ts';
+import { listIssues } from '#contract/entries/issue-list.ts';
+import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
+import { me, register } from '#contract/people/auth.ts';
+import { type Colleague, letAllIn, listColleagues } from '#contract/workspace/workspace-people.ts';
 import type { Tidings } from '#server/main.ts';
 import type { Story, StoryEvent } from './story.ts';
 

@@ -1,4 +1,4 @@
-import type { Concern } from '#contract/admin.ts';
+import type { Concern } from '#contract/admin/admin.ts';
 
 /** What can be seen from the operator's place, in numbers. */
 export type Signs = {

@@ -1,4 +1,4 @@
-import type { InboundMonitoring } from '#contract/inbound-monitoring.ts';
+import type { InboundMonitoring } from '#contract/admin/inbound-monitoring.ts';
 import { type InboxCounts, isBalanced, ledgerOf } from './inbox-counts.ts';
 
 type Figures = Omit<InboundMonitoring, 'recentEvents' | 'asOf' | 'waitingFor'>;

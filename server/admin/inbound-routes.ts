@@ -8,13 +8,13 @@ import {
   readCompanyInboundMail,
   readInboundMail,
   readInboundMonitoring,
-} from '#contract/inbound-monitoring.ts';
+} from '#contract/admin/inbound-monitoring.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { csvLine } from '#server/http/csv.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
-import { actorOf } from '#server/record.ts';
 import { mailForCompany, mailForOperator, monitorAll, monitorCompany } from './inbound.ts';
 
 type InboundParts = { db: Database; clock: () => Date };

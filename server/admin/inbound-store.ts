@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { InboundEvent, InboundMail } from '#contract/inbound-monitoring.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { InboundEvent, InboundMail } from '#contract/admin/inbound-monitoring.ts';
+import { isMember } from '#server/companies/membership.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import { companies, memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -123,12 +124,6 @@ export async function companiesOf(tx: Tx, personId: string): Promise<Set<string>
   const rows = await tx
     .select({ companyId: memberships.companyId })
     .from(memberships)
-    .where(
-      and(
-        eq(memberships.userId, personId),
-        isNull(memberships.askedAt),
-        isNull(memberships.endedAt),
-      ),
-    );
+    .where(and(eq(memberships.userId, personId), isMember));
   return new Set(rows.map(({ companyId }) => companyId));
 }

@@ -1,4 +1,8 @@
-import type { InboundEvent, InboundMail, InboundMonitoring } from '#contract/inbound-monitoring.ts';
+import type {
+  InboundEvent,
+  InboundMail,
+  InboundMonitoring,
+} from '#contract/admin/inbound-monitoring.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { InboundMonitoring, Ledger } from '#contract/inbound-monitoring.ts';
+import type { InboundMonitoring, Ledger } from '#contract/admin/inbound-monitoring.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 

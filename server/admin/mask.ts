@@ -1,4 +1,4 @@
-import type { InboundEvent } from '#contract/inbound-monitoring.ts';
+import type { InboundEvent } from '#contract/admin/inbound-monitoring.ts';
 
 /** A sender as somebody outside the company sees them: where they write from, not who they are. */
 function maskedSender(sender: string | null): string | null {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { reportPageFailure } from '#contract/page-failure.ts';
+import { reportPageFailure } from '#contract/admin/page-failure.ts';
 import type { KeptError } from '#server/http/errors.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { exportUserEvents, readAdminStats } from '#contract/admin.ts';
+import { exportUserEvents, readAdminStats } from '#contract/admin/admin.ts';
 import { asCompany } from '#server/db/as-company.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
-import { actorOf, record } from '#server/record.ts';
 import { eventsAsCsv, spanOf } from './export-events.ts';
 import { readStats, type StatsParts } from './stats.ts';
 

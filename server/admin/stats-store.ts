@@ -1,5 +1,5 @@
 import { count, desc, gte, isNotNull, sql } from 'drizzle-orm';
-import type { AdminStats, ErrorGroup } from '#contract/admin.ts';
+import type { AdminStats, ErrorGroup } from '#contract/admin/admin.ts';
 import { companies, users } from '#server/db/schema/people.ts';
 import { errorLog } from '#server/db/schema/system.ts';
 import type { Tx } from '#server/db/tx.ts';

@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contract/admin.ts';
+import type { AdminStats } from '#contract/admin/admin.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';

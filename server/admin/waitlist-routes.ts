@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { exportWaitlist, inviteWaitlist, listWaitlist } from '#contract/admin-waitlist.ts';
+import { exportWaitlist, inviteWaitlist, listWaitlist } from '#contract/admin/admin-waitlist.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import { csvLine } from '#server/http/csv.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
-import { actorOf, record } from '#server/record.ts';
 import { countSignups, type Invite, inviteSignups, signupsAfter } from './waitlist-store.ts';
 
 /** What looking after the waitlist stands on. */

@@ -1,12 +1,12 @@
 import { and, asc, count, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { WaitlistSignup } from '#contract/admin-waitlist.ts';
+import type { WaitlistSignup } from '#contract/admin/admin-waitlist.ts';
 import type { Language } from '#contract/languages.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { waitlistSignups } from '#server/db/schema/system.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
+import { type Actor, record } from '#server/events/record.ts';
 
 /** Who is on the list, in the order in which they joined (ids grow with time), after one of them. */
 export function signupsAfter(

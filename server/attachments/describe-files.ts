@@ -1,5 +1,5 @@
-import type { EntryFile } from '#contract/attachments.ts';
-import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
+import type { MailFile, ParsedMail } from '#mail/message/parsed-mail.ts';
 import { shownName } from '#server/http/file-names.ts';
 import { hidingReasons, type Sighting } from './hide.ts';
 import { readImageHeader } from './image-header.ts';

@@ -1,5 +1,5 @@
-import type { EntryFile } from '#contract/attachments.ts';
-import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
+import type { MailFile, ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { ImageHeader } from './image-header.ts';
 import {
   contentIdOf,

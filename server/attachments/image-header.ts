@@ -1,4 +1,4 @@
-import type { IMAGE_TYPES } from '#contract/attachments.ts';
+import type { IMAGE_TYPES } from '#contract/entries/attachments.ts';
 
 /** What the first bytes of an image say of it; sizes in pixels. */
 export type ImageHeader = { type: (typeof IMAGE_TYPES)[number]; width: number; height: number };

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Attachment } from '#contract/issues.ts';
-import type { MailFile, ParsedMail } from '#mail/parsed-mail.ts';
+import type { Attachment } from '#contract/entries/issues.ts';
+import type { MailFile, ParsedMail } from '#mail/message/parsed-mail.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { setEntryFiles } from '#server/entries/write/rows.ts';
 import { describeFiles } from './describe-files.ts';
-import { type Known, readKnown, setEntryFiles, yieldToOriginal } from './sightings.ts';
+import { type Known, readKnown, yieldToOriginal } from './sightings.ts';
 
 /** A statement holds up to 65,535 values, and a row is up to 17 of them. */
 const ROWS_AT_ONCE = 1000;

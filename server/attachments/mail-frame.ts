@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MAIL_FRAME } from '#contract/attachments.ts';
+import { MAIL_FRAME } from '#contract/entries/attachments.ts';
 
 /**
  * Serves the empty page that a mail is shown in. The board puts the sanitized mail into it, so

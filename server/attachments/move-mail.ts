@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { setEntryFiles } from './sightings.ts';
+import { setEntryFiles } from '#server/entries/write/rows.ts';
 
 /** A mail that leaves the thread of an entry and makes one of its own. */
 export type Moved = { companyId: string; fromId: string; updateId: string; toId: string };

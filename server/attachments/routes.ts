@@ -4,7 +4,7 @@ import {
   downloadNamedFile,
   listAttachments,
   readMailHtml,
-} from '#contract/attachments.ts';
+} from '#contract/entries/attachments.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/tx.ts';
+import { readRow } from '#server/entries/read/row.ts';
 import { MAILS_OF_LOGO, type Sighting } from './hide.ts';
 
 /** A logo stands in thousands of mails; so many rows are enough to know it by. */
@@ -92,34 +93,16 @@ async function readPositions(tx: Tx, companyId: string, mails: Coming[]) {
   return new Map(rows.map((row) => [row.issue_id, row.next]));
 }
 
-/** Lets entries say which files they have, but for those that are hidden. */
-export async function setEntryFiles(tx: Tx, companyId: string, ids: string[]): Promise<void> {
-  const unique = sql.param([...new Set(ids)]);
-  await tx.execute(sql`
-    UPDATE issues SET attachments = files.list, has_attachments = files.list <> '[]'
-    FROM (
-      SELECT wanted.id, coalesce(jsonb_agg(
-          jsonb_build_object('filename', file.filename, 'size', file.size) ORDER BY file.position)
-        FILTER (WHERE file.position IS NOT NULL), '[]') AS list
-      FROM unnest(${unique}::uuid[]) AS wanted (id)
-      LEFT JOIN entry_attachments AS file ON file.company_id = ${companyId}
-        AND file.issue_id = wanted.id AND file.hidden IS NULL
-      GROUP BY wanted.id
-    ) AS files
-    WHERE issues.company_id = ${companyId} AND issues.id = files.id`);
-}
-
 /**
  * The mail that an entry was made of becomes its first update, because the mail that it answers
  * came after it: its files and its HTML go along.
  */
 export async function yieldToOriginal(tx: Tx, companyId: string, issueId: string): Promise<void> {
-  const answer = sql`(SELECT thread_emails[1]::uuid FROM issues
-    WHERE company_id = ${companyId} AND id = ${issueId})`;
+  const answer = (await readRow(tx, companyId, issueId))?.threadEmails[0];
   await tx.execute(sql`
-    UPDATE entry_attachments SET threaded_email_id = ${answer}
+    UPDATE entry_attachments SET threaded_email_id = ${answer}::uuid
     WHERE company_id = ${companyId} AND issue_id = ${issueId} AND threaded_email_id IS NULL`);
   await tx.execute(sql`
-    UPDATE mail_html SET threaded_email_id = ${answer}, mail_id = ${answer}
+    UPDATE mail_html SET threaded_email_id = ${answer}::uuid, mail_id = ${answer}::uuid
     WHERE mail_id = ${issueId} AND company_id = ${companyId}`);
 }

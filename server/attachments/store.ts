@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { EntryFile } from '#contract/attachments.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
-import { issues } from '#server/db/schema/entries.ts';
+import { readName } from '#server/entries/read/row.ts';
 import type { FileToSend } from './send-file.ts';
 
 /** What an entry's mails brought; `asSent` names those that came with HTML, null = its own. */
@@ -13,11 +13,7 @@ export type MailParts = { attachments: EntryFile[]; asSent: (string | null)[] };
 export function listFiles(db: Database, asker: Asker, issueId: string): Promise<MailParts | null> {
   const { companyId } = asker;
   return asCompany(db, asker, async (tx) => {
-    const [entry] = await tx
-      .select({ id: issues.id })
-      .from(issues)
-      .where(and(eq(issues.companyId, companyId), eq(issues.id, issueId)));
-    if (!entry) return null;
+    if (!(await readName(tx, companyId, issueId))) return null;
     const files = await tx
       .select()
       .from(entryAttachments)

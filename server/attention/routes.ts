@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as stats from '#contract/stats.ts';
+import * as stats from '#contract/board/stats.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { serve } from '#server/http/serve.ts';
-import { actorOf } from '#server/record.ts';
 import { readStats, readTiles } from './store.ts';
 
 /** What the board says of all entries together: figures, tiles, and the labels that there are. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { inOrder } from '#contract/tiles.ts';
-import { type OpenFigures, tileOf } from './score.ts';
+import { inOrder } from '#contract/board/tiles.ts';
+import type { OpenFigures } from '#server/entries/read/figures.ts';
+import { tileOf } from './score.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

@@ -1,20 +1,6 @@
-import type { Tile } from '#contract/stats.ts';
-import { toneOf } from '#contract/tiles.ts';
-
-/** What is counted of the open entries of one label. */
-export type OpenFigures = {
-  open: number;
-  critical: number;
-  high: number;
-  /** Open, and in the last quarter of the time that they had. */
-  dueSoon: number;
-  /** Open past due. */
-  overdue: number;
-  /** When the first of them was due. */
-  firstDue: Date;
-  /** When the oldest came. */
-  oldest: Date;
-};
+import type { Tile } from '#contract/board/stats.ts';
+import { toneOf } from '#contract/board/tiles.ts';
+import type { OpenFigures } from '#server/entries/read/figures.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS_SCORED = 30;

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Addressee } from '#mail/arrive.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
+import type { Addressee } from '#mail/filing.ts';
 import type { MayWrite } from '#mail/sender/admission.ts';
-import { splitAddress } from '#mail/system-mailboxes.ts';
 import { companyCounters } from '#server/db/schema/entries.ts';
 import {
   allowedSenders,
@@ -11,6 +11,7 @@ import {
   users,
 } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { isMember } from './membership.ts';
 import type { IsPublicMail } from './public-mail/public-mail.ts';
 
 const ADDRESSEE = {
@@ -134,7 +135,7 @@ async function listedSenders(tx: Tx, pairs: AskedSender[]): Promise<Set<string>>
     .select({ companyId: memberships.companyId, email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(inArray(memberships.companyId, companyIds), inArray(users.email, senders), isIn))
+    .where(and(inArray(memberships.companyId, companyIds), inArray(users.email, senders), isMember))
     .union(
       tx
         .select({ companyId: allowedSenders.companyId, email: allowedSenders.email })
@@ -148,5 +149,3 @@ async function listedSenders(tx: Tx, pairs: AskedSender[]): Promise<Set<string>>
     );
   return new Set(rows.map(({ companyId, email }) => `${companyId} ${email}`));
 }
-
-const isIn = and(isNull(memberships.endedAt), isNull(memberships.askedAt));

@@ -4,6 +4,8 @@ import pg from 'pg';
 export type Database = {
   pool: pg.Pool;
   url: string;
+  /** Told of each company whose entries a transaction of this process changed, once it is committed. */
+  changeListeners: Set<(companyId: string) => void>;
   /** It was found to answer nothing (hanging.ts): no transaction is begun. */
   isHanging: boolean;
 };
@@ -34,7 +36,7 @@ export function openDatabase(url: string, { connections = 20 } = {}): Database {
   pool.on('error', () => {});
   // While it is used, or is being let go, its user is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, url, isHanging: false };
+  return { pool, url, isHanging: false, changeListeners: new Set() };
 }
 
 /**

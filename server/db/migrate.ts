@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
+import { applyFunctions } from './apply-functions.ts';
 import { openConnection } from './connect.ts';
 import { APP_ROLE } from './logins/login-role.ts';
 import { givenLogin, type Logins, prepareLogins } from './logins/logins.ts';
@@ -37,6 +38,7 @@ export async function migrate(url: string, appUrl: string, queues: Queue[]): Pro
     }
     await refuseNewerSchema(client);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER }).catch(explain);
+    await applyFunctions(client).catch(explain);
     const urls = { owner: url, app: appUrl };
     const given = givenLogin(urls);
     if (given !== null) {
@@ -107,6 +109,7 @@ export async function migrateTo(client: pg.Client, schema: number | null): Promi
       [hash, folderMillis],
     );
   }
+  if (schema === null) await applyFunctions(client);
 }
 
 /** Lets pg-boss make or update its own tables, and its queues, which takes an owner too. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '#tests/app.ts';
-import { newDomain, signUp } from '#tests/factories.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { newDomain, signUp } from '#tests/fixtures/factories.ts';
 import { type Asker, asCompany } from './as-company.ts';
 import { asOperator } from './as-operator.ts';
 import { asSystem } from './as-system.ts';

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { DatabaseHangs } from './away.ts';
+import { DatabaseHangs } from '#server/failures/database-away.ts';
+import { takePending } from './change-events.ts';
 import type { Database } from './connect.ts';
 import type { Tx } from './tx.ts';
 
@@ -25,7 +26,9 @@ export function inScope<T>(
     try {
       const result = await begin(client, `BEGIN; ${settingsSql(settings)}`, work);
       await client.query('COMMIT');
+      const changed = takePending(txOf(client));
       giveBack();
+      for (const listener of db.changeListeners) changed.forEach(listener);
       return result;
     } catch (error) {
       await rollBack(client, giveBack);
@@ -63,6 +66,8 @@ export function inReadingScope<T>(
  * answer. If it fails, they do too: PostgreSQL refuses all else in a transaction that failed.
  */
 async function begin<T>(client: PoolClient, sql: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // Left by a transaction that was rolled back.
+  takePending(txOf(client));
   const [begun, worked] = await Promise.allSettled([client.query(sql), work(txOf(client))]);
   if (begun.status === 'rejected') throw begun.reason;
   if (worked.status === 'rejected') throw worked.reason;

@@ -1,8 +1,8 @@
-import type { DemoEntry } from '#contract/demo.ts';
-import type { Department, Priority } from '#contract/labels.ts';
+import type { Department, Priority } from '#contract/entries/labels.ts';
 import type { Meaning, Reason } from '#contract/meaning.ts';
+import type { DemoEntry } from '#contract/public/demo.ts';
 import { UNSURE_RULE } from '#contract/reasons.ts';
-import { NOT_SURE } from '#understanding/not-sure.ts';
+import { NOT_SURE } from '#understanding/rules/not-sure.ts';
 
 /** Labels that the visitor chose; nobody knows better. */
 export type Chosen = { priority?: Priority | undefined; department?: Department | undefined };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tryMessage } from '#contract/demo.ts';
+import { tryMessage } from '#contract/public/demo.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { serve } from '#server/http/serve.ts';
 import { understand } from '#understanding/understand.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { openConnection } from '#server/db/connect.ts';
 import { type DatabaseUrls, findLogins, type Logins } from '#server/db/logins/logins.ts';
 import { knownSchemas } from '#server/db/migrate.ts';

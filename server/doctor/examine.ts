@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { openDns } from '#mail/sender/dns.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { aboutDatabase } from './database.ts';
 import { aboutDoors } from './door.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';

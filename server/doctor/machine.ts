@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { aboutExpiry, codeOf, type Finding, findingsOf } from './finding.ts';
 
 const GIGABYTE = 1024 ** 3;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '#server/config-relay.ts';
+import { isLoopback } from '#server/config/relay.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const PATIENCE_MS = 10_000;

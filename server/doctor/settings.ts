@@ -1,5 +1,5 @@
-import { isForwarded } from '#mail/role-mail.ts';
-import type { Config } from '#server/config.ts';
+import { isForwarded } from '#mail/role-mail/role-mail.ts';
+import type { Config } from '#server/config/config.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 /** What settings that can be read, each by itself, mean together. */

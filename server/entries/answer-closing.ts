@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { issues } from '#server/db/schema/entries.ts';
 import { resolutionSuggestions, resolutions } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
-import { nextChange } from './counters.ts';
-import { settleProposals } from './settle-proposals.ts';
+import { type Actor, record } from '#server/events/record.ts';
+import { writeChanges } from './write/change-entries.ts';
+import { decide, type EntryState } from './write/decide.ts';
+import { touchRows } from './write/rows.ts';
+import { settleProposals } from './write/settle-proposals.ts';
 
 type Suggestion = typeof resolutionSuggestions.$inferSelect;
 
@@ -35,34 +36,23 @@ export async function findClosing(
 export async function answerClosing(
   tx: Tx,
   actor: Actor,
-  given: { suggestion: Suggestion; answer: 'accept' | 'dismiss'; isOpen: boolean; now: Date },
+  given: { suggestion: Suggestion; answer: 'accept' | 'dismiss'; entry: EntryState; now: Date },
 ): Promise<void> {
-  const { suggestion, answer, isOpen, now } = given;
-  const { companyId } = actor;
-  const { issueId } = suggestion;
+  const { suggestion, answer, entry, now } = given;
+  const { companyId, personId } = actor;
   const isAccepted = answer === 'accept';
-  const status = isAccepted ? 'accepted' : 'dismissed';
   if (isAccepted) {
+    const by = { kind: 'person', personId } as const;
+    const decided = decide(entry, { status: 'resolved', proposal: 'close' }, { by, now });
+    if (decided && decided !== 'deleted') {
+      return writeChanges(tx, actor, { changes: [{ entry, decided }], now });
+    }
     const settled = { status: 'resolved', userAction: 'accepted' } as const;
-    await settleProposals(tx, actor, { entryIds: [issueId], ...settled, now });
+    await settleProposals(tx, actor, { entryIds: [entry.id], ...settled, now });
   } else await dismiss(tx, actor, suggestion, now);
-  const isDone = isAccepted && isOpen;
-  await tx
-    .update(issues)
-    .set({
-      ...(isDone && {
-        status: 'resolved',
-        resolvedAt: now,
-        resolvedViaEmail: true,
-        resolutionMethod: 'email',
-        lastUpdated: now,
-      }),
-      version: await nextChange(tx, companyId),
-    })
-    .where(and(eq(issues.companyId, companyId), eq(issues.id, issueId)));
-  const what = isDone ? 'entry_resolved' : (`proposal_${status}` as const);
-  const changes = isDone ? [{ field: 'status', from: 'open', to: 'resolved' }] : [];
-  await record(tx, actor, what, issueId, now, { proposal: 'close', changes });
+  await touchRows(tx, companyId, [entry.id]);
+  const what = isAccepted ? 'proposal_accepted' : 'proposal_dismissed';
+  await record(tx, actor, what, entry.id, now, { proposal: 'close', changes: [] });
 }
 
 async function dismiss(

@@ -7,14 +7,17 @@ import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
 import { threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
-import type { Message } from '#understanding/message.ts';
+import { type Actor, record } from '#server/events/record.ts';
+import type { Message } from '#understanding/reading/message.ts';
 import { answerClosing, findClosing } from './answer-closing.ts';
-import { nextChange, takeTurn } from './counters.ts';
-import { insertEntries } from './new-entry.ts';
 import { restrictAlike } from './restricted/inherit.ts';
-import { settleProposals } from './settle-proposals.ts';
-import { undoably } from './undo/keep-undo.ts';
+import { readStates, writeChanges } from './write/change-entries.ts';
+import { decide, type EntryState } from './write/decide.ts';
+import { insertEntries } from './write/insert-entries.ts';
+import { undoably } from './write/keep-undo.ts';
+import { takeTurn } from './write/numbers.ts';
+import { touchRows, updateRow } from './write/rows.ts';
+import { settleProposals } from './write/settle-proposals.ts';
 
 /** A person's answer to what a mail of the thread proposes. */
 export type ProposalAnswer = {
@@ -51,12 +54,8 @@ export function answerProposal(
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takeTurn(tx, companyId);
-    const [entry] = await tx
-      .select({ status: issues.status, deleted: issues.deleted })
-      .from(issues)
-      .where(and(eq(issues.companyId, companyId), eq(issues.id, entryId)));
+    const entry = (await readStates(tx, companyId, [entryId])).get(entryId.toLowerCase());
     if (!entry) return null;
-    const isOpen = entry.status === 'open';
     const inThread = await findInThread(tx, companyId, { entryId, proposalId });
     const suggestion = inThread ? null : await findClosing(tx, companyId, { entryId, proposalId });
     const status = inThread?.proposal.status ?? suggestion?.status;
@@ -64,8 +63,8 @@ export function answerProposal(
     if (status !== 'pending') return 'answered';
     if (entry.deleted) return 'deleted';
     const answerIt = async () => {
-      if (inThread) return answerInThread(tx, actor, given, { ...inThread, isOpen });
-      if (suggestion) await answerClosing(tx, actor, { suggestion, answer, isOpen, now });
+      if (inThread) return answerInThread(tx, actor, given, { ...inThread, entry });
+      if (suggestion) await answerClosing(tx, actor, { suggestion, answer, entry, now });
       return { madeId: null };
     };
     // What became an entry of its own does not come back into the thread.
@@ -100,12 +99,12 @@ async function answerInThread(
   tx: Tx,
   actor: Actor,
   given: ProposalAnswer,
-  { proposal, update, isOpen }: InThread & { isOpen: boolean },
+  { proposal, update, entry }: InThread & { entry: EntryState },
 ): Promise<{ madeId: string | null }> {
-  const { entryId, answer, now } = given;
+  const { answer, now } = given;
   const { companyId, personId } = actor;
-  const isAccepted = answer === 'accept';
-  const status = isAccepted ? 'accepted' : 'dismissed';
+  const { kind } = proposal;
+  const status = answer === 'accept' ? 'accepted' : 'dismissed';
   await tx
     .update(threadProposals)
     .set({
@@ -114,31 +113,26 @@ async function answerInThread(
       answeredAt: now,
     })
     .where(and(eq(threadProposals.companyId, companyId), eq(threadProposals.id, proposal.id)));
-  const isReopened = isAccepted && proposal.kind === 'reopen';
-  if (isReopened) {
-    const settled = { status: 'open', userAction: 'reopened' } as const;
-    await settleProposals(tx, actor, { entryIds: [entryId], ...settled, now });
+  if (status === 'accepted' && kind === 'new_entry') {
+    return { madeId: await moveOut(tx, actor, given, update) };
   }
-  const isChanged = isReopened && !isOpen;
-  const isOwn = isAccepted && proposal.kind === 'new_entry';
-  const madeId = isOwn ? await moveOut(tx, actor, given, update) : null;
-  const what = isChanged ? 'entry_reopened' : (`proposal_${status}` as const);
-  const changes = isChanged ? [{ field: 'status', from: 'resolved', to: 'open' }] : [];
-  if (!isOwn) await record(tx, actor, what, entryId, now, { proposal: proposal.kind, changes });
-  await tx
-    .update(issues)
-    .set({
-      ...(isChanged && { status: 'open', resolvedAt: null, lastUpdated: now }),
-      version: await nextChange(tx, companyId),
-      ...(madeId && {
-        threadEmails: sql`array_remove(${issues.threadEmails}, ${update.id})`,
-        ...(update.isResolutionEmail && {
-          resolutionUpdateCount: sql`greatest(${issues.resolutionUpdateCount} - 1, 0)`,
-        }),
-      }),
-    })
-    .where(and(eq(issues.companyId, companyId), eq(issues.id, entryId)));
-  return { madeId };
+  if (status === 'accepted' && (await reopen(tx, actor, entry, now))) return { madeId: null };
+  await touchRows(tx, companyId, [entry.id]);
+  await record(tx, actor, `proposal_${status}`, entry.id, now, { proposal: kind, changes: [] });
+  return { madeId: null };
+}
+
+/** Opens an entry because a mail says that its matter is back; false where it is open already. */
+async function reopen(tx: Tx, actor: Actor, entry: EntryState, now: Date): Promise<boolean> {
+  const by = { kind: 'person', personId: actor.personId } as const;
+  const decided = decide(entry, { status: 'open', proposal: 'reopen' }, { by, now });
+  if (decided && decided !== 'deleted') {
+    await writeChanges(tx, actor, { changes: [{ entry, decided }], now });
+    return true;
+  }
+  const settled = { status: 'open', userAction: 'reopened' } as const;
+  await settleProposals(tx, actor, { entryIds: [entry.id], ...settled, now });
+  return false;
 }
 
 /** Makes a mail of the thread an entry, with its files and its Message-ID. */
@@ -178,5 +172,12 @@ async function moveOut(
   await tx.delete(threadedEmails).where(eq(threadedEmails.id, update.id));
   await record(tx, actor, 'entry_made', id, now);
   await record(tx, actor, 'mail_moved_out', entryId, now);
+  const fields = {
+    threadEmails: sql`array_remove(${issues.threadEmails}, ${update.id})`,
+    ...(update.isResolutionEmail && {
+      resolutionUpdateCount: sql`greatest(${issues.resolutionUpdateCount} - 1, 0)`,
+    }),
+  };
+  await updateRow(tx, { companyId, id: entryId }, fields);
   return id;
 }

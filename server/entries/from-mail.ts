@@ -1,7 +1,8 @@
-import type { Filed, Told, Understood } from '#mail/arrive.ts';
+import type { Filed, ReplyOutcome, Understood } from '#mail/filing.ts';
+import { conversationWords } from '#mail/forward/conversation.ts';
 import { reporterOf } from '#mail/forward/reporter.ts';
-import { toldWords } from '#mail/forward/told.ts';
-import type { NewEntry, NewUpdate } from './new-entry.ts';
+import type { NewUpdate } from './write/add-updates.ts';
+import type { NewEntry } from './write/insert-entries.ts';
 
 const LONGEST_SUBJECT = 500;
 
@@ -11,7 +12,7 @@ export function entryFromMail(
   filed: Filed,
   { meaning, latency }: Understood,
 ): NewEntry {
-  const words = toldWords(filed.mail);
+  const words = conversationWords(filed.mail);
   return {
     id,
     ...fieldsOf(filed),
@@ -28,7 +29,7 @@ export function entryFromMail(
 }
 
 /** The update that a mail adds to the entry it answers. */
-export function updateFromMail(entryId: string, filed: Filed, told: Told): NewUpdate {
+export function updateFromMail(entryId: string, filed: Filed, told: ReplyOutcome): NewUpdate {
   const { inReplyTo, references } = filed.mail;
   return { entryId, ...fieldsOf(filed), inReplyTo, references, ...told };
 }

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import type { Meaning } from '#contract/meaning.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
-import type { Message } from '#understanding/message.ts';
-import { insertEntries, type NewEntry } from './new-entry.ts';
+import { type Actor, record } from '#server/events/record.ts';
+import type { Message } from '#understanding/reading/message.ts';
+import { insertEntries, type NewEntry } from './write/insert-entries.ts';
 
 /** Who writes an entry by hand, and in which company. */
 export type Writer = Actor & { name: string; companySlug: string };

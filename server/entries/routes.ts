@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { addManualIssue } from '#contract/issues.ts';
+import { addManualIssue } from '#contract/entries/issues.ts';
+import { answerProposal } from '#contract/entries/proposals.ts';
 import type { Meaning } from '#contract/meaning.ts';
-import { answerProposal } from '#contract/proposals.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import { actorOf } from '#server/record.ts';
-import type { Message } from '#understanding/message.ts';
+import type { Message } from '#understanding/reading/message.ts';
 import { answerProposal as answer, type MoveMail } from './answer-proposal.ts';
 import { changeRoutes } from './changes/routes.ts';
-import { isEntryId } from './cursor.ts';
 import { deletedUpdatesRoutes } from './deleted-updates/routes.ts';
 import { entryFromPerson } from './from-person.ts';
 import { historyRoutes } from './history/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
-import { listRoutes } from './list-routes.ts';
+import { listRoutes } from './list/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
-import { whenDeleted } from './refusals.ts';
+import { isEntryId } from './read/cursor.ts';
 import { restrictedRoutes } from './restricted/routes.ts';
 import { addEntry } from './store.ts';
+import { whenDeleted } from './write/refusals.ts';
 
 /** What the entries' endpoints need from the house. */
 export type EntriesParts = {
@@ -29,8 +29,6 @@ export type EntriesParts = {
     companyId: string,
   ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
   moveMail: MoveMail;
-  /** Told of a company whose entries changed, once that is committed. */
-  changed: (companyId: string) => void;
   /** Wakes the background, for judging entries anew. */
   wakeRuns: () => void;
 };
@@ -49,7 +47,7 @@ export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
 }
 
 function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
-  const { db, clock, understandFor, moveMail, changed } = parts;
+  const { db, clock, understandFor, moveMail } = parts;
   serve(app, answerProposal, async ({ params, body }, { person }) => {
     const { id, proposalId } = params;
     const isOurs = isEntryId(id) && isEntryId(proposalId);
@@ -69,7 +67,6 @@ function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
       throw new RefusalError('conflict', 'Somebody has answered this already.');
     }
     if (done === 'deleted') throw whenDeleted();
-    changed(person.company.id);
     return { id, madeId: done.madeId };
   });
 }
@@ -83,8 +80,6 @@ function makingRoutes(app: FastifyInstance, parts: EntriesParts): void {
     const writer = { ...actorOf(person), name: person.name, companySlug: person.intakeAlias };
     const understand = await parts.understandFor(person.company.id);
     const note = entryFromPerson(writer, { ...words, given }, understand, clock());
-    const entry = await addEntry(db, writer, note);
-    parts.changed(person.company.id);
-    return entry;
+    return addEntry(db, writer, note);
   });
 }

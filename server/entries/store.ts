@@ -1,17 +1,17 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Issue } from '#contract/issues.ts';
-import type { EntriesChanged, LabelRunsChanged } from '#contract/live.ts';
+import type { EntriesChanged, LabelRunsChanged } from '#contract/board/live.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
 import { labelRuns } from '#server/db/schema/label-runs.ts';
-import type { Actor } from '#server/record.ts';
+import type { Actor } from '#server/events/record.ts';
 import { insertByHand } from './from-person.ts';
-import { latestSuggestions } from './labels/latest-suggestion.ts';
-import type { NewEntry } from './new-entry.ts';
-import { readWhole } from './read-entry.ts';
+import { readWhole } from './read/entry.ts';
+import { latestSuggestions } from './read/latest-suggestion.ts';
 import { lostSightSince } from './restricted/store.ts';
+import type { NewEntry } from './write/insert-entries.ts';
 
 const MOST_CHANGES = 500;
 

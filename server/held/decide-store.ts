@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { EventName } from '#contract/events.ts';
-import { type LEFT_BECAUSE, MOST_AT_ONCE } from '#contract/held.ts';
+import type { EventName } from '#contract/board/events.ts';
+import { type LEFT_BECAUSE, MOST_AT_ONCE } from '#contract/intake/held.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundEmailEvents, inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, recordEach } from '#server/record.ts';
+import { type Actor, recordEach } from '#server/events/record.ts';
 import { type LetInParts, letInNow } from './let-in.ts';
 import { isForged, isUndecided, restoreEnds } from './read-store.ts';
 

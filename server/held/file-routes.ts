@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { downloadHeld, downloadHeldFile } from '#contract/held.ts';
+import { downloadHeld, downloadHeldFile } from '#contract/intake/held.ts';
+import { actorOf } from '#server/events/record.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
-import { actorOf } from '#server/record.ts';
 import { parseHeld, type ReadParts, readRaw, readReading } from './read-whole.ts';
 
 /** What files of held mails need: how a file is sent, safely. */

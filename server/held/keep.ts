@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { EntryFile } from '#contract/attachments.ts';
-import { readHeld } from '#mail/held-reading.ts';
-import type { ParsedMail } from '#mail/parsed-mail.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
+import { readHeld } from '#mail/message/held-reading.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { heldMails } from '#server/db/schema/held.ts';
 import type { Tx } from '#server/db/tx.ts';
 

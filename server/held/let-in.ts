@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { HeldMail, HeldMailWhole } from '#contract/held.ts';
+import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
+import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
 import { type MayWrite, whyNotLetIn } from '#mail/sender/admission.ts';
-import { splitAddress } from '#mail/system-mailboxes.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/people.ts';

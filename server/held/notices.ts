@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isAdmin } from '#server/companies/membership.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { heldMailNotices } from '#server/db/schema/held.ts';
@@ -93,9 +94,7 @@ function readDue(tx: Tx, before: Date) {
     )
     .where(
       and(
-        eq(memberships.role, 'company_admin'),
-        isNull(memberships.endedAt),
-        isNull(memberships.askedAt),
+        isAdmin,
         sql`coalesce(${heldMailNotices.isWanted}, true) AND ${isBefore(before)}`,
         sql`EXISTS (SELECT FROM inbound_mails
           WHERE company_id = ${companies.id} AND ${sql.raw(IS_UNDECIDED)})`,

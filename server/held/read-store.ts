@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { type HeldMail, RESTORE_DAYS } from '#contract/held.ts';
-import { type HELD_SHOWN, UNDECIDED } from '#contract/inbox.ts';
-import { shownSender } from '#mail/shown-sender.ts';
+import { type HeldMail, RESTORE_DAYS } from '#contract/intake/held.ts';
+import { type HELD_SHOWN, UNDECIDED } from '#contract/intake/inbox.ts';
+import { shownSender } from '#mail/addresses/shown-sender.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { heldMails } from '#server/db/schema/held.ts';

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
-import type { HeldMail, HeldMailWhole } from '#contract/held.ts';
-import { type HeldReading, readHeld } from '#mail/held-reading.ts';
-import type { ParsedMail } from '#mail/parsed-mail.ts';
+import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
+import { type HeldReading, readHeld } from '#mail/message/held-reading.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { issues } from '#server/db/schema/entries.ts';
 import { heldMails } from '#server/db/schema/held.ts';
 import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { readName } from '#server/entries/read/row.ts';
 import type { DescribeFiles } from './keep.ts';
 import { allowing, countOfSender, type LetInParts } from './let-in.ts';
 import { findHeld, proofOf } from './read-store.ts';
@@ -166,11 +166,7 @@ async function releaseResult(
     return { becomes: 'nothing', entry: null };
   }
   if (!place) return { becomes: 'entry', entry: null };
-  const [entry = null] = await tx
-    .select({ id: issues.id, issueId: issues.issueId, caption: issues.captionSelected })
-    .from(issues)
-    .where(and(eq(issues.companyId, companyId), eq(issues.id, place.entryId)));
-  return { becomes: place.is, entry };
+  return { becomes: place.is, entry: await readName(tx, companyId, place.entryId) };
 }
 
 /** The bytes of a mail that was received for the company; null where this person sees none such. */

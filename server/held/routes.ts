@@ -7,13 +7,13 @@ import {
   readHeldMail,
   releaseHeld,
   restoreHeld,
-} from '#contract/held.ts';
-import { changeHeldNotice, readHeldNotice } from '#contract/held-notice.ts';
+} from '#contract/intake/held.ts';
+import { changeHeldNotice, readHeldNotice } from '#contract/intake/held-notice.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
+import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { type Actor, actorOf } from '#server/record.ts';
 import { type AllowSender, releaseAndAllow } from './allow.ts';
 import {
   type Decided,

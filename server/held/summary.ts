@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { shownSender } from '#mail/shown-sender.ts';
+import { shownSender } from '#mail/addresses/shown-sender.ts';
 import type { HeldLine } from '#mail/templates/held-mail.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';

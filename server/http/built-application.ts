@@ -10,9 +10,9 @@ import {
   type PrerenderedPage,
   SESSION_ELEMENT,
   SETTINGS_ELEMENT,
-} from '#contract/page-settings.ts';
+} from '#contract/workspace/page-settings.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import { KEEP_EARLY_DEEDS } from './early-deeds.ts';
 
 /** Who asks for a page: the session as its endpoint tells it; null = nobody is signed in. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure, Refusal } from '#contract/errors.ts';
-import { isDatabaseAway as isAway } from '#server/db/away.ts';
-import { isStorageFailure } from '#server/db/storage-failure.ts';
-import { log } from '#server/log.ts';
+import { isDatabaseAway as isAway } from '#server/failures/database-away.ts';
+import { codeOf } from '#server/failures/describe-error.ts';
+import { isStorageFailure } from '#server/failures/storage-failure.ts';
+import { log } from '#server/log/log.ts';
 import { sendAwayPage } from './away-page.ts';
-import { codeOf } from './describe-error.ts';
 import { RefusalError } from './refusal.ts';
 import { eventOfRefusal, type NoteEvent } from './refused.ts';
 

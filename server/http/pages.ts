@@ -2,8 +2,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WAITING_PATH } from '#contract/join-requests.ts';
-import type { PageSettings } from '#contract/page-settings.ts';
+import { WAITING_PATH } from '#contract/people/join-requests.ts';
+import type { PageSettings } from '#contract/workspace/page-settings.ts';
 import { type Inline, openBuiltApplication, type SentPage } from './built-application.ts';
 import { languageOf } from './language.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { RefusedKind } from '#contract/admin/security-kinds.ts';
 import type { Refusal } from '#contract/errors.ts';
-import type { RefusedKind } from '#contract/security-kinds.ts';
 import { bearerToken } from './session.ts';
 
 /** A request that was refused, as a security event: why, and whom and which company it concerns. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { followChanges } from '#contract/live.ts';
-import type { SessionUser } from '#contract/people.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+import { followChanges } from '#contract/board/live.ts';
+import type { SessionUser } from '#contract/people/people.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import { type Client, clientOf } from './client.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 

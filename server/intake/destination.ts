@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { idOfContent } from '#mail/message-id.ts';
+import { idOfContent } from '#mail/message/message-id.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Identity } from '#mail/message-id.ts';
+import type { Identity } from '#mail/message/message-id.ts';
 import { entryAttachments } from '#server/db/schema/attachments.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';

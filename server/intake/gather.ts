@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
-import type { Addressee, Filed, Filing, Thread, Told, Understood } from '#mail/arrive.ts';
-import type { Claim } from '#mail/claim-id.ts';
-import type { RecentMail } from '#mail/loop.ts';
-import type { KeptRoleMail } from '#mail/role-mail.ts';
+import type { RecentMail } from '#mail/automatic/loop.ts';
+import type { Addressee, Filed, Filing, ReplyOutcome, Thread, Understood } from '#mail/filing.ts';
+import type { AskedTest } from '#mail/headers/test-header.ts';
+import type { Claim } from '#mail/message/claim-id.ts';
+import type { KeptRoleMail } from '#mail/role-mail/role-mail.ts';
 import type { MayWrite } from '#mail/sender/admission.ts';
-import type { AskedTest } from '#mail/test-header.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import { meetingOf } from './meeting.ts';
 import type { AskedSender } from './recent.ts';
@@ -41,7 +41,7 @@ const LONGEST_SILENCE_MS = 10_000;
 
 export type Claimed = Awaited<ReturnType<Filing['claim']>>;
 export type FiledEntry = { id: string; filed: Filed; understood: Understood };
-type FiledUpdate = { thread: Thread; filed: Filed; told: Told };
+type FiledUpdate = { thread: Thread; filed: Filed; told: ReplyOutcome };
 type FiledOriginal = {
   thread: Thread;
   filed: Filed;

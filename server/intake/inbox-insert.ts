@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import type { ReceivedMail } from '#mail/received-mail.ts';
+import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
 
 /** A mail with the share of the backlog that it counts to for each recipient, in their order. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { ReceivedMail } from '#mail/received-mail.ts';
+import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { BacklogShare } from './backlog/backlog.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type ArriveParts, judge } from '#mail/arrive.ts';
-import type { ParsedMail } from '#mail/parsed-mail.ts';
+import { type ArrivalDependencies, judge } from '#mail/arrive.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { isSubmittedHere, type JudgeFor, unchecked } from '#mail/sender/judge-sender.ts';
 import type { Judgement } from '#mail/sender/verdict.ts';
 import type { Database } from '#server/db/connect.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import { keepVerdicts } from './store.ts';
 import type { TakenRow } from './turns/claims.ts';
 
@@ -13,7 +13,7 @@ import type { TakenRow } from './turns/claims.ts';
 export type ReadMail = { row: TakenRow; mail: ParsedMail; bytes: Buffer };
 export type JudgedMail = { row: TakenRow; mail: ParsedMail; judgement: Judgement };
 
-type JudgeParts = ArriveParts & { db: Database; clock: () => Date };
+type JudgeParts = ArrivalDependencies & { db: Database; clock: () => Date };
 
 /** The mails of a lot, some of which may be judged when others still wait for DNS. */
 type Judging = { needsDns: boolean; mails: Promise<JudgedMail>[]; keep: Keep };

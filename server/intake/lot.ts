@@ -1,15 +1,16 @@
-import { type ArriveParts, file, type Outcome } from '#mail/arrive.ts';
-import { UnreadableMail } from '#mail/parse-failures.ts';
-import type { ParsePool } from '#mail/parse-pool.ts';
-import type { ParsedMail } from '#mail/parsed-mail.ts';
-import { ancestors } from '#mail/thread.ts';
+import { type ArrivalDependencies, file } from '#mail/arrive.ts';
+import type { Outcome } from '#mail/filing.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { ancestors } from '#mail/message/thread.ts';
+import { UnreadableMail } from '#mail/parse/parse-failures.ts';
+import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import { causeOf, NotYetJudged } from './faults/failures.ts';
 import { type GiveBackParts, giveBack, MOST_ATTEMPTS, TooEarly } from './faults/give-back.ts';
 import { inGroups, judgeLot, type ReadMail } from './judge-lot.ts';
 import { fileLot, findBehindLarge, type InFiling, readBytes } from './store.ts';
 import type { TakenRow } from './turns/claims.ts';
 
-export type LotParts = ArriveParts &
+export type LotParts = ArrivalDependencies &
   GiveBackParts & {
     pool: ParsePool;
     /** Mails are filed and committed. */

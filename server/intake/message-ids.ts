@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Claim, Taken } from '#mail/claim-id.ts';
-import { idWithoutClaim, isSameMail, isWithinWindow } from '#mail/message-id.ts';
-import { issues } from '#server/db/schema/entries.ts';
+import type { Claim, Taken } from '#mail/message/claim-id.ts';
+import { idWithoutClaim, isSameMail, isWithinWindow } from '#mail/message/message-id.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { readRow } from '#server/entries/read/row.ts';
+import { renameMessage } from '#server/entries/write/rows.ts';
 import { hasFilesOf } from './earlier-files.ts';
 import type { Claimed } from './gather.ts';
 
@@ -108,17 +109,8 @@ async function takenBy(tx: Tx, claim: Claim, holder: Holder): Promise<Taken> {
 
 /** Whether an entry was made of the mail that has an id, and is there for everybody to see. */
 async function isOwnEntry(tx: Tx, { companyId, messageId, entryId }: Holder): Promise<boolean> {
-  const [entry] = await tx
-    .select({ deleted: issues.deleted })
-    .from(issues)
-    .where(
-      and(
-        eq(issues.companyId, companyId),
-        eq(issues.id, entryId),
-        eq(issues.emailMessageId, messageId),
-      ),
-    );
-  return entry?.deleted === false;
+  const entry = await readRow(tx, companyId, entryId);
+  return entry?.emailMessageId === messageId && !entry.deleted;
 }
 
 /**
@@ -144,10 +136,7 @@ async function takeOver(
 
 async function rename(tx: Tx, { companyId, messageId, content }: Holder): Promise<void> {
   const other = idWithoutClaim(messageId, content);
-  await tx
-    .update(issues)
-    .set({ emailMessageId: other })
-    .where(and(eq(issues.companyId, companyId), eq(issues.emailMessageId, messageId)));
+  await renameMessage(tx, companyId, { from: messageId, to: other });
   await tx
     .update(threadedEmails)
     .set({ messageId: other })

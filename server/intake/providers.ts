@@ -1,4 +1,4 @@
-import type { InboundDoor } from '#contract/inbound.ts';
+import type { InboundDoor } from '#contract/intake/inbound.ts';
 import { readForm } from '#mail/webhook/form.ts';
 import { checkMailgun, readMailgun } from '#mail/webhook/mailgun.ts';
 import { readPostmark } from '#mail/webhook/postmark.ts';
@@ -14,7 +14,7 @@ import {
   type WebhookRefusal,
   type WebhookRequest,
 } from '#mail/webhook/webhook.ts';
-import type { InboundKeys } from '#server/config-inbound.ts';
+import type { InboundKeys } from '#server/config/inbound.ts';
 import { fetchText } from './amazon.ts';
 
 /** A signed request: its mail, or null where it brings none. */

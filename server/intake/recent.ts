@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { RecentMail } from '#mail/loop.ts';
+import type { RecentMail } from '#mail/automatic/loop.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 

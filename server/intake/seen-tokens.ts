@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, gt, inArray } from 'drizzle-orm';
 import pg from 'pg';
-import type { UsedOnce } from '#mail/received-mail.ts';
+import type { UsedOnce } from '#mail/message/received-mail.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { rateLimits } from '#server/db/schema/system.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Found, Outcome } from '#mail/arrive.ts';
-import type { ParsedMail } from '#mail/parsed-mail.ts';
+import type { Found, Outcome } from '#mail/filing.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';

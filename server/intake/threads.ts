@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, inArray, sql } from 'drizzle-orm';
-import type { Thread } from '#mail/arrive.ts';
-import { issues } from '#server/db/schema/entries.ts';
+import type { Thread } from '#mail/filing.ts';
 import { acceptedMails, threadAncestors } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { readThreadHeads } from '#server/entries/read/threads.ts';
 
 /** Which thread is asked for: that of a mail with this id, which names these, nearest first. */
 export type AskedThread = { companyId: string; messageId: string; ancestors: string[] };
@@ -18,15 +18,7 @@ export async function findThreads(tx: Tx, asked: AskedThread[]): Promise<(Thread
   const found = await placesOf(tx, asked);
   const entryIds = [...new Set(found.flatMap((place) => (place ? [place.entryId] : [])))];
   if (entryIds.length === 0) return found.map(() => null);
-  const entries = await tx
-    .select({
-      entryId: issues.id,
-      subject: issues.subject,
-      text: issues.body,
-      status: issues.status,
-    })
-    .from(issues)
-    .where(inArray(issues.id, entryIds));
+  const entries = await readThreadHeads(tx, entryIds);
   return found.map((place) => {
     const entry = place && entries.find(({ entryId }) => entryId === place.entryId);
     return entry ? { ...entry, isOvertaken: place.isOvertaken } : null;

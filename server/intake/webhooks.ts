@@ -9,20 +9,20 @@ import {
   type InboundAnswer,
   type InboundDoor,
   receiveMailgunMime,
-} from '#contract/inbound.ts';
-import { type ReceivedMail, UNSEEN_CLIENT } from '#mail/received-mail.ts';
-import { splitAddress } from '#mail/system-mailboxes.ts';
+} from '#contract/intake/inbound.ts';
+import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
+import { type ReceivedMail, UNSEEN_CLIENT } from '#mail/message/received-mail.ts';
 import {
   isRefused,
   type WebhookMail,
   type WebhookRefusal,
   type WebhookRequest,
 } from '#mail/webhook/webhook.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { routeOf } from '#server/http/serve.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import { takeRawBodies } from './inbound-body.ts';
 import { type Provider, providersOf } from './providers.ts';
 import { isUsedUp, type TokenUse, usedBefore, usedUpBy } from './seen-tokens.ts';

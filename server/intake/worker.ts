@@ -1,6 +1,6 @@
-import { isDatabaseAway } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
-import { log } from '#server/log.ts';
+import { isDatabaseAway } from '#server/failures/database-away.ts';
+import { log } from '#server/log/log.ts';
 import { createBell } from './bell.ts';
 import { causeOf } from './faults/failures.ts';
 import { watchFilings } from './faults/filings.ts';

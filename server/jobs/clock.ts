@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
-import { isDatabaseAway } from '#server/db/away.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
-import { log } from '#server/log.ts';
+import { isDatabaseAway } from '#server/failures/database-away.ts';
+import { log } from '#server/log/log.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** What the clocks of a moment may differ by. */

@@ -1,11 +1,11 @@
 import { PgBoss, type Queue } from 'pg-boss';
-import { isDatabaseAway } from '#server/db/away.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Logins } from '#server/db/logins/logins.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { isDatabaseAway } from '#server/failures/database-away.ts';
 import { forgetOldLimits } from '#server/http/limits.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import { followClock } from './clock.ts';
 import { IMPROVE_QUEUES, improveEntries, type ModelWork } from './improve-entries.ts';
 import {

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss, Queue } from 'pg-boss';
+import type { RoleMail } from '#contract/admin/role-mail.ts';
 import type { Language } from '#contract/languages.ts';
-import type { RoleMail } from '#contract/role-mail.ts';
-import type { Letter, Sender } from '#mail/send.ts';
-import { declinedLetter } from '#mail/templates/declined.ts';
-import { type HeldLine, heldMailLetter } from '#mail/templates/held-mail.ts';
-import { joinRequestsLetter } from '#mail/templates/join-requests.ts';
-import { leadTakenLetter } from '#mail/templates/lead-taken.ts';
-import { letInLetter } from '#mail/templates/let-in.ts';
+import type { OutgoingEmail, Sender } from '#mail/send.ts';
+import { declinedEmail } from '#mail/templates/declined.ts';
+import { type HeldLine, heldMailEmail } from '#mail/templates/held-mail.ts';
+import { joinRequestsEmail } from '#mail/templates/join-requests.ts';
+import { leadTakenEmail } from '#mail/templates/lead-taken.ts';
+import { letInEmail } from '#mail/templates/let-in.ts';
 import {
   type ForwardedRoleMail,
   roleMailDigest,
-  roleMailLetter,
+  roleMailEmail,
 } from '#mail/templates/role-mail.ts';
-import { joinedLetter, leftLetter, roomLetter } from '#mail/templates/waitlist.ts';
-import { welcomeLetter } from '#mail/templates/welcome.ts';
-import { workspaceDeletionLetter } from '#mail/templates/workspace-deletion.ts';
+import { joinedEmail, leftEmail, roomEmail } from '#mail/templates/waitlist.ts';
+import { welcomeEmail } from '#mail/templates/welcome.ts';
+import { workspaceDeletionEmail } from '#mail/templates/workspace-deletion.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { AnswerLimit } from '#server/http/limits.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 
 /**
  * A letter that nobody waits for: which one, and to whom. Its words are chosen when it leaves, in
@@ -153,7 +153,7 @@ async function send(order: LetterOrder, parts: LetterParts, id: string): Promise
 }
 
 /** The letter that was ordered; null where what it tells of is gone. */
-async function written(order: LetterOrder, parts: LetterParts): Promise<Letter | null> {
+async function written(order: LetterOrder, parts: LetterParts): Promise<OutgoingEmail | null> {
   const { to } = order;
   const { links, domain } = parts;
   const language = (await parts.languageOf(to)) ?? order.language ?? 'en';
@@ -164,7 +164,7 @@ async function written(order: LetterOrder, parts: LetterParts): Promise<Letter |
       const mail = await parts.readRoleMail(mailId);
       const bare = isBare && { text: '', original: 'refused' as const };
       return (
-        mail && roleMailLetter({ ...mail, ...bare }, { to, language, domain, read, reachesLimit })
+        mail && roleMailEmail({ ...mail, ...bare }, { to, language, domain, read, reachesLimit })
       );
     }
     case 'role mail digest':
@@ -172,7 +172,7 @@ async function written(order: LetterOrder, parts: LetterParts): Promise<Letter |
     case 'held mail': {
       const held = await parts.heldMail(order);
       const page = `${links.site()}/settings/held`;
-      return held && heldMailLetter({ to, language, ...held, page });
+      return held && heldMailEmail({ to, language, ...held, page });
     }
     default:
       return writtenBy({ ...order, language }, links);
@@ -184,42 +184,42 @@ function writtenBy(
     language: Language;
   },
   links: LetterParts['links'],
-): Letter {
+): OutgoingEmail {
   const { to, language } = order;
   switch (order.letter) {
     case 'welcome': {
       const { intakeEmail } = order;
-      return welcomeLetter({ to, language, intakeEmail, board: links.board() });
+      return welcomeEmail({ to, language, intakeEmail, board: links.board() });
     }
     case 'joined waitlist':
-      return joinedLetter({ to, language, leave: links.leaveWaitlist(order.leaveToken) });
+      return joinedEmail({ to, language, leave: links.leaveWaitlist(order.leaveToken) });
     case 'room': {
       const leave = links.leaveWaitlist(order.leaveToken);
-      return roomLetter({ to, language, leave, signUp: links.signUp() });
+      return roomEmail({ to, language, leave, signUp: links.signUp() });
     }
     case 'left waitlist':
-      return leftLetter({ to, language, site: links.site() });
+      return leftEmail({ to, language, site: links.site() });
     case 'lead taken': {
       const { domain, by } = order;
-      return leadTakenLetter({ to, language, domain, by, settings: links.people() });
+      return leadTakenEmail({ to, language, domain, by, settings: links.people() });
     }
     case 'join requests': {
       const { name: workspace, emails } = order;
-      return joinRequestsLetter({ to, language, workspace, emails, people: links.people() });
+      return joinRequestsEmail({ to, language, workspace, emails, people: links.people() });
     }
     case 'declined': {
       const { by, name: workspace } = order;
-      return declinedLetter({ to, language, by, workspace, site: links.site() });
+      return declinedEmail({ to, language, by, workspace, site: links.site() });
     }
     case 'let in': {
       const { by, name } = order;
-      return letInLetter({ to, language, by, name, signIn: `${links.site()}/login` });
+      return letInEmail({ to, language, by, name, signIn: `${links.site()}/login` });
     }
     case 'workspace deletion': {
       const { by, name } = order;
       const deletesAt = new Date(order.deletesAt);
       const settings = `${links.site()}/settings#deletion`;
-      return workspaceDeletionLetter({ to, language, by, name, deletesAt, settings });
+      return workspaceDeletionEmail({ to, language, by, name, deletesAt, settings });
     }
   }
 }

@@ -54,7 +54,7 @@ type Payload = z.infer<typeof Payload>;
 /** Told when the hub's connection breaks, and when there is one again. */
 export type Outage = { began: () => void; ended: () => void };
 
-/** Opens the hub on a connection of its own. */
+/** Opens the hub on a connection of its own; from here on committed changes of entries are told by it. */
 export async function openHub(db: Database, outage: Outage): Promise<Hub> {
   const listeners = new Set<Listener>();
   const hearers = new Set<(companyId: string) => void>();
@@ -78,6 +78,7 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
   };
   const wire = await openWire(db, hear, { ...outage, ended: reopened });
   const teller = gatherNews(wire.send);
+  db.changeListeners.add(teller.company);
   return {
     changed: teller.company,
     waitingChanged: teller.waiting,
@@ -104,6 +105,7 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
       for (const listener of [...listeners]) listener.end();
     },
     close: async () => {
+      db.changeListeners.delete(teller.company);
       teller.stop();
       await wire.close();
     },

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type EntriesChanged, followChanges, type LabelRunsChanged } from '#contract/live.ts';
+import { type EntriesChanged, followChanges, type LabelRunsChanged } from '#contract/board/live.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import type { Limited } from '#server/http/limits/limited.ts';
 import { RefusalError } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES } from '#contract/inbox.ts';
+import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES } from '#contract/intake/inbox.ts';
 import type { Standing } from './store.ts';
 
 /** Counting a large inbox takes a while; it may cost this part of the time at most. */

@@ -1,9 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Meaning } from '#contract/meaning.ts';
-import { issues, type LabelName } from '#server/db/schema/entries.ts';
+import { storedCategory } from '#server/db/schema/category.ts';
+import type { LabelName } from '#server/db/schema/entries.ts';
 import { suggestions } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { machineIn, record } from '#server/record.ts';
+import { type EntryRow, lockRow } from '#server/entries/read/row.ts';
+import { writeChanges } from '#server/entries/write/change-entries.ts';
+import { type Command, decide } from '#server/entries/write/decide.ts';
+import { takeTurn } from '#server/entries/write/numbers.ts';
+import { machineIn } from '#server/events/record.ts';
 import { LEARNED } from '#understanding/memory/apply.ts';
 import type { Answered } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
@@ -19,13 +24,6 @@ import { type Call, endCall } from './store.ts';
 /** A model's answer, with the milliseconds that it took. */
 export type TimedAnswer = Answered & { model: string; latency: number };
 
-/** How those who change a company's entries wait for each other, and number what they change. */
-export type Turns = {
-  takeTurn: (tx: Tx, companyId: string) => Promise<void>;
-  nextChange: (tx: Tx, companyId: string) => Promise<number>;
-};
-
-type Entry = typeof issues.$inferSelect;
 type Suggestion = typeof suggestions.$inferSelect;
 
 const NAMES: LabelName[] = ['priority', 'department', 'category'];
@@ -33,24 +31,23 @@ const NAMES: LabelName[] = ['priority', 'department', 'category'];
 /**
  * Takes of an answer what makes the entry better, within the transaction that ends the call. What
  * has happened to the entry since it was sent is seen first: nobody else changes the company's
- * entries until this has ended. Says whether the entry was changed.
+ * entries until this has ended.
  */
 export async function applyAnswer(
   tx: Tx,
   call: Call,
-  given: { answered: TimedAnswer; turns: Turns; now: Date },
-): Promise<boolean> {
-  const { answered, turns, now } = given;
+  given: { answered: TimedAnswer; now: Date },
+): Promise<void> {
+  const { answered, now } = given;
   const { companyId, entryId } = call;
   const { tokens } = answered;
-  await turns.takeTurn(tx, companyId);
-  const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, entryId));
-  const [entry] = await tx.select().from(issues).where(ofEntry).for('update');
+  await takeTurn(tx, companyId);
+  const entry = await lockRow(tx, companyId, entryId);
   if (!entry || isOvertaken(entry, call)) {
     await endCall(tx, call, { outcome: 'overtaken', tokens });
-    return false;
+    return;
   }
-  if (!(await endCall(tx, call, { outcome: 'answered', tokens, readAt: now }))) return false;
+  if (!(await endCall(tx, call, { outcome: 'answered', tokens, readAt: now }))) return;
   const [suggestion] = await tx
     .select()
     .from(suggestions)
@@ -62,33 +59,15 @@ export async function applyAnswer(
   await tx
     .insert(suggestions)
     .values(suggestionOf(call, { answered, better, before: suggestion, now }));
-  const changes = changesOf(better, { answered, now });
-  if (!changes) return false;
-  const version = await turns.nextChange(tx, companyId);
-  await tx
-    .update(issues)
-    .set({ ...changes, version })
-    .where(ofEntry);
-  await recordImproved(tx, call, { standing, better, now });
-  return true;
-}
-
-/** For the history of the entry: which labels became others, and which they were. */
-async function recordImproved(
-  tx: Tx,
-  { companyId, entryId }: Call,
-  { standing, better, now }: { standing: Standing; better: Improvement; now: Date },
-): Promise<void> {
-  const changes = NAMES.flatMap((field) => {
-    const to = better.labels[field];
-    return to ? [{ field, from: standing[field], to }] : [];
-  });
-  if (changes.length === 0) return;
-  await record(tx, machineIn(companyId), 'labels_improved', entryId, now, { changes });
+  const command = commandOf(better, { answered, now });
+  const by = { kind: 'engine', event: 'labels_improved' } as const;
+  const decided = command && decide(entry, command, { by, now });
+  if (!decided || decided === 'deleted') return;
+  await writeChanges(tx, machineIn(companyId), { changes: [{ entry, decided }], now });
 }
 
 /** Another text, or nothing that waits for anybody any more. */
-function isOvertaken(entry: Entry, call: Call): boolean {
+function isOvertaken(entry: EntryRow, call: Call): boolean {
   const { status, deleted, subject, words, body, clarityProcessedAt } = entry;
   const isSame = subject === call.subject && (words ?? body) === call.body;
   return (
@@ -103,7 +82,7 @@ function isOvertaken(entry: Entry, call: Call): boolean {
  * A label is the engine's own where no person set it, nor taught it by other entries, and it is
  * still what the engine said last.
  */
-function standingOf(entry: Entry, suggestion: Suggestion | undefined): Standing {
+function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standing {
   const said = {
     priority: suggestion?.prioritySuggested,
     department: suggestion?.departmentSuggested,
@@ -156,23 +135,27 @@ function suggestionOf(
 }
 
 /** Null where nothing is better. `clarity_model` names what made the texts, so it changes with them. */
-function changesOf(
+function commandOf(
   { labels, caption, clarity, flags }: Improvement,
   { answered, now }: { answered: TimedAnswer; now: Date },
-): Partial<typeof issues.$inferInsert> | null {
+): Command | null {
   const { model, latency, tokens } = answered;
   const wrote = caption !== null || clarity !== null;
   if (!wrote && flags.length === 0 && Object.keys(labels).length === 0) return null;
+  const { category } = labels;
   return {
     ...labels,
-    ...(caption !== null && { captionSelected: caption }),
-    ...(clarity && {
-      clarityCleaned: clarity,
-      summaryText: clarity.title,
-      tags: clarity.tags,
-    }),
-    ...(wrote && { clarityModel: model, clarityLatency: latency, clarityTokens: tokens }),
-    clarityModerationFlags: flags,
-    clarityProcessedAt: now,
+    ...(category && { category: storedCategory(category) }),
+    content: {
+      ...(caption !== null && { captionSelected: caption }),
+      ...(clarity && {
+        clarityCleaned: clarity,
+        summaryText: clarity.title,
+        tags: clarity.tags,
+      }),
+      ...(wrote && { clarityModel: model, clarityLatency: latency, clarityTokens: tokens }),
+      clarityModerationFlags: flags,
+      clarityProcessedAt: now,
+    },
   };
 }

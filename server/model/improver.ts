@@ -6,7 +6,7 @@ import { type Answered, askModel, type Endpoint } from '#understanding/provider/
 import { shownOf } from '#understanding/provider/fence.ts';
 import { ModelFailure } from '#understanding/provider/model-failure.ts';
 import { promptOf } from '#understanding/provider/prompt.ts';
-import { applyAnswer, type Turns } from './apply-answer.ts';
+import { applyAnswer } from './apply-answer.ts';
 import {
   type Budget,
   type Call,
@@ -22,10 +22,7 @@ export type ImproverParts = {
   clock: () => Date;
   endpoint: Endpoint;
   budget: Budget;
-  turns: Turns;
   keepError: (error: KeptError) => Promise<void>;
-  /** Told of a company whose entries changed, once that is committed. */
-  changed: (companyId: string) => void;
 };
 
 /** What lets a language model read entries that stand already. */
@@ -62,14 +59,12 @@ export function openImprover(parts: ImproverParts): Improver {
       if (!answered) return;
       const latency = Math.round(performance.now() - begun);
       const timed = { ...answered, model: parts.endpoint.model, latency };
-      const isChanged = await inCompany(db, call.companyId, (tx) =>
+      await inCompany(db, call.companyId, (tx) =>
         applyAnswer(tx, call, {
           answered: timed,
-          turns: parts.turns,
           now: clock(),
         }),
       );
-      if (isChanged) parts.changed(call.companyId);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { issues } from '#server/db/schema/entries.ts';
 import { modelCalls } from '#server/db/schema/model.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { unreadByModel } from '#server/entries/read/for-model.ts';
+import { readRow } from '#server/entries/read/row.ts';
 
 /** How often a model may be asked for one company within a day (UTC), and with how many tokens. */
 export type Budget = { callsPerDay: number; tokensPerDay: number };
@@ -57,33 +58,12 @@ export function dueEntries(
     const left = Math.min(await callsLeft(tx, companyId, budget, now), MOST_AT_ONCE);
     if (left <= 0) return [];
     const since = new Date(now.getTime() - FRESH_MS);
-    const rows = await tx
-      .select({ entryId: issues.id, readAt: issues.clarityProcessedAt })
-      .from(issues)
-      .leftJoin(
-        modelCalls,
-        and(
-          eq(modelCalls.companyId, issues.companyId),
-          eq(modelCalls.entryId, issues.id),
-          // A Date has milliseconds, a timestamp microseconds.
-          sql`${modelCalls.readAt} >= date_trunc('milliseconds', ${issues.clarityProcessedAt})`,
-        ),
-      )
-      .where(
-        and(
-          eq(issues.companyId, companyId),
-          eq(issues.status, 'open'),
-          eq(issues.deleted, false),
-          sql`${issues.lastUpdated} > ${since.toISOString()}`,
-          sql`${issues.clarityProcessedAt} > ${since.toISOString()}`,
-          isNull(modelCalls.id),
-        ),
-      )
-      .orderBy(desc(issues.lastUpdated))
-      .limit(left);
-    return rows.flatMap(({ entryId, readAt }) =>
-      readAt ? [{ companyId, entryId, readAt: readAt.toISOString() }] : [],
-    );
+    const rows = await unreadByModel(tx, companyId, { since, most: left });
+    return rows.map(({ entryId, readAt }) => ({
+      companyId,
+      entryId,
+      readAt: readAt.toISOString(),
+    }));
   });
 }
 
@@ -99,10 +79,7 @@ export function reserveCall(
 ): Promise<Call | null> {
   return inCompany(db, companyId, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${COUNTING}, hashtext(${companyId}))`);
-    const [entry] = await tx
-      .select()
-      .from(issues)
-      .where(and(eq(issues.companyId, companyId), eq(issues.id, entryId)));
+    const entry = await readRow(tx, companyId, entryId);
     const readAt = entry?.clarityProcessedAt;
     if (!entry || entry.deleted || entry.status !== 'open') return null;
     if (!readAt || readAt.toISOString() !== wanted) return null;

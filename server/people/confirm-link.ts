@@ -1,28 +1,26 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import { isMember, lastLookedAtFirst } from '#server/companies/membership.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, magicLinks, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { record, recordSecurity } from '#server/events/record.ts';
 import type { Client } from '#server/http/client.ts';
 import type { Device } from '#server/http/device.ts';
-import { record, recordSecurity } from '#server/record.ts';
 import { settleSignOuts } from './clock-set-back.ts';
 import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.ts';
 import { isTypedIn, isUsable } from './links.ts';
-import { isIn, lastLookedAtFirst } from './membership.ts';
 
 /** What confirming a link led to. */
 export type Confirmed =
   /**
-   * `wroteIn`: the company that the message kept with the link became an entry of. `asksIn`: that of
-   * the address's own domain, where its admins must let them in yet.
+   * `asksIn`: the company of the address's own domain, where its admins must let them in yet.
    */
   | {
       kind: 'signed_in';
       next: string | null;
-      wroteIn: string | null;
       asksIn: string | null;
       /** What came with the link was typed in this browser, and is no secret of it any more. */
       isTypedHere: boolean;
@@ -138,7 +136,6 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     return {
       kind: 'signed_in',
       next: link.next,
-      wroteIn: message ? company.id : null,
       asksIn: own?.as === 'asked' ? own.companyId : null,
       isTypedHere: isTypedIn(link, asked.browser),
     };
@@ -273,7 +270,7 @@ async function placeOf(tx: Tx, userId: string) {
     .select({ companyId: memberships.companyId })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.userId, userId), isIn()))
+    .where(and(eq(memberships.userId, userId), isMember))
     .orderBy(lastLookedAtFirst)
     .limit(1);
   return place ? { as: 'member' as const, companyId: place.companyId } : null;

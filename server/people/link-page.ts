@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
 import { typedText } from '#mail/templates/typed-text.ts';
 import { plainPage } from '#server/http/plain-page.ts';

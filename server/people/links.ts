@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import { isMember, lastLookedAtFirst } from '#server/companies/membership.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { magicLinks, memberships, users } from '#server/db/schema/people.ts';
 import { type Offer, readOffer } from './invitations/store.ts';
-import { isIn, lastLookedAtFirst } from './membership.ts';
 
 /** A sign-in link as it is kept; `tokenHash` is all that is known of its secret. */
 export type NewLink = {
@@ -114,7 +114,7 @@ export function readPastLink(db: Database, tokenHash: string): Promise<PastLink 
       })
       .from(magicLinks)
       .leftJoin(users, eq(users.email, magicLinks.email))
-      .leftJoin(memberships, and(eq(memberships.userId, users.id), isIn()))
+      .leftJoin(memberships, and(eq(memberships.userId, users.id), isMember))
       .where(eq(magicLinks.token, tokenHash))
       .orderBy(lastLookedAtFirst)
       .limit(1);

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyReply } from 'fastify';
-import { LINK_MINUTES, showSignInLink } from '#contract/auth.ts';
-import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import { LINK_MINUTES, showSignInLink } from '#contract/people/auth.ts';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import type { Sender } from '#mail/send.ts';
-import { signInLetter } from '#mail/templates/sign-in.ts';
+import { signInEmail } from '#mail/templates/sign-in.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { BrowserCookie } from '#server/http/browser.ts';
 import { languageOf } from '#server/http/language.ts';
@@ -12,7 +12,7 @@ import type { GiveBack } from '#server/http/limits.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { newToken } from '#server/http/session.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import { forgetLink, keepLink } from './links.ts';
 import { localPath } from './next.ts';
 import type { Pace } from './pace.ts';
@@ -98,9 +98,7 @@ export async function mailLink(
   });
   const link = `${parts.siteUrl()}${showSignInLink.path.replace(':token', token)}`;
   try {
-    await parts.sender.send(
-      signInLetter({ to: wish.email, link, minutes: LINK_MINUTES, language }),
-    );
+    await parts.sender.send(signInEmail({ to: wish.email, link, minutes: LINK_MINUTES, language }));
   } catch (error) {
     await forgetLink(parts.db, hash);
     // Its message may hold the address; the code says enough.

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { WAITING_PATH } from '#contract/join-requests.ts';
-import type { SignInReason } from '#contract/security-kinds.ts';
+import type { SignInReason } from '#contract/admin/security-kinds.ts';
+import { WAITING_PATH } from '#contract/people/join-requests.ts';
 import type { Database } from '#server/db/connect.ts';
 import { languageOf } from '#server/http/language.ts';
 import { sendPlainPage } from '#server/http/plain-page.ts';

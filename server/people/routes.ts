@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { changeLanguage } from '#contract/intake/email-language.ts';
+import type { Language } from '#contract/languages.ts';
 import {
   confirmSignInLink,
   LINK_MINUTES,
@@ -7,12 +9,10 @@ import {
   register,
   sendMagicLink,
   showSignInLink,
-} from '#contract/auth.ts';
-import { changeLanguage } from '#contract/email-language.ts';
-import type { Language } from '#contract/languages.ts';
-import { changeProfile } from '#contract/people.ts';
-import type { PendingMessage } from '#contract/sign-in-forms.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+} from '#contract/people/auth.ts';
+import { changeProfile } from '#contract/people/people.ts';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import type { BrowserCookie } from '#server/http/browser.ts';
 import { clientOf } from '#server/http/client.ts';
 import { deviceOf } from '#server/http/device.ts';
@@ -57,8 +57,6 @@ export type SignInParts = PastLinkParts &
     waitingChanged: (companyId: string) => void;
     welcome: Confirming['welcome'];
     write: Confirming['write'];
-    /** Told of a company whose entries changed. */
-    changed: (companyId: string) => void;
     /** Told of a session that ended, so that its event stream ends too. */
     sessionEnded: (sessionId: string) => void;
   };
@@ -205,7 +203,6 @@ async function signIn(
     return sendPlainPage(reply, 403, await parts.waitingPage(account, { language, message }));
   }
   if (confirmed.isTypedHere) parts.browser.forget(reply);
-  if (confirmed.wroteIn) parts.changed(confirmed.wroteIn);
   if (confirmed.asksIn) parts.waitingChanged(confirmed.asksIn);
   const next = confirmed.next ? `?next=${encodeURIComponent(confirmed.next)}` : '';
   return reply.header('cache-control', 'no-store').redirect(`/auth/complete${next}`, 303);

@@ -1,9 +1,9 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
-import type { SessionUser } from '#contract/people.ts';
-import { admitsSession } from '#server/admits-session.ts';
-import { isSetUp } from '#server/company-in-use.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+import type { SessionUser } from '#contract/people/people.ts';
+import { isSetUp } from '#server/companies/is-set-up.ts';
+import { admitsSession, isMember, lastLookedAtFirst } from '#server/companies/membership.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { onceAConnection } from '#server/db/once-a-connection.ts';
@@ -15,12 +15,11 @@ import {
   sessions,
   users,
 } from '#server/db/schema/people.ts';
-import { isStorageFailure } from '#server/db/storage-failure.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { actorOf, record, recordSecurity } from '#server/events/record.ts';
+import { isStorageFailure } from '#server/failures/storage-failure.ts';
 import type { Client } from '#server/http/client.ts';
 import { isOver, type Person, type SessionPerson, sessionEnd } from '#server/http/session.ts';
-import { actorOf, record, recordSecurity } from '#server/record.ts';
-import { isIn, lastLookedAtFirst } from './membership.ts';
 
 /** When a session was used last is known to within so much: not every request is to write. */
 const TOUCH_EVERY_MS = 5 * 60_000;
@@ -147,7 +146,7 @@ const whose = onceAConnection((tx) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(memberships, and(eq(memberships.userId, users.id), isIn(), admitsSession))
+    .innerJoin(memberships, and(eq(memberships.userId, users.id), isMember, admitsSession))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(eq(sessions.token, sql.placeholder('token')))
     .orderBy(lastLookedAtFirst)

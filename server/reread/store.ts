@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
-import type { Thread } from '#mail/arrive.ts';
+import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm';
+import type { Thread } from '#mail/filing.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { companyCounters, issues } from '#server/db/schema/entries.ts';
+import { companyCounters } from '#server/db/schema/entries.ts';
 import { inboundEmailEvents, inboundMails, rawMails } from '#server/db/schema/mail.ts';
 import { companies } from '#server/db/schema/people.ts';
-import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { findFiledMail } from '#server/entries/read/threads.ts';
 
 /** Which mail is read again. */
 export type Wanted = { companyId: string; since: Date };
@@ -92,36 +92,7 @@ export async function placeOf(
   ids: string[],
   filedIn: string | null,
 ): Promise<Place | null> {
-  const isOneOf = sql.param(ids);
-  const thatEntryFirst = sql`${issues.id} = ${filedIn} DESC NULLS LAST`;
-  const thread = {
-    entryId: issues.id,
-    subject: issues.subject,
-    text: issues.body,
-    status: issues.status,
-  };
-  const [update] = await tx
-    .select({ ...thread, updateId: threadedEmails.id })
-    .from(threadedEmails)
-    .innerJoin(issues, eq(issues.id, threadedEmails.parentIssueId))
-    .where(
-      and(
-        eq(threadedEmails.companyId, companyId),
-        sql`${threadedEmails.messageId} = ANY(${isOneOf}::text[])`,
-      ),
-    )
-    .orderBy(thatEntryFirst)
-    .limit(1);
-  const [made] = await tx
-    .select({ ...thread, updateId: sql<null>`NULL` })
-    .from(issues)
-    .where(
-      and(eq(issues.companyId, companyId), sql`${issues.emailMessageId} = ANY(${isOneOf}::text[])`),
-    )
-    .orderBy(thatEntryFirst)
-    .limit(1);
-  const isUpdate = update && (!made || update.entryId === filedIn || made.entryId !== filedIn);
-  const entry = isUpdate ? { ...update } : made;
+  const entry = await findFiledMail(tx, companyId, { messageIds: ids, filedIn });
   if (!entry) return null;
   const { updateId, ...rest } = entry;
   return { entryId: rest.entryId, updateId, thread: { ...rest, isOvertaken: false } };

@@ -1,5 +1,5 @@
-import { RESTORE_DAYS } from '#contract/held.ts';
-import type { KeepConfig } from '#server/config-keep.ts';
+import { RESTORE_DAYS } from '#contract/intake/held.ts';
+import type { KeepConfig } from '#server/config/retention.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
   forgetDiscarded,

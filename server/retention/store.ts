@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { eraseDeleted } from '#server/entries/write/rows.ts';
 
 /** How many rows go in one transaction: few enough that nobody waits for them. */
 const BYTES_AT_ONCE = 200;
@@ -139,10 +140,7 @@ export function forgetEntries(db: Database, companyId: string, ids: string[]): P
     // Whoever changes entries takes the company's counters first; in another order we would block
     // each other.
     await tx.execute(sql`SELECT FROM company_counters WHERE company_id = ${companyId} FOR UPDATE`);
-    const gone = await tx.execute<{ id: string }>(sql`
-      DELETE FROM issues WHERE company_id = ${companyId} AND deleted
-        AND id = ANY(${sql.param(ids)}::uuid[]) RETURNING id`);
-    const goneIds = gone.rows.map(({ id }) => id);
+    const goneIds = await eraseDeleted(tx, companyId, ids);
     await forgetMailsOf(tx, companyId, goneIds);
     return goneIds.length;
   });

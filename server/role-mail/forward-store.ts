@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
-import type { RoleMail } from '#contract/role-mail.ts';
+import type { RoleMail } from '#contract/admin/role-mail.ts';
 import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { hourBefore, type Waiting } from './decide-forward.ts';

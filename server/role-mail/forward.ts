@@ -1,10 +1,10 @@
-import type { ParsePool } from '#mail/parse-pool.ts';
-import { splitAddress } from '#mail/system-mailboxes.ts';
+import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
+import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import type { ForwardedRoleMail } from '#mail/templates/role-mail.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { readStoredMail } from '#server/stored-mail.ts';
+import { readStoredMail } from '#server/raw-mail/stored-mail.ts';
 import { planForward } from './decide-forward.ts';
 import {
   type DigestLine,

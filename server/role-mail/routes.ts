@@ -6,13 +6,13 @@ import {
   readRoleMail,
   saveRoleMail,
   saveRoleMailFile,
-} from '#contract/role-mail.ts';
-import type { ParsePool } from '#mail/parse-pool.ts';
+} from '#contract/admin/role-mail.ts';
+import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
-import { contentOf, readStoredMail } from '#server/stored-mail.ts';
+import { contentOf, readStoredMail } from '#server/raw-mail/stored-mail.ts';
 import { findRoleMail, listRoleMails, markRoleMail } from './store.ts';
 
 type RoleMailParts = { db: Database; pool: ParsePool; clock: () => Date };

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, min, ne, not, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { RoleMail, RoleMailView } from '#contract/role-mail.ts';
-import type { KeptRoleMail } from '#mail/role-mail.ts';
-import { shownSender } from '#mail/shown-sender.ts';
+import type { RoleMail, RoleMailView } from '#contract/admin/role-mail.ts';
+import { shownSender } from '#mail/addresses/shown-sender.ts';
+import type { KeptRoleMail } from '#mail/role-mail/role-mail.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';

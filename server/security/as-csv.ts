@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SecurityEvent } from '#contract/security-events.ts';
+import type { SecurityEvent } from '#contract/admin/security-events.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
 import { csvLine } from '#server/http/csv.ts';

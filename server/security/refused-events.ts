@@ -5,8 +5,8 @@ import {
   SEVERAL,
   SIGN_IN_REASONS,
   type SignInReason,
-} from '#contract/security-kinds.ts';
-import { clientNetwork, clientSite } from '#mail/client-network.ts';
+} from '#contract/admin/security-kinds.ts';
+import { clientNetwork, clientSite } from '#mail/network/client-network.ts';
 import type { Client } from '#server/http/client.ts';
 import type { RefusedEvent } from '#server/http/refused.ts';
 

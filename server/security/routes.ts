@@ -4,14 +4,14 @@ import {
   listCompanySecurityEvents,
   listSecurityEvents,
   type SecurityEvent,
-} from '#contract/security-events.ts';
+} from '#contract/admin/security-events.ts';
 import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
-import { actorOf, record } from '#server/record.ts';
 import { eventsAsCsv } from './as-csv.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type EventFilter, type Place, readEvents } from './store.ts';

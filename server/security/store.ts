@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SecurityEvent } from '#contract/security-events.ts';
+import type { SecurityEvent } from '#contract/admin/security-events.ts';
 import {
   SECURITY_GROUPS,
   type SecurityGroup,
   type SecurityKind,
-} from '#contract/security-kinds.ts';
+} from '#contract/admin/security-kinds.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, users } from '#server/db/schema/people.ts';

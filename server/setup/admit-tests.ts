@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { AskedTest } from '#mail/test-header.ts';
+import type { AskedTest } from '#mail/headers/test-header.ts';
 import { intakeTests } from '#server/db/schema/intake-tests.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { hashToken } from '#server/http/session.ts';

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { isBelowAdmin } from '#server/companies/membership.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships } from '#server/db/schema/people.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import { type ProvingParts, prove } from './prove-domain.ts';
 import type { Proving } from './settle-proof.ts';
 import { CLAIM_DAYS, type Finding } from './txt-record.ts';
@@ -51,9 +52,8 @@ async function openClaims(db: Database, now: Date): Promise<Proving[]> {
         and(
           eq(memberships.companyId, companies.id),
           eq(companies.domain, domainClaims.domain),
-          or(eq(memberships.role, 'user'), isNotNull(memberships.askedAt)),
+          isBelowAdmin,
           gt(memberships.leadAskedAt, since),
-          isNull(memberships.endedAt),
         ),
       )
       .where(gt(domainClaims.createdAt, since))

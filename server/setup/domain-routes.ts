@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { checkDomain, claimDomain, dropDomain, listDomains } from '#contract/domains.ts';
+import { checkDomain, claimDomain, dropDomain, listDomains } from '#contract/intake/domains.ts';
 import type { Asker } from '#server/db/as-company.ts';
+import { actorOf } from '#server/events/record.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf } from '#server/record.ts';
 import { type DomainRules, readDomain } from './domain-name.ts';
 import { addClaim, isProvenByDns, listDomains as readDomains, removeClaim } from './domains.ts';
 import { type ProvingParts, prove } from './prove-domain.ts';

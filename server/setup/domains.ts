@@ -1,11 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DomainClaim, Domains } from '#contract/domains.ts';
+import type { DomainClaim, Domains } from '#contract/intake/domains.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims } from '#server/db/schema/people.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf, record } from '#server/record.ts';
 import { countAdmins } from './leaders.ts';
 import { claim } from './set-up.ts';
 import { isKeptElsewhere, mustMayDrop } from './standing-claims.ts';

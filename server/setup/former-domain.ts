@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { hasEnded, isMember } from '#server/companies/membership.ts';
 import { allowedSenders } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { sendersOf } from '#server/entries/read/senders.ts';
 
 /** A domain that a company had, and no more. */
 type Former = { companyId: string; domain: string; now: Date };
@@ -25,13 +27,13 @@ export async function listWriters(tx: Tx, { companyId, domain, now }: Former): P
     INSERT INTO allowed_senders (company_id, email, created_at)
     SELECT ${companyId}::uuid, email, ${now}::timestamptz FROM (
       SELECT users.email, true AS is_member FROM memberships JOIN users ON users.id = user_id
-        WHERE memberships.company_id = ${companyId} AND asked_at IS NULL AND ended_at IS NULL
+        WHERE memberships.company_id = ${companyId} AND ${isMember}
       UNION ALL
-      SELECT lower(sender), false FROM issues WHERE company_id = ${companyId} AND NOT deleted
+      SELECT email, false FROM (${sendersOf(companyId)}) AS senders
     ) AS writers
     WHERE split_part(email, '@', 2) = ${domain}
       AND NOT EXISTS (SELECT FROM memberships JOIN users ON users.id = user_id
-        WHERE memberships.company_id = ${companyId} AND ended_at IS NOT NULL
+        WHERE memberships.company_id = ${companyId} AND ${hasEnded}
           AND tidings_mailbox(users.email) = tidings_mailbox(writers.email))
     GROUP BY email ORDER BY bool_or(is_member) DESC, count(*) DESC LIMIT ${WRITERS}
     ON CONFLICT DO NOTHING`);

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { endIntakeTest, readIntakeTest, sendIntakeTest } from '#contract/intake-test.ts';
-import type { Letter } from '#mail/send.ts';
-import { intakeTestLetter } from '#mail/templates/intake-test.ts';
+import { endIntakeTest, readIntakeTest, sendIntakeTest } from '#contract/intake/intake-test.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
+import { intakeTestEmail } from '#mail/templates/intake-test.ts';
 import type { Database } from '#server/db/connect.ts';
+import { type Actor, actorOf } from '#server/events/record.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { ClientLimit } from '#server/http/limits.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { newToken, type Person } from '#server/http/session.ts';
-import { type Actor, actorOf } from '#server/record.ts';
 import { beginTest, endTest, noteSending, readTest } from './intake-tests.ts';
 
 /** The way by which a test leaves; throws where it is not taken. */
 export type TestWay = {
   kind: 'local' | 'relay';
-  send: (letter: Letter, id: string) => Promise<void>;
+  send: (letter: OutgoingEmail, id: string) => Promise<void>;
 };
 
 /** What trying an intake address out needs from the house. */
@@ -49,7 +49,7 @@ export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): 
     const recipient = person.company.intakeEmail;
     const { token, hash } = newToken();
     const id = await beginTest(db, actor, { recipient, tokenHash: hash, now: clock() });
-    const letter = intakeTestLetter({ to: recipient, token, language: languageOf(reply.request) });
+    const letter = intakeTestEmail({ to: recipient, token, language: languageOf(reply.request) });
     const sending = await way.send(letter, id).then(
       () => ({ sentAt: clock() }),
       (error) => ({ failure: failureOf(error) }),

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { IntakeTest } from '#contract/intake-test.ts';
+import type { IntakeTest } from '#contract/intake/intake-test.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { intakeTests } from '#server/db/schema/intake-tests.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
-import { type Actor, record } from '#server/record.ts';
+import { type Actor, record } from '#server/events/record.ts';
 
 /** A test as it begins: which address is tried, and what its mail will be known by. */
 export type NewTest = { recipient: string; tokenHash: string; now: Date };

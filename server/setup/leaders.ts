@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isAdmin } from '#server/companies/membership.ts';
 import { memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
@@ -21,13 +22,6 @@ export async function countAdmins(
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        eq(memberships.role, 'company_admin'),
-        isNull(memberships.endedAt),
-        isNull(memberships.askedAt),
-      ),
-    );
+    .where(and(eq(memberships.companyId, companyId), isAdmin));
   return row ?? { all: 0, active: 0 };
 }

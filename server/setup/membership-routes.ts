@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listMemberships, switchCompany } from '#contract/memberships.ts';
+import { listMemberships, switchCompany } from '#contract/people/memberships.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';

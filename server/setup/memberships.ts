@@ -1,16 +1,14 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Membership } from '#contract/memberships.ts';
-import type { SessionUser } from '#contract/people.ts';
-import { admitsSession } from '#server/admits-session.ts';
-import { isSetUp } from '#server/company-in-use.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Membership } from '#contract/people/memberships.ts';
+import type { SessionUser } from '#contract/people/people.ts';
+import { isSetUp } from '#server/companies/is-set-up.ts';
+import { admitsSession, isMember } from '#server/companies/membership.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, memberships, sessions, users } from '#server/db/schema/people.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf, record } from '#server/record.ts';
 import { userIn } from './session-user.ts';
-
-const stands = and(isNull(memberships.endedAt), isNull(memberships.askedAt));
 
 /** The workspaces that a person belongs to, by name. */
 export function listMemberships(db: Database, person: Person): Promise<Membership[]> {
@@ -24,7 +22,7 @@ export function listMemberships(db: Database, person: Person): Promise<Membershi
       })
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
-      .where(and(eq(memberships.userId, person.id), stands))
+      .where(and(eq(memberships.userId, person.id), isMember))
       .orderBy(asc(sql`lower(${companies.name})`), asc(companies.id));
     return rows.map((row) => ({ ...row, isCurrent: row.id === person.company.id }));
   });
@@ -47,7 +45,7 @@ export function switchTo(
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .innerJoin(sessions, eq(sessions.id, person.sessionId))
-      .where(and(eq(memberships.userId, person.id), eq(companies.id, companyId), stands));
+      .where(and(eq(memberships.userId, person.id), eq(companies.id, companyId), isMember));
     if (!place) return null;
     if (!place.isAdmitted) return 'signed_out';
     const { company, role } = place;

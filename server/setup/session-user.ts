@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/people.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import type { Person } from '#server/http/session.ts';
 
 /** The person signed in as they are known in another company, or in theirs after a change. */

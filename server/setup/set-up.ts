@@ -1,11 +1,12 @@
-import { and, count, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { isAdmin, isAdminOf } from '#server/companies/membership.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf, record } from '#server/record.ts';
 import { isAnothers, isTaken } from './domain-name.ts';
 import { isKeptElsewhere, noteLead } from './standing-claims.ts';
 import { CLAIM_DAYS, newClaimToken } from './txt-record.ts';
@@ -107,8 +108,7 @@ async function foundFurther(tx: Tx, naming: Naming, asked: SettingUp): Promise<s
       and(
         eq(companies.name, name),
         eq(memberships.userId, person.id),
-        eq(memberships.role, 'company_admin'),
-        isNull(memberships.endedAt),
+        isAdmin,
         gt(companies.createdAt, new Date(now.getTime() - SAME_MS)),
         ne(companies.id, person.company.id),
       ),
@@ -126,18 +126,7 @@ async function foundFurther(tx: Tx, naming: Naming, asked: SettingUp): Promise<s
 
 /** Somebody may have made a plain member of them a moment ago. */
 async function mustBeAdmin(tx: Tx, userId: string, companyId: string): Promise<void> {
-  const [membership] = await tx
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.userId, userId),
-        eq(memberships.companyId, companyId),
-        isNull(memberships.endedAt),
-        isNull(memberships.askedAt),
-      ),
-    );
-  if (membership?.role === 'company_admin') return;
+  if (await isAdminOf(tx, companyId, userId)) return;
   throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
 }
 

@@ -1,12 +1,20 @@
-import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import type { EventName } from '#contract/events.ts';
+import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { EventName } from '#contract/board/events.ts';
+import {
+  adminEmails,
+  isAdmin,
+  isBelowAdmin,
+  isCurrent,
+  isWaiting,
+  membershipOf,
+  wasPutOut,
+} from '#server/companies/membership.ts';
+import { lockPeople } from '#server/companies/people-lock.ts';
 import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { machineIn, record } from '#server/events/record.ts';
 import type { Client } from '#server/http/client.ts';
 import { RefusalError } from '#server/http/refusal.ts';
-import { lockPeople } from '#server/people-lock.ts';
-import { wasPutOut } from '#server/put-out.ts';
-import { machineIn, record } from '#server/record.ts';
 import { isAnothers } from './domain-name.ts';
 import { listDomain, listWriters } from './former-domain.ts';
 import { freshProvers, mustMayLeave } from './standing-claims.ts';
@@ -54,9 +62,6 @@ type Workspace = {
   domain: string | null;
   provenBy: 'link' | 'dns' | null;
 };
-
-const isStanding = and(isNull(memberships.endedAt), isNull(memberships.askedAt));
-const isAdmin = and(eq(memberships.role, 'company_admin'), isStanding);
 
 /** Whoever signed them out of it before had no right to keep the domain's owner out. */
 const AS_ADMIN = { role: 'company_admin', askedAt: null, signedOutAt: null } as const;
@@ -151,7 +156,7 @@ export async function takeLead(
 ): Promise<Proof | null> {
   const { companyId, domain } = proving;
   await lockPeople(tx, companyId);
-  const prover = await readProver(tx, proving, isNull(memberships.endedAt));
+  const prover = await readProver(tx, proving, isCurrent);
   const [company] = await tx
     .select(WORKSPACE)
     .from(companies)
@@ -161,14 +166,7 @@ export async function takeLead(
   const raised = await tx
     .update(memberships)
     .set(AS_ADMIN)
-    .where(
-      and(
-        eq(memberships.userId, prover.id),
-        eq(memberships.companyId, companyId),
-        isNull(memberships.endedAt),
-        or(ne(memberships.role, 'company_admin'), isNotNull(memberships.askedAt)),
-      ),
-    );
+    .where(and(membershipOf(prover.id, companyId), isBelowAdmin));
   if (!raised.rowCount) return null;
   await lead(tx, company, { domain, prover, settling });
   return { finding: 'proven', leads: companyId };
@@ -186,12 +184,8 @@ async function lead(
   await tx.delete(domainClaims).where(isClaim(company.id, domain));
   await notePerson(tx, company.id, { prover, domain, now });
   await openByProof(tx, company, { domain, prover, settling });
-  const admins = await tx
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyId, company.id), isAdmin));
-  for (const { email: to } of admins) await tellOfLead(tx, { to, domain, by: prover.email });
+  for (const to of await adminEmails(tx, company.id))
+    await tellOfLead(tx, { to, domain, by: prover.email });
   await recordProof(tx, company, { prover, what: 'lead_taken', domain, now });
 }
 
@@ -241,8 +235,7 @@ async function openByProof(
       and(
         eq(users.id, memberships.userId),
         eq(memberships.companyId, companyId),
-        isNotNull(memberships.askedAt),
-        isNull(memberships.endedAt),
+        isWaiting,
         sql`split_part(${users.email}, '@', 2) = ${domain}`,
         not(wasPutOut(waiter)),
       ),

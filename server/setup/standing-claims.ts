@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { isAdmin, isBelowAdmin, isCurrent, membershipOf } from '#server/companies/membership.ts';
+import { freshSince } from '#server/companies/proof-holds.ts';
 import { companies, memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { freshSince } from '#server/held-proof.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { CLAIM_DAYS } from './txt-record.ts';
 
@@ -24,9 +25,7 @@ export async function freshProvers(
         eq(memberships.companyId, companyId),
         eq(memberships.provenDomain, domain),
         gt(memberships.provenAt, freshSince(now)),
-        eq(memberships.role, 'company_admin'),
-        isNull(memberships.askedAt),
-        isNull(memberships.endedAt),
+        isAdmin,
       ),
     );
   return rows.map(({ id }) => id);
@@ -57,10 +56,8 @@ export async function noteLead(
     .set({ leadAskedAt: now })
     .where(
       and(
-        eq(memberships.userId, personId),
-        eq(memberships.companyId, companyId),
-        isNull(memberships.endedAt),
-        or(ne(memberships.role, 'company_admin'), isNotNull(memberships.askedAt)),
+        membershipOf(personId, companyId),
+        isBelowAdmin,
         or(isNull(memberships.leadAskedAt), lte(memberships.leadAskedAt, old)),
       ),
     );
@@ -111,7 +108,7 @@ async function hasAsked(
         eq(memberships.companyId, companyId),
         isNotNull(memberships.leadAskedAt),
         gt(memberships.leadAskedAt, since),
-        isGoneToo ? undefined : isNull(memberships.endedAt),
+        isGoneToo ? undefined : isCurrent,
         but === null ? undefined : ne(memberships.userId, but),
       ),
     )

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FINDINGS } from '#contract/domains.ts';
+import type { FINDINGS } from '#contract/intake/domains.ts';
 import type { Dns } from '#mail/sender/dns.ts';
 
 /** What DNS says of a claim. */

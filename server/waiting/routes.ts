@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readWaiting } from '#contract/waiting.ts';
+import { readWaiting } from '#contract/board/waiting.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { serve } from '#server/http/serve.ts';
-import { actorOf } from '#server/record.ts';
 import { countWaiting } from './store.ts';
 
 /** What tells a workspace's admins that something waits for them. */

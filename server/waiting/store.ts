@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { UNDECIDED } from '#contract/inbox.ts';
-import type { Waiting } from '#contract/waiting.ts';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Waiting } from '#contract/board/waiting.ts';
+import { UNDECIDED } from '#contract/intake/inbox.ts';
+import { isWaiting } from '#server/companies/membership.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundMails } from '#server/db/schema/mail.ts';
@@ -20,13 +21,7 @@ export function countWaiting(db: Database, asker: Asker): Promise<Waiting> {
       tx
         .select({ count: count() })
         .from(memberships)
-        .where(
-          and(
-            eq(memberships.companyId, companyId),
-            isNotNull(memberships.askedAt),
-            isNull(memberships.endedAt),
-          ),
-        ),
+        .where(and(eq(memberships.companyId, companyId), isWaiting)),
     ]);
     return { heldMail: mails?.count ?? 0, joinRequests: people?.count ?? 0 };
   });

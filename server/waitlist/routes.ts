@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { joinWaitlist, leaveWaitlist, showLeaveWaitlist } from '#contract/waitlist.ts';
+import { joinWaitlist, leaveWaitlist, showLeaveWaitlist } from '#contract/public/waitlist.ts';
 import type { Database } from '#server/db/connect.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { isCurrent } from '#server/companies/membership.ts';
 import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { eraseSome } from '#server/entries/write/rows.ts';
 
 /** What deleting workspaces needs from the house. */
 export type DeleteDueParts = {
@@ -58,7 +60,7 @@ async function close(
     );
     if (still === undefined) return null;
     await tx.execute(sql`UPDATE memberships SET ended_at = ${now}
-      WHERE company_id = ${companyId} AND ended_at IS NULL`);
+      WHERE company_id = ${companyId} AND ${isCurrent}`);
     const sessions = await idsOf(
       tx,
       sql`SELECT id FROM sessions WHERE user_id IN (
@@ -73,11 +75,7 @@ async function close(
 type Lot = (tx: Tx, companyId: string) => Promise<number>;
 
 const LOTS: Lot[] = [
-  async (tx, companyId) => {
-    const { rowCount } = await tx.execute(sql`DELETE FROM issues WHERE id IN (
-      SELECT id FROM issues WHERE company_id = ${companyId} LIMIT ${LOT})`);
-    return rowCount ?? 0;
-  },
+  (tx, companyId) => eraseSome(tx, companyId, LOT),
   // Raw mail goes with its last row; a mail to two workspaces has one of each.
   async (tx, companyId) => {
     const { rows } = await tx.execute<{ count: number }>(sql`

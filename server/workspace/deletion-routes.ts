@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { askDeletion, DELETION_DAYS, keepWorkspace } from '#contract/workspace-deletion.ts';
+import {
+  askDeletion,
+  DELETION_DAYS,
+  keepWorkspace,
+} from '#contract/workspace/workspace-deletion.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import { actorOf } from '#server/record.ts';
 import { clearDeletion, setDeletion, type TellOfDeletion } from './deletion-store.ts';
 
 /** What deleting a workspace needs from the house. */

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { adminEmails } from '#server/companies/membership.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { companies, memberships, users } from '#server/db/schema/people.ts';
+import { companies } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
+import { type Actor, record } from '#server/events/record.ts';
 import { type Settings, settingsOf } from './store.ts';
 
 /** Tells an admin, in the transaction that it tells of. */
@@ -34,7 +35,7 @@ export function setDeletion(
       .returning({ id: companies.id });
     if (set.length > 0) {
       await record(tx, actor, 'workspace_deletion_asked', null, now);
-      for (const to of await adminsOf(tx, companyId)) {
+      for (const to of await adminEmails(tx, companyId)) {
         await tell(tx, { to, by: actor.email, name, deletesAt });
       }
     }
@@ -58,20 +59,4 @@ export function clearDeletion(db: Database, actor: Actor, now: Date): Promise<Se
     await record(tx, actor, 'workspace_kept', null, now);
     return { ...before, deletesAt: null };
   });
-}
-
-async function adminsOf(tx: Tx, companyId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        eq(memberships.role, 'company_admin'),
-        isNull(memberships.endedAt),
-        isNull(memberships.askedAt),
-      ),
-    );
-  return rows.map(({ email }) => email);
 }

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { exportEntries, exportWorkspace } from '#contract/workspace-export.ts';
+import { exportEntries, exportWorkspace } from '#contract/workspace/workspace-export.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import { takenOf } from '#server/http/limits/giving-way.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf, record } from '#server/record.ts';
 import { openEntriesCsv, openExport } from './export-store.ts';
 import { type ExportTurns, exportTurns, LOOK_EVERY_MS, type Reader } from './export-turns.ts';
 import { packExport } from './export-zip.ts';

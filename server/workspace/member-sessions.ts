@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { MemberSession } from '#contract/sessions.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+import type { MemberSession } from '#contract/people/sessions.ts';
+import { isMember, membershipOf } from '#server/companies/membership.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { Actor } from '#server/events/record.ts';
 import { isOver } from '#server/http/session.ts';
-import type { Actor } from '#server/record.ts';
 
 type Row = {
   browser: string | null;
@@ -25,8 +26,7 @@ export function readMemberSessions(
 ): Promise<MemberSession[] | null> {
   return readAsCompany(db, asker, async (tx) => {
     const { rows: members } = await tx.execute(sql`SELECT FROM memberships
-      WHERE user_id = ${id} AND company_id = ${asker.companyId}
-        AND ended_at IS NULL AND asked_at IS NULL`);
+      WHERE ${membershipOf(id, asker.companyId)} AND ${isMember}`);
     if (members.length === 0) return null;
     const { rows } = await tx.execute<Row>(
       sql`SELECT * FROM tidings_sessions_of(${id}) ORDER BY created_at DESC`,

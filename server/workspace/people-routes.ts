@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endMemberSessions, listMemberSessions } from '#contract/sessions.ts';
+import { endMemberSessions, listMemberSessions } from '#contract/people/sessions.ts';
 import {
   changeColleague,
   leaveWorkspace,
@@ -7,13 +7,13 @@ import {
   letIn,
   listColleagues,
   removeColleague,
-} from '#contract/workspace-people.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+} from '#contract/workspace/workspace-people.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf } from '#server/record.ts';
 import { readMemberSessions } from './member-sessions.ts';
 import {
   admit,

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Colleague } from '#contract/workspace-people.ts';
+import type { Colleague } from '#contract/workspace/workspace-people.ts';
+import { membershipState } from '#server/companies/membership.ts';
+import { lockPeople } from '#server/companies/people-lock.ts';
+import { freshSince } from '#server/companies/proof-holds.ts';
 import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { freshSince } from '#server/held-proof.ts';
-import { lockPeople } from '#server/people-lock.ts';
-import { type Actor, record } from '#server/record.ts';
+import { type Actor, record } from '#server/events/record.ts';
 
 /**
  * Why nothing was done: `forbidden`, the asker is no admin any more; `proven`, the person proved the
@@ -52,7 +53,7 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
   return rows.map(({ createdAt, askedAt, endedAt, provenAt, provenDomain, domain, ...one }) => ({
     ...one,
     provenAt: provenDomain !== null && provenDomain === domain ? provenAt : null,
-    state: endedAt ? ('ended' as const) : askedAt ? ('asked' as const) : ('member' as const),
+    state: membershipState({ askedAt, endedAt }),
     since: (endedAt ?? askedAt ?? createdAt).toISOString(),
   }));
 }

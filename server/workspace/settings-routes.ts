@@ -7,13 +7,13 @@ import {
   readWorkspace,
   removeAlias,
   type Workspace,
-} from '#contract/workspace.ts';
+} from '#contract/workspace/workspace.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf } from '#server/record.ts';
 import {
   addAddress,
   addSender,
@@ -38,8 +38,6 @@ export type SettingsParts = {
   isPublicMail: (domain: string) => boolean;
   /** How many held mails of a sender or domain the settings let in as they are now. */
   heldMailOf: HeldMailOf;
-  /** Told of a company whose entries changed. */
-  changed: (companyId: string) => void;
 };
 
 /** So many addresses are enough for anybody; a list without an end serves nobody. */
@@ -47,7 +45,7 @@ const MOST_ALIASES = 20;
 
 /** What a workspace sets for itself: its people see it, its admins change it. */
 export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void {
-  const { db, clock, intakeDomain, moveDue, changed } = parts;
+  const { db, clock, intakeDomain, moveDue } = parts;
   const show = async (person: Person) => {
     const settings = await readSettings(db, actorOf(person));
     return { workspace: { ...settings, intakeDomain } };
@@ -62,7 +60,6 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
     const settings = await changeSettings(db, actorOf(person), { change, moveDue, now: clock() });
     if (!settings) throw noAdminAnyMore();
     if (settings === 'unproven') throw unproven();
-    if (change.dueDays) changed(person.company.id);
     return { workspace: { ...settings, intakeDomain } };
   });
 

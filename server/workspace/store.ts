@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Priority } from '#contract/labels.ts';
-import type { Workspace, WorkspaceChange } from '#contract/workspace.ts';
+import type { Priority } from '#contract/entries/labels.ts';
+import type { Workspace, WorkspaceChange } from '#contract/workspace/workspace.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { allowedSenders, companies, companyEmailAliases } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
+import { type Actor, record } from '#server/events/record.ts';
 
 /** What a workspace has set for itself, as its people see it. */
 export type Settings = Omit<Workspace, 'intakeDomain'>;

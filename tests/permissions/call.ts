@@ -1,5 +1,5 @@
-import type { TestApp } from '../app.ts';
-import { filesInZip } from '../zip-files.ts';
+import type { TestApp } from '#tests/app/app.ts';
+import { filesInZip } from '#tests/fixtures/zip-files.ts';
 import type { Caller } from './cast.ts';
 import type { Route } from './routes.ts';
 

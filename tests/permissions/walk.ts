@@ -1,4 +1,4 @@
-import type { TestApp } from '../app.ts';
+import type { TestApp } from '#tests/app/app.ts';
 import { type Answered, callRoute, paramsOf, type Sent } from './call.ts';
 import type { Caller } from './cast.ts';
 import { nameOf, type Route } from './routes.ts';

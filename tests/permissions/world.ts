@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { OutgoingMail } from '#contract/dev.ts';
-import type { HeldMail } from '#contract/held.ts';
-import type { Issue } from '#contract/issues.ts';
-import type { Note } from '#contract/notes.ts';
-import type { TestApp } from '../app.ts';
-import { entriesOf, filedMails, type Member, sendMail, signUp, until } from '../factories.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { Note } from '#contract/entries/notes.ts';
+import type { HeldMail } from '#contract/intake/held.ts';
+import type { TestApp } from '#tests/app/app.ts';
+import {
+  entriesOf,
+  filedMails,
+  type Member,
+  sendMail,
+  signUp,
+  until,
+} from '#tests/fixtures/factories.ts';
 
 /** Stands in all that the company wrote, so that it can be looked for in answers to others. */
 export const SECRET = 'quicksilver';

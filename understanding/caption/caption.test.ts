@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../case-file.ts';
+import { readCases } from '#understanding/rules/case-file.ts';
 import { understand } from '../understand.ts';
 
 const now = new Date('2025-06-04T09:00:00Z');

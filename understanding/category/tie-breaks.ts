@@ -1,5 +1,5 @@
-import type { Category } from '#contract/labels.ts';
-import type { TieBreak } from '../label-rules.ts';
+import type { Category } from '#contract/entries/labels.ts';
+import type { TieBreak } from '#understanding/rules/label-rules.ts';
 import { topicList } from '../topics/topic-lists.ts';
 
 /** Where a message fits two categories; in this order, later ones build on earlier ones. */

@@ -1,5 +1,5 @@
-import type { Department } from '#contract/labels.ts';
-import type { Evidence } from '../evidence.ts';
+import type { Department } from '#contract/entries/labels.ts';
+import type { Evidence } from '#understanding/rules/evidence.ts';
 import { hitsIn } from '../reading/hits.ts';
 import { bookOf } from '../reading/phrases.ts';
 import type { Reading } from '../reading/read-message.ts';

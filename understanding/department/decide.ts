@@ -1,6 +1,11 @@
-import { DEPARTMENTS, type Department } from '#contract/labels.ts';
-import { type Evidence, reasonsFor, standings, type Verdict } from '../evidence.ts';
-import type { LearnedGuess } from '../memory/apply.ts';
+import { DEPARTMENTS, type Department } from '#contract/entries/labels.ts';
+import {
+  type Evidence,
+  reasonsFor,
+  standings,
+  type Verdict,
+} from '#understanding/rules/evidence.ts';
+import type { LearnedGuess } from '../model/models.ts';
 import { believed, likeliest, unsureOf, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
 

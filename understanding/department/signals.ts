@@ -1,5 +1,5 @@
-import type { Department } from '#contract/labels.ts';
-import type { LabelSignal } from '../label-rules.ts';
+import type { Department } from '#contract/entries/labels.ts';
+import type { LabelSignal } from '#understanding/rules/label-rules.ts';
 import { topicWeights } from '../topics/topic-lists.ts';
 
 /** The departments and the topics that point to them; the tie-breaks settle what this leaves open. */

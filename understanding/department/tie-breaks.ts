@@ -1,5 +1,5 @@
-import type { Department } from '#contract/labels.ts';
-import type { TieBreak } from '../label-rules.ts';
+import type { Department } from '#contract/entries/labels.ts';
+import type { TieBreak } from '#understanding/rules/label-rules.ts';
 import { topicList } from '../topics/topic-lists.ts';
 
 /** Where a message fits two departments; in this order, later ones build on earlier ones. */

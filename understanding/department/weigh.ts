@@ -1,6 +1,6 @@
-import { DEPARTMENTS, type Department } from '#contract/labels.ts';
-import { type Evidence, standings } from '../evidence.ts';
-import { breakTies, evidenceOf } from '../label-rules.ts';
+import { DEPARTMENTS, type Department } from '#contract/entries/labels.ts';
+import { type Evidence, standings } from '#understanding/rules/evidence.ts';
+import { breakTies, evidenceOf } from '#understanding/rules/label-rules.ts';
 import type { Reading } from '../reading/read-message.ts';
 import type { Topics } from '../topics/find-topics.ts';
 import { addressedEvidence } from './addressed.ts';

@@ -1,19 +1,11 @@
 import type { Reason } from '#contract/meaning.ts';
-import { MESSAGE_COLUMNS, type Question } from '../model/columns.ts';
-import type { Guess } from '../model/guess.ts';
-import type { LabelGuess } from '../model/models.ts';
+import { MESSAGE_COLUMNS } from '../model/columns.ts';
+import type { LabelGuess, LearnedGuess } from '../model/models.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import type { Lessons, Memory } from './memory.ts';
 import { type Bearing, type Recollection, recall } from './recall.ts';
 import { shifted } from './shifts.ts';
-
-/** A guess as a company's corrections have changed it, and what is said about that. */
-export type LearnedGuess = LabelGuess & {
-  /** What the model thought before. */
-  unlearned: Guess<Question>['probabilities'];
-  learned: Record<Question, { label: number; reason: Reason } | null>;
-};
 
 /** The rule by which a label follows from what people taught (README.md). */
 export const LEARNED = 'LEARN-1';

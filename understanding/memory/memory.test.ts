@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Meaning } from '#contract/meaning.ts';
-import { readCases } from '../case-file.ts';
+import { readCases } from '#understanding/rules/case-file.ts';
+import { readMessages } from '#understanding/train/read-corpus.ts';
 import { MESSAGE_COLUMNS, type Question } from '../model/columns.ts';
-import { readMessages } from '../model/train/read-corpus.ts';
 import { understand } from '../understand.ts';
 import { type Correction, type Memory, memoryOf, rememberedAs } from './memory.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/labels.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 
 /** The questions that a model answers: the labels of each, in the order of the columns of its weights. */
 export type Columns<Q extends string> = {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf, sources } from '#tests/sources.ts';
+import { corpusFingerprint } from '#understanding/train/fingerprint.ts';
+import { readMessages, readReplies } from '#understanding/train/read-corpus.ts';
 import { judgeReply } from '../resolution/decide.ts';
 import { understand } from '../understand.ts';
-import { corpusFingerprint } from './train/fingerprint.ts';
-import { readMessages, readReplies } from './train/read-corpus.ts';
 import { readWeights } from './weights.ts';
 
 const HERE = import.meta.dirname;
@@ -67,8 +67,10 @@ describe('the corpus', () => {
     const training = sources()
       .filter(({ name }) => /^(contract|understanding|mail|server|web)\//.test(name))
       .filter(({ name }) => !name.includes('/train/') && !name.endsWith('.test.ts'))
-      .filter((file) => importsOf(file).some((imported) => imported.includes('/model/train/')));
+      .filter((file) =>
+        importsOf(file).some((imported) => imported.includes('/understanding/train/')),
+      );
     expect(training.map(({ name }) => name)).toEqual([]);
-    expect(readdirSync(path.join(HERE, 'train', 'corpus'))).toEqual(['messages', 'replies']);
+    expect(readdirSync(path.join(HERE, '..', 'train', 'corpus'))).toEqual(['messages', 'replies']);
   });
 });

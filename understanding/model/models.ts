@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/meaning.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
 import type { Sign } from './features.ts';
@@ -16,6 +17,13 @@ export type LabelGuess = Guess<Question> & {
   telling: readonly Telling[];
   /** Whether any rule, topic or telling word was found: of nothing that is known nothing is sure. */
   isKnown: boolean;
+};
+
+/** A guess as a company's corrections have changed it, and what is said about that. */
+export type LearnedGuess = LabelGuess & {
+  /** What the model thought before. */
+  unlearned: Guess<Question>['probabilities'];
+  learned: Record<Question, { label: number; reason: Reason } | null>;
 };
 
 /** Asks the model trained on labelled messages: how probable each priority, department and category is. */

@@ -1,4 +1,4 @@
-import type { Priority } from '#contract/labels.ts';
+import type { Priority } from '#contract/entries/labels.ts';
 
 /**
  * Which concepts of the lexicon speak for a priority by themselves. Words of a place, a thing or a

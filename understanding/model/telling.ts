@@ -1,4 +1,4 @@
-import { PRIORITIES } from '#contract/labels.ts';
+import { PRIORITIES } from '#contract/entries/labels.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isNegated, isSupposed, saysWhere } from '../reading/scope.ts';
 import { joinHashes } from './hash.ts';

@@ -1,12 +1,12 @@
 import type { Reason } from '#contract/meaning.ts';
 import { UNSURE_RULE } from '#contract/reasons.ts';
-import { twoDecimals, type Verdict } from '../evidence.ts';
-import type { LearnedGuess } from '../memory/apply.ts';
-import { NOT_SURE } from '../not-sure.ts';
+import { twoDecimals, type Verdict } from '#understanding/rules/evidence.ts';
+import { NOT_SURE } from '#understanding/rules/not-sure.ts';
 import { alarmIn } from '../reading/alarm-words.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { isBrief, isTerse, onEvidence } from './brief.ts';
 import type { Question } from './columns.ts';
+import type { LearnedGuess } from './models.ts';
 import { speaksFor, wordsFor } from './words-for.ts';
 
 const REASONS_AT_MOST = 4;

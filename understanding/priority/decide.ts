@@ -1,7 +1,7 @@
-import { PRIORITIES, type Priority } from '#contract/labels.ts';
-import type { Verdict } from '../evidence.ts';
-import type { LearnedGuess } from '../memory/apply.ts';
+import { PRIORITIES, type Priority } from '#contract/entries/labels.ts';
+import type { Verdict } from '#understanding/rules/evidence.ts';
 import { hasFewerWords } from '../model/brief.ts';
+import type { LearnedGuess } from '../model/models.ts';
 import { believed, likeliest, verdictOf } from '../model/verdict.ts';
 import type { Reading } from '../reading/read-message.ts';
 import type { PriorityEvidence } from './weigh.ts';

@@ -1,4 +1,4 @@
-import type { Priority } from '#contract/labels.ts';
+import type { Priority } from '#contract/entries/labels.ts';
 import type { Facts } from './facts.ts';
 import type { SignalName } from './signals.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/labels.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 
 /** What a model may find about a message that people should know. */
 const FLAGS = ['instructs', 'threat', 'harassment', 'self_harm'] as const;

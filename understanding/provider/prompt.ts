@@ -1,5 +1,9 @@
+import {
+  CATEGORY_MEANS,
+  DEPARTMENT_MEANS,
+  PRIORITY_MEANS,
+} from '#contract/entries/label-definitions.ts';
 import { fence, type Shown } from './fence.ts';
-import { CATEGORY_MEANS, DEPARTMENT_MEANS, PRIORITY_MEANS } from './label-definitions.ts';
 
 /** What a model is told and shown. */
 export type Prompt = { system: string; user: string };

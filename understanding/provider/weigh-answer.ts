@@ -1,6 +1,6 @@
 import type { Clarity, Meaning, Reason } from '#contract/meaning.ts';
+import { NOT_SURE } from '#understanding/rules/not-sure.ts';
 import { FEWEST, MOST } from '../caption/fit.ts';
-import { NOT_SURE } from '../not-sure.ts';
 import { countWords } from '../reading/words.ts';
 import type { Answer } from './answer.ts';
 import { type Source, sourceOf, standsIn } from './facts.ts';

@@ -1,7 +1,7 @@
-import type { Message } from '../message.ts';
 import { opensChat } from './chat.ts';
 import { greetingLength } from './courtesies.ts';
 import { type Letter, opensForward, readLetter } from './letter.ts';
+import type { Message } from './message.ts';
 import { cutAt, plainText } from './plain-text.ts';
 import { isRepeated, withoutCut } from './repeated-subject.ts';
 import { isField, type Sentence, sentenceOf, sentencesOf } from './sentences.ts';

@@ -1,6 +1,6 @@
 import type { Reason, ResolutionVerdict } from '#contract/meaning.ts';
-import { twoDecimals } from '../evidence.ts';
-import type { Reply } from '../message.ts';
+import type { Reply } from '#understanding/reading/message.ts';
+import { twoDecimals } from '#understanding/rules/evidence.ts';
 import { guessResolution } from '../model/models.ts';
 import { heedKeywords } from './keywords.ts';
 import { wantsSomething } from './original.ts';

@@ -1,5 +1,5 @@
 import type { ResolutionVerdict } from '#contract/meaning.ts';
-import { twoDecimals } from '../evidence.ts';
+import { twoDecimals } from '#understanding/rules/evidence.ts';
 import { quote } from '../reading/hits.ts';
 import { isNegated } from '../reading/scope.ts';
 import { wordsOf } from '../reading/words.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readCases } from '../case-file.ts';
+import { readCases } from '#understanding/rules/case-file.ts';
 import { judgeReply } from './decide.ts';
 
 const cases = readCases(readFileSync(new URL('cases.txt', import.meta.url), 'utf8'), ['Entry']).map(

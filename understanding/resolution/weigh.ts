@@ -1,4 +1,4 @@
-import type { Reply } from '../message.ts';
+import type { Reply } from '#understanding/reading/message.ts';
 import { momentsIn } from '../reading/moments.ts';
 import { perSentence } from '../reading/per-sentence.ts';
 import type { Reading } from '../reading/read-message.ts';

@@ -7,7 +7,7 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 const LOOKS = {
-  main: 'bg-spruce text-on-spruce hover:bg-spruce-hover disabled:bg-line disabled:text-ink-quiet',
+  main: 'bg-spruce text-on-spruce hover:bg-spruce-hover disabled:bg-line disabled:text-ink-quiet aria-disabled:bg-line aria-disabled:text-ink-quiet',
   plain: 'border border-field-line bg-raised hover:bg-sunken disabled:text-ink-quiet',
   quiet: 'text-ink-quiet hover:bg-sunken hover:text-ink',
 };
@@ -22,7 +22,7 @@ export function Button({ look = 'plain', size = 'normal', className = '', ...res
   return (
     <button
       type="button"
-      className={`inline-flex items-center justify-center gap-2 rounded-md font-medium transition-colors duration-150 disabled:cursor-default ${LOOKS[look]} ${SIZES[size]} ${className}`}
+      className={`inline-flex items-center justify-center gap-2 rounded-md font-medium transition-colors duration-150 disabled:cursor-default aria-disabled:cursor-default ${LOOKS[look]} ${SIZES[size]} ${className}`}
       {...rest}
     />
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { useWords } from '#web/words/language.tsx';
 
 type ConfirmDialogProps = {
@@ -22,23 +23,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { common } = useWords();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} description={says}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBlocked) onConfirm();
-        }}
-      >
+      <Form onSubmit={() => !isBlocked && onConfirm()}>
         {children}
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" aria-disabled={isBlocked} className="aria-disabled:text-ink-quiet">
+          <SubmitButton aria-disabled={isBlocked} className="aria-disabled:text-ink-quiet">
             {confirm}
-          </Button>
+          </SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

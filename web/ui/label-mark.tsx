@@ -1,4 +1,4 @@
-import type { Department, Priority } from '#contract/labels.ts';
+import type { Department, Priority } from '#contract/entries/labels.ts';
 import { useFrontWords } from '#web/words/language.tsx';
 
 const PRIORITY_COLOURS: Record<Priority, string> = {

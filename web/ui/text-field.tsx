@@ -1,15 +1,19 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: string;
   /** What is wrong with it, beside the field and for screen readers. */
   error?: string | undefined;
+  /** What helps to fill it in, below it. */
+  hint?: ReactNode;
 };
 
 /** One line of text with its label and its complaint. */
-export function TextField({ label, error, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const describedBy = [error !== undefined && errorId, hint !== undefined && hintId];
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-13 font-medium">
@@ -18,13 +22,18 @@ export function TextField({ label, error, ...input }: TextFieldProps) {
       <input
         id={id}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
         className="h-11 w-full rounded-md border border-field-line bg-raised px-3 text-15 aria-invalid:border-critical"
         {...input}
       />
       {error !== undefined && (
         <p id={errorId} className="mt-1 text-13 text-critical">
           {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className="mt-1 text-13 text-ink-quiet">
+          {hint}
         </p>
       )}
     </div>

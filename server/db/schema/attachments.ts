@@ -8,7 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { FILE_PROBLEMS, HIDING_REASONS, IMAGE_TYPES } from '#contract/attachments.ts';
+import { FILE_PROBLEMS, HIDING_REASONS, IMAGE_TYPES } from '#contract/entries/attachments.ts';
 import { bytes, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { companies } from './people.ts';

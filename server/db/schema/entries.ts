@@ -12,8 +12,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Attachment, ReportedBy } from '#contract/issues.ts';
-import { CATEGORIES, DEPARTMENTS, PRIORITIES, STATUSES } from '#contract/labels.ts';
+import type { Attachment, ReportedBy } from '#contract/entries/issues.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES, STATUSES } from '#contract/entries/labels.ts';
 import type { Clarity } from '#contract/meaning.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
@@ -44,7 +44,7 @@ export const issues = pgTable(
     body: text().notNull(),
     /** The whole text as it came, quoted history and signature included. */
     originalBody: text().notNull(),
-    /** What the engine reads, where that is not the body; see mail/forward/told.ts. */
+    /** What the engine reads, where that is not the body; see mail/forward/conversation.ts. */
     words: text(),
     summaryText: text(),
     attachments: jsonb().$type<Attachment[]>().notNull().default([]),

@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { EntryFile } from '#contract/attachments.ts';
-import type { HeldFacts } from '#mail/held-reading.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
+import type { HeldFacts } from '#mail/message/held-reading.ts';
 import { moment } from './columns.ts';
 import { inboundMails } from './mail.ts';
 import { companies, users } from './people.ts';

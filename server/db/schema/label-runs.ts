@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { LABEL_RUNS, RUN_OUTCOMES } from '#contract/label-runs.ts';
+import { LABEL_RUNS, RUN_OUTCOMES } from '#contract/entries/label-runs.ts';
 import { moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
 

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES, UNDECIDED } from '#contract/inbox.ts';
-import { FORWARD_STATES, ROLE_MAILBOXES } from '#contract/role-mail.ts';
-import type { Robot } from '#mail/automatic.ts';
-import type { MailDoor } from '#mail/received-mail.ts';
+import { FORWARD_STATES, ROLE_MAILBOXES } from '#contract/admin/role-mail.ts';
+import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES, UNDECIDED } from '#contract/intake/inbox.ts';
+import type { Robot } from '#mail/automatic/automatic.ts';
+import type { InboundChannel } from '#mail/message/received-mail.ts';
 import { bytes, id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { companies, users } from './people.ts';
@@ -47,7 +47,7 @@ export const inboundMails = pgTable(
      */
     rawId: uuid().notNull(),
     /** The way it came in. */
-    door: text().$type<MailDoor>().notNull(),
+    door: text().$type<InboundChannel>().notNull(),
     // The envelope (RFC 5321, 2.3.1): what the client said, not what the mail's header says.
     clientAddress: text().notNull(),
     helo: text().notNull(),

@@ -10,10 +10,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Priority } from '#contract/labels.ts';
+import type { Priority } from '#contract/entries/labels.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { ROLES } from '#contract/people.ts';
-import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import { ROLES } from '#contract/people/people.ts';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import { id, moment, oneOf } from './columns.ts';
 
 const JOINING = ['open', 'asked', 'until_proven'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { SecurityKind } from '#contract/security-kinds.ts';
+import type { SecurityKind } from '#contract/admin/security-kinds.ts';
 import { id, moment } from './columns.ts';
 import { companies, users } from './people.ts';
 

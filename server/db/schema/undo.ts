@@ -5,7 +5,7 @@ import { users } from './people.ts';
 
 /**
  * Of an entry, what a change made other than it was: columns by their names in the database, and
- * what stands beside it in other tables (server/entries/undo/entry-state.ts).
+ * what stands beside it in other tables (server/entries/write/undo-state.ts).
  */
 export type StateDiff = Record<string, unknown>;
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Department, Priority } from '#contract/labels.ts';
+import type { Department, Priority } from '#contract/entries/labels.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { issues, LABEL_NAMES, type LabelName } from './entries.ts';

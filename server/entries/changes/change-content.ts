@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { EventName } from '#contract/events.ts';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
-import { type Actor, type Details, record } from '#server/record.ts';
-import type { Message } from '#understanding/message.ts';
-import { nextChange, takeTurn } from '../counters.ts';
-import { modifiedBy } from '../modified.ts';
-import { understoodOf } from '../new-entry.ts';
-import { readWhole } from '../read-entry.ts';
-import { undoably } from '../undo/keep-undo.ts';
+import type { Actor } from '#server/events/record.ts';
+import type { Message } from '#understanding/reading/message.ts';
+import { readWhole } from '../read/entry.ts';
+import { applyChanges } from '../write/change-entries.ts';
+import { type Command, decide } from '../write/decide.ts';
+import { understoodOf } from '../write/insert-entries.ts';
+import { takeTurn } from '../write/numbers.ts';
 import { followSubject } from './follow-subject.ts';
 
 type Row = typeof issues.$inferSelect;
@@ -35,20 +34,20 @@ export function changeText(
   },
 ): Changed {
   const { id, text, now, understand } = given;
-  return changeContent(db, actor, { id, now, event: 'text_changed' }, (row) => {
+  return change(db, actor, { id, now }, (row) => {
     if (row.body === text) return null;
     const { sender, timestamp } = row;
     const subject = followSubject(row, text);
     // Deadlines in it count from when the entry came, as they did.
     const understood = understand({ subject, body: text, sender, now: timestamp });
-    const fields = {
+    const content = {
       subject,
       body: text,
       words: null,
       ...understoodOf({ ...understood, subject, now }),
       clarityModerationFlags: null,
     };
-    return { fields };
+    return { content };
   });
 }
 
@@ -58,40 +57,28 @@ export function changeDue(
   actor: Actor,
   { id, dueAt, now }: { id: string; dueAt: Date | null; now: Date },
 ): Changed {
-  return changeContent(db, actor, { id, now, event: 'due_changed' }, (row) => {
-    if (row.dueAt?.getTime() === dueAt?.getTime()) return null;
-    const moment = (at: Date | null) => at?.toISOString() ?? null;
-    const changes = [{ field: 'due', from: moment(row.dueAt), to: moment(dueAt) }];
-    return { fields: { dueAt }, details: { changes } };
-  });
+  return change(db, actor, { id, now }, () => ({ dueAt }));
 }
 
-/** Changes what an entry holds besides its labels; `changes` is null where all is so already. */
-function changeContent(
+/** Changes what an entry holds besides its labels; `commandFor` gives null where all is so already. */
+function change(
   db: Database,
   actor: Actor,
-  { id, now, event }: { id: string; now: Date; event: EventName },
-  changes: (row: Row) => { fields: Partial<Row>; details?: Details } | null,
+  { id, now }: { id: string; now: Date },
+  commandFor: (row: Row) => Command | null,
 ): Changed {
-  const { companyId } = actor;
+  const { companyId, personId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takeTurn(tx, companyId);
     const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
-    const [row] = await tx.select().from(issues).where(ofEntry);
-    if (!row) return null;
-    if (row.deleted) return 'deleted';
-    const changed = changes(row);
-    if (changed) {
-      const withTexts = 'body' in changed.fields;
-      await undoably(tx, actor, { ids: [id], now, withTexts }, async () => {
-        const version = await nextChange(tx, companyId);
-        await tx
-          .update(issues)
-          .set({ ...changed.fields, ...modifiedBy(actor, now), version })
-          .where(ofEntry);
-      });
-      await record(tx, actor, event, id, now, changed.details);
-    }
+    const [entry] = await tx.select().from(issues).where(ofEntry);
+    if (!entry) return null;
+    if (entry.deleted) return 'deleted';
+    const command = commandFor(entry);
+    const by = { kind: 'person', personId } as const;
+    const decided = command && decide(entry, command, { by, now });
+    if (decided === 'deleted') return decided;
+    if (decided) await applyChanges(tx, actor, { changes: [{ entry, decided }], now });
     return readWhole(tx, companyId, id);
   });
 }

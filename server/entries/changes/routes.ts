@@ -7,18 +7,18 @@ import {
   type EntryChange,
   restoreEntry,
   undoChanges,
-} from '#contract/issue-changes.ts';
-import { type Issue, setIssueStatus } from '#contract/issues.ts';
+} from '#contract/entries/issue-changes.ts';
+import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import type { Database } from '#server/db/connect.ts';
+import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { type Actor, actorOf } from '#server/record.ts';
-import type { Message } from '#understanding/message.ts';
-import { isEntryId } from '../cursor.ts';
-import { whenDeleted } from '../refusals.ts';
+import type { Message } from '#understanding/reading/message.ts';
+import { isEntryId } from '../read/cursor.ts';
 import { undoChanges as undo } from '../undo/store.ts';
+import { whenDeleted } from '../write/refusals.ts';
 import { changeDue as setDue, changeText as setText } from './change-content.ts';
 import { changeEntries as changeAll, changeEntry } from './store.ts';
 
@@ -30,17 +30,13 @@ export type ChangeParts = {
   understandFor: (
     companyId: string,
   ) => Promise<(message: Message) => { meaning: Meaning; latency: number }>;
-  /** Told of a company whose entries changed, once that is committed. */
-  changed: (companyId: string) => void;
 };
 
 /** Entries, changed by people: done, deleted, reworded, given a date; one or several together. */
 export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
-  const { db, clock, understandFor, changed } = parts;
+  const { db, clock, understandFor } = parts;
   const one = (person: Person, change: EntryChange) =>
-    answerOne(parts, person, change.id, (actor) =>
-      changeEntry(db, actor, { change, now: clock() }),
-    );
+    answerOne(person, change.id, (actor) => changeEntry(db, actor, { change, now: clock() }));
 
   serve(app, setIssueStatus, ({ params, body }, { person }) =>
     one(person, { id: params.id, status: body.status }),
@@ -55,32 +51,27 @@ export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
   serve(app, changeText, async ({ params: { id }, body }, { person }) => {
     const understand = await understandFor(person.company.id);
     const text = body.body.trim();
-    return answerOne(parts, person, id, (actor) =>
+    return answerOne(person, id, (actor) =>
       setText(db, actor, { id, text, now: clock(), understand }),
     );
   });
   serve(app, changeDue, ({ params: { id }, body }, { person }) => {
     const dueAt = body.dueAt === null ? null : new Date(body.dueAt);
-    return answerOne(parts, person, id, (actor) => setDue(db, actor, { id, dueAt, now: clock() }));
+    return answerOne(person, id, (actor) => setDue(db, actor, { id, dueAt, now: clock() }));
   });
 
   serve(app, changeEntries, async ({ body: { changes } }, { person }) => {
     refuseTwice('changes', changes);
-    const done = await changeAll(db, actorOf(person), { changes, now: clock() });
-    changed(person.company.id);
-    return done;
+    return changeAll(db, actorOf(person), { changes, now: clock() });
   });
   serve(app, undoChanges, async ({ body: { entries } }, { person }) => {
     refuseTwice('entries', entries);
-    const done = await undo(db, actorOf(person), { changes: entries, now: clock() });
-    changed(person.company.id);
-    return done;
+    return undo(db, actorOf(person), { changes: entries, now: clock() });
   });
 }
 
 /** Answers with the entry as it is after a change, or says why it did not change. */
 async function answerOne(
-  { changed }: ChangeParts,
   person: Person,
   id: string,
   change: (actor: Actor) => Promise<Issue | 'deleted' | null>,
@@ -88,7 +79,6 @@ async function answerOne(
   const entry = isEntryId(id) ? await change(actorOf(person)) : null;
   if (!entry) throw notFound('Entry');
   if (entry === 'deleted') throw whenDeleted();
-  changed(person.company.id);
   return entry;
 }
 

@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { dismissDeletedUpdates, listDeletedUpdates } from '#contract/deleted-updates.ts';
+import { dismissDeletedUpdates, listDeletedUpdates } from '#contract/entries/deleted-updates.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { serve } from '#server/http/serve.ts';
-import { actorOf } from '#server/record.ts';
-import { isEntryId } from '../cursor.ts';
+import { isEntryId } from '../read/cursor.ts';
 import { dismissDeletedUpdates as dismiss, readDeletedUpdates } from './store.ts';
 
 type Parts = {
   db: Database;
   clock: () => Date;
-  /** Told of a company whose entries changed, once that is committed. */
-  changed: (companyId: string) => void;
 };
 
 /** What came to entries after they were deleted, for a person to restore them or to let it be. */
-export function deletedUpdatesRoutes(app: FastifyInstance, { db, clock, changed }: Parts): void {
+export function deletedUpdatesRoutes(app: FastifyInstance, { db, clock }: Parts): void {
   serve(app, listDeletedUpdates, async (_, { person }) => ({
     entries: await readDeletedUpdates(db, actorOf(person)),
   }));
@@ -22,7 +20,6 @@ export function deletedUpdatesRoutes(app: FastifyInstance, { db, clock, changed 
   serve(app, dismissDeletedUpdates, async ({ body }, { person }) => {
     const ids = body.ids.filter(isEntryId);
     const dismissed = await dismiss(db, actorOf(person), { ids, now: clock() });
-    changed(person.company.id);
     return { dismissed };
   });
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { readHistory } from '#contract/history.ts';
+import { readHistory } from '#contract/entries/history.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import { actorOf } from '#server/record.ts';
-import { isEntryId } from '../cursor.ts';
+import { isEntryId } from '../read/cursor.ts';
 import { type HistoryPlace, historyOf } from './store.ts';
 
 /** What happened to an entry, for all who see it. */

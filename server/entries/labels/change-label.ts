@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { Issue } from '#contract/issues.ts';
-import type { LabelChange } from '#contract/label-changes.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { LabelChange } from '#contract/entries/label-changes.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
+import { shownCategory, storedCategory } from '#server/db/schema/category.ts';
 import { issues } from '#server/db/schema/entries.ts';
-import { type Actor, record } from '#server/record.ts';
-import { nextChange, takeTurn } from '../counters.ts';
-import { modifiedBy, setByPerson } from '../modified.ts';
-import { storedCategory } from '../new-entry.ts';
-import { readWhole } from '../read-entry.ts';
-import { undoably } from '../undo/keep-undo.ts';
-import { shownCategory } from '../wire.ts';
-import { keepFeedback } from './feedback.ts';
+import type { Actor } from '#server/events/record.ts';
+import { readWhole } from '../read/entry.ts';
+import { applyChanges } from '../write/change-entries.ts';
+import { decide } from '../write/decide.ts';
+import { takeTurn } from '../write/numbers.ts';
 
 /** What became of a person's choice: the entry as it is now, or which label stands instead. */
 export type LabelChanged = { entry: Issue } | { current: string };
@@ -26,7 +24,7 @@ export function changeLabel(
   actor: Actor,
   { id, change, now }: { id: string; change: LabelChange; now: Date },
 ): Promise<LabelChanged | 'deleted' | null> {
-  const { companyId } = actor;
+  const { companyId, personId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takeTurn(tx, companyId);
     const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
@@ -38,26 +36,11 @@ export function changeLabel(
     const stands = row[question];
     if (stands !== to && stands !== from) return { current: shownOf(question, stands) };
     // Asked twice, by a person or a connection that broke, it is done once.
-    if (stands !== to || !row.setByPeople.includes(question)) {
-      const isOther = stands !== to;
-      const chosen = {
-        [question]: to,
-        ...setByPerson(row, [question]),
-        ...(isOther && modifiedBy(actor, now)),
-      };
-      await undoably(tx, actor, { ids: [id], now }, async () => {
-        const version = await nextChange(tx, companyId);
-        await tx
-          .update(issues)
-          .set({ ...chosen, version })
-          .where(ofEntry);
-        const choices = [{ entry: { ...row, ...chosen }, question }];
-        await keepFeedback(tx, actor, { choices, now });
-      });
-      const what = `${question}_${isOther ? 'changed' : 'confirmed'}` as const;
-      const [was, is] = [shownOf(question, stands), shownOf(question, to)];
-      await record(tx, actor, what, id, now, { changes: [{ field: question, from: was, to: is }] });
-    }
+    const command = stands === to ? { confirmed: [question] } : { [question]: to };
+    const by = { kind: 'person', personId } as const;
+    const decided = decide(row, command, { by, now });
+    if (decided === 'deleted') return decided;
+    if (decided) await applyChanges(tx, actor, { changes: [{ entry: row, decided }], now });
     const entry = await readWhole(tx, companyId, id);
     if (!entry) throw new Error('an entry whose label was changed is gone');
     return { entry };

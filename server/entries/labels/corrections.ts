@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { shownCategory } from '#server/db/schema/category.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';
 import { feedbackLog } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { shownCategory } from '../wire.ts';
 
 /** A label that a person set otherwise than the engine, of which entry. */
 export type Correction = {

@@ -1,9 +1,9 @@
-import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/labels.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 import type { Meaning } from '#contract/meaning.ts';
+import { shownCategory } from '#server/db/schema/category.ts';
 import { LABEL_NAMES, type LabelName } from '#server/db/schema/entries.ts';
 import { BY_MODEL } from '#understanding/provider/weigh-answer.ts';
-import { shownCategory } from '../wire.ts';
-import { labelsOf, type Suggestion } from './latest-suggestion.ts';
+import { labelsOf, type Suggestion } from '../read/latest-suggestion.ts';
 
 /**
  * What the engine says of an entry, but for the labels that a language model had made better and

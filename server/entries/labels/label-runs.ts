@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { EventName } from '#contract/events.ts';
-import { type LabelRun, MOST_AT_ONCE } from '#contract/label-runs.ts';
+import type { EventName } from '#contract/board/events.ts';
+import { type LabelRun, MOST_AT_ONCE } from '#contract/entries/label-runs.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { labelRuns } from '#server/db/schema/label-runs.ts';
 import { companies, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
-import { nextChange, takeTurn } from '../counters.ts';
+import { type Actor, record } from '#server/events/record.ts';
+import { nextChange, takeTurn } from '../write/numbers.ts';
 import {
   countConcerned,
   countUnassigned,

@@ -1,19 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { EventName } from '#contract/events.ts';
-import type { LabelRun } from '#contract/label-runs.ts';
+import type { EventName } from '#contract/board/events.ts';
+import type { LabelRun } from '#contract/entries/label-runs.ts';
 import type { Meaning } from '#contract/meaning.ts';
+import { storedCategory } from '#server/db/schema/category.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';
 import { suggestions } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, recordEach } from '#server/record.ts';
-import type { Message } from '#understanding/message.ts';
-import { nextNumbers, takeTurn } from '../counters.ts';
-import { storedCategory, suggestionOf } from '../new-entry.ts';
-import { shownCategory } from '../wire.ts';
+import type { Actor } from '#server/events/record.ts';
+import type { Message } from '#understanding/reading/message.ts';
+import { latestSuggestions, type Suggestion } from '../read/latest-suggestion.ts';
+import { writeChanges } from '../write/change-entries.ts';
+import { type Command, decide } from '../write/decide.ts';
+import { suggestionOf } from '../write/insert-entries.ts';
+import { takeTurn } from '../write/numbers.ts';
 import { keepImproved } from './keep-improved.ts';
-import { latestSuggestions, type Suggestion } from './latest-suggestion.ts';
 
 export type RunKind = LabelRun['kind'];
 
@@ -84,36 +86,30 @@ export async function relabelLot(
     // Others have their turn between two messages.
     await setImmediate();
   }
-  const news = judged.filter(({ id, meaning }) => isNews(said.get(id), meaning));
+  const news = judged.filter(({ entry, meaning }) => isNews(said.get(entry.id), meaning));
   if (news.length > 0) {
     await tx
       .insert(suggestions)
-      .values(news.map(({ id, meaning }) => suggestionOf({ companyId, id, meaning, now })));
+      .values(
+        news.map(({ entry: { id }, meaning }) => suggestionOf({ companyId, id, meaning, now })),
+      );
   }
-  const changed = judged.filter(({ labels }) => Object.keys(labels).length > 0);
-  await writeLabels(tx, companyId, changed);
-  await recordEach(tx, actor, KINDS[kind].event, changed.map(eventOf), now);
+  const by = { kind: 'engine', event: KINDS[kind].event } as const;
+  const changes = judged.flatMap(({ entry, labels }) => {
+    const decided = decide(entry, labels, { by, now });
+    return decided && decided !== 'deleted' ? [{ entry, decided }] : [];
+  });
+  await writeChanges(tx, actor, { changes, now });
   const last = rows.length < LOT ? null : (rows.at(-1)?.id ?? null);
-  return { seen: rows.length, updated: changed.length, last };
+  return { seen: rows.length, updated: changes.length, last };
 }
 
 type Judged = {
-  id: string;
+  entry: typeof issues.$inferSelect;
   meaning: Meaning;
-  /** Those that become others, as they are stored; and as they were. */
-  labels: Partial<Record<LabelName, string>>;
-  before: Partial<Record<LabelName, string>>;
+  /** What the engine says, as it is stored. */
+  labels: Pick<Command, LabelName>;
 };
-
-function eventOf({ id, labels, before }: Judged) {
-  const shown = (name: string, label = '') => (name === 'category' ? shownCategory(label) : label);
-  const changes = Object.entries(labels).map(([name, label]) => ({
-    field: name,
-    from: shown(name, before[name as LabelName]),
-    to: shown(name, label),
-  }));
-  return { entryId: id, details: { changes } };
-}
 
 /** Deadlines in a message count from when it came, however late it is read again. */
 function judge(
@@ -122,29 +118,13 @@ function judge(
   understand: Understand,
   said: Suggestion | undefined,
 ): Judged {
-  const { id, subject, sender, timestamp } = row;
+  const { subject, sender, timestamp } = row;
   const body = row.words ?? row.body;
   const understood = understand({ subject, body, sender, now: timestamp });
   const meaning = keepImproved(understood.meaning, row, said);
   const says = { ...meaning, category: storedCategory(meaning.category) };
-  const others = names.filter(
-    (name) => !row.setByPeople.includes(name) && row[name] !== says[name],
-  );
-  const pick = (from: Record<LabelName, string>) =>
-    Object.fromEntries(others.map((name) => [name, from[name]]));
-  return { id, meaning, labels: pick(says), before: pick(row) };
-}
-
-async function writeLabels(tx: Tx, companyId: string, changed: Judged[]): Promise<void> {
-  if (changed.length === 0) return;
-  const count = { changes: changed.length, entries: 0 };
-  const { version } = await nextNumbers(tx, companyId, count);
-  for (const [n, { id, labels }] of changed.entries()) {
-    await tx
-      .update(issues)
-      .set({ ...(labels as Partial<typeof issues.$inferInsert>), version: version + n })
-      .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
-  }
+  const labels: Judged['labels'] = Object.fromEntries(names.map((name) => [name, says[name]]));
+  return { entry: row, meaning, labels };
 }
 
 /** Whether the engine says something else of a message than it last did, or for other reasons. */

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { changeTag } from '#contract/label-changes.ts';
+import { changeTag } from '#contract/entries/label-changes.ts';
 import {
   assignAllDepartments,
   type LabelRun,
   listLabelRuns,
   rerunDetection,
-} from '#contract/label-runs.ts';
+} from '#contract/entries/label-runs.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
+import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import { type Actor, actorOf } from '#server/record.ts';
-import { isEntryId } from '../cursor.ts';
-import { whenDeleted } from '../refusals.ts';
+import { isEntryId } from '../read/cursor.ts';
+import { whenDeleted } from '../write/refusals.ts';
 import { changeLabel } from './change-label.ts';
 import { beginRun, listRuns } from './label-runs.ts';
 import { countUnassigned, type Lot, type RunKind, relabelLot, type Understand } from './relabel.ts';
@@ -23,14 +23,13 @@ export type LabelParts = {
   clock: () => Date;
   /** What messages mean in a company, by what it has taught up to now. */
   understandFor: (companyId: string) => Promise<Understand>;
-  changed: (companyId: string) => void;
   /** Wakes the background, for a run that was begun. */
   wakeRuns: () => void;
 };
 
 /** Labels: changed by a person, or found again for many entries. */
 export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
-  const { db, clock, changed } = parts;
+  const { db, clock } = parts;
 
   serve(app, changeTag, async ({ params, body }, { person }) => {
     const { id } = params;
@@ -44,7 +43,6 @@ export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
       const message = `Somebody changed this meanwhile: its ${body.tagType} is ${current} now.`;
       throw new RefusalError('conflict', message, { field: 'oldValue', current });
     }
-    changed(person.company.id);
     return done.entry;
   });
 
@@ -72,10 +70,9 @@ async function judgeAnew(
   kind: RunKind,
   reply: FastifyReply,
 ): Promise<{ run: LabelRun } | { updatedCount: number }> {
-  const { db, clock, understandFor, changed, wakeRuns } = parts;
+  const { db, clock, understandFor, wakeRuns } = parts;
   const run = await beginRun(db, actor, { kind, now: clock() });
   if (run) {
-    changed(actor.companyId);
     wakeRuns();
     reply.status(202);
     return { run };
@@ -90,7 +87,6 @@ async function judgeAnew(
     );
     updatedCount += lot.updated;
     after = lot.last;
-    if (lot.updated > 0) changed(actor.companyId);
   } while (after);
   return { updatedCount };
 }

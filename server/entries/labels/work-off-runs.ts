@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/tx.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import { giveRunUp, moveRunOn, nextRun } from './label-runs.ts';
 import type { Understand } from './relabel.ts';
 
@@ -10,8 +10,6 @@ export type RunParts = {
   clock: () => Date;
   /** What messages mean in a company, by what it has taught up to now. */
   understandFor: (companyId: string) => Promise<Understand>;
-  /** Told of a company whose entries or runs changed, once that is committed. */
-  changed: (companyId: string) => void;
 };
 
 /**
@@ -21,7 +19,7 @@ export type RunParts = {
  * given up, and said to have failed.
  */
 export async function workOffRuns(parts: RunParts, signal: AbortSignal): Promise<void> {
-  const { inSystem, clock, understandFor, changed } = parts;
+  const { inSystem, clock, understandFor } = parts;
   while (!signal.aborted) {
     const run = await inSystem(nextRun);
     if (!run) return;
@@ -32,6 +30,5 @@ export async function workOffRuns(parts: RunParts, signal: AbortSignal): Promise
       log.error('Judging entries anew failed', { error });
       await inSystem((tx) => giveRunUp(tx, run, clock()));
     }
-    changed(run.actor.companyId);
   }
 }

@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/notes.ts';
+import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/entries/notes.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf } from '#server/record.ts';
-import { isEntryId } from '../cursor.ts';
-import { whenDeleted } from '../refusals.ts';
+import { isEntryId } from '../read/cursor.ts';
+import { whenDeleted } from '../write/refusals.ts';
 import { addNote as add, listNotes as list, type NewNote } from './store.ts';
 
 /** What the endpoints of notes need from the house. */
 export type NoteParts = {
   db: Database;
   clock: () => Date;
-  /** Told of a company whose entries changed, once that is committed. */
-  changed: (companyId: string) => void;
 };
 
 /** What colleagues add to entries. */
@@ -35,7 +33,7 @@ export function noteRoutes(app: FastifyInstance, parts: NoteParts): void {
 }
 
 async function answerNote(
-  { db, clock, changed }: NoteParts,
+  { db, clock }: NoteParts,
   person: Person,
   given: Omit<NewNote, 'now'>,
 ): Promise<Note> {
@@ -43,6 +41,5 @@ async function answerNote(
   const note = isEntryId(given.issueId) ? await add(db, actor, { ...given, now: clock() }) : null;
   if (!note) throw notFound('Entry');
   if (note === 'deleted') throw whenDeleted();
-  changed(person.company.id);
   return note;
 }

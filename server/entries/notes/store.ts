@@ -1,14 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Note } from '#contract/notes.ts';
+import type { Note } from '#contract/entries/notes.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import { users } from '#server/db/schema/people.ts';
 import { internalNotes } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
-import { nextChange, takeTurn } from '../counters.ts';
+import { type Actor, record } from '#server/events/record.ts';
+import { takeTurn } from '../write/numbers.ts';
+import { updateRow } from '../write/rows.ts';
 
 /** What a person adds to an entry; `from` is where the news came from. */
 export type NewNote = { issueId: string; content: string; from: string | null; now: Date };
@@ -53,11 +54,8 @@ export function addNote(
     await tx
       .insert(internalNotes)
       .values({ ...note, companyId, createdBy: actor.personId, timestamp: now });
-    const version = await nextChange(tx, companyId);
-    await tx
-      .update(issues)
-      .set({ version, lastUpdated: now, noteCount: sql`${issues.noteCount} + 1` })
-      .where(ofEntry(companyId, issueId));
+    const noteCount = sql`${issues.noteCount} + 1`;
+    await updateRow(tx, { companyId, id: entry.id }, { lastUpdated: now, noteCount });
     await record(tx, actor, 'note_added', issueId, now);
     return { ...note, createdByName: actor.name || actor.email, timestamp: now.toISOString() };
   });

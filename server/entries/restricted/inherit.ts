@@ -3,6 +3,7 @@ import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails, threadAncestors } from '#server/db/schema/mail.ts';
 import { issuePeople } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { restrictNew } from '../write/rows.ts';
 
 /** What comes out of a restricted entry is seen by the same people; of others, nothing changes. */
 export async function restrictAlike(
@@ -24,7 +25,7 @@ export async function restrictAlike(
   if (people.length > 0) {
     await tx.insert(issuePeople).values(people.map((one) => ({ ...one, issueId: toId })));
   }
-  await tx.update(issues).set({ restricted: true }).where(entry(toId));
+  await restrictNew(tx, { companyId, id: toId });
 }
 
 /** A new entry, and the mails that its own mail names as its ancestors. */

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { readAudience, setAudience } from '#contract/restricted.ts';
+import { readAudience, setAudience } from '#contract/entries/restricted.ts';
 import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import { actorOf } from '#server/record.ts';
-import { isEntryId } from '../cursor.ts';
+import { isEntryId } from '../read/cursor.ts';
 import { audienceOf, setAudience as set } from './store.ts';
 
 /** What the endpoints of restricted entries need from the house. */
 export type RestrictedParts = {
   db: Database;
   clock: () => Date;
-  /** Told of a company whose entries changed, once that is committed. */
-  changed: (companyId: string) => void;
 };
 
 /** Who may see an entry: for all who see it to read, for the company's admins to set. */
 export function restrictedRoutes(app: FastifyInstance, parts: RestrictedParts): void {
-  const { db, clock, changed } = parts;
+  const { db, clock } = parts;
 
   serve(app, readAudience, async ({ params: { id } }, { person }) => {
     const audience = isEntryId(id) ? await audienceOf(db, actorOf(person), id) : null;
@@ -34,7 +32,6 @@ export function restrictedRoutes(app: FastifyInstance, parts: RestrictedParts): 
       const message = 'Somebody you named does not belong to this workspace.';
       throw new RefusalError('invalid', message, { field: 'people' });
     }
-    changed(person.company.id);
     return done;
   });
 }

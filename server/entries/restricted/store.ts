@@ -1,17 +1,19 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Issue } from '#contract/issues.ts';
-import type { Colleague, readAudience } from '#contract/restricted.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { Colleague, readAudience } from '#contract/entries/restricted.ts';
+import { isMember } from '#server/companies/membership.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import { memberships, users } from '#server/db/schema/people.ts';
 import { issuePeople } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/record.ts';
-import { nextChange, takeTurn } from '../counters.ts';
-import { readWhole } from '../read-entry.ts';
-import { undoably } from '../undo/keep-undo.ts';
+import type { Actor } from '#server/events/record.ts';
+import { readWhole } from '../read/entry.ts';
+import { applyChanges, readStates } from '../write/change-entries.ts';
+import { decide } from '../write/decide.ts';
+import { takeTurn } from '../write/numbers.ts';
 
 /** Who sees an entry, and whom it could name; null where this person sees no such entry. */
 export function audienceOf(
@@ -43,10 +45,10 @@ export function setAudience(
   actor: Actor,
   { id, restricted, people, now }: Audience,
 ): Promise<Issue | 'stranger' | null> {
-  const { companyId } = actor;
+  const { companyId, personId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takeTurn(tx, companyId);
-    const entry = await readState(tx, companyId, id);
+    const entry = (await readStates(tx, companyId, [id])).get(id.toLowerCase());
     if (!entry) return null;
     const wanted = restricted ? [...new Set(people.map((one) => one.toLowerCase()))].sort() : [];
     const colleagues = new Set((await colleaguesOf(tx, companyId)).map((one) => one.id));
@@ -55,17 +57,12 @@ export function setAudience(
     if (entry.restricted === restricted && before.join() === wanted.join()) {
       return readWhole(tx, companyId, id);
     }
-    await undoably(tx, actor, { ids: [id], now }, async () => {
-      const version = await nextChange(tx, companyId);
-      await tx
-        .update(issues)
-        .set({ restricted, version, audienceVersion: version })
-        .where(and(eq(issues.companyId, companyId), eq(issues.id, id)));
-      await writeNamed(tx, companyId, { id, people: wanted });
-    });
-    const from = String(entry.restricted);
-    const changes = [{ field: 'restricted', from, to: String(restricted) }];
-    await record(tx, actor, 'restricted_changed', id, now, { changes, people: wanted });
+    const by = { kind: 'person', personId } as const;
+    const audience = { restricted, people: wanted };
+    const decided = decide(entry, { audience }, { by, now });
+    if (!decided || decided === 'deleted') throw new Error('who sees an entry is always decided');
+    const beside = () => writeNamed(tx, companyId, { id: entry.id, people: wanted });
+    await applyChanges(tx, actor, { changes: [{ entry, decided }], now, beside });
     return readWhole(tx, companyId, id);
   });
 }
@@ -107,13 +104,7 @@ export async function colleaguesOf(tx: Tx, companyId: string): Promise<Colleague
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        isNull(memberships.endedAt),
-        isNull(memberships.askedAt),
-      ),
-    )
+    .where(and(eq(memberships.companyId, companyId), isMember))
     .orderBy(asc(sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`), asc(users.id));
 }
 

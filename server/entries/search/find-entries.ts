@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Status } from '#contract/labels.ts';
-import type { UnknownFilter } from '#contract/search.ts';
+import type { Status } from '#contract/entries/labels.ts';
+import type { UnknownFilter } from '#contract/entries/search.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { EntryFilter } from '#server/entry-filter.ts';
+import type { EntryFilter } from '#server/entries/read/filter.ts';
 import { beginsKnownWord, isKnownWord } from './known-words.ts';
 import { readSearch, type SearchTerm } from './read-search.ts';
 import { type Searcher, viewOf } from './search-view.ts';

@@ -1,3 +1,4 @@
+import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
 import {
   CATEGORIES,
   type Category,
@@ -5,8 +6,8 @@ import {
   type Department,
   PRIORITIES,
   type Priority,
-} from '#contract/labels.ts';
-import type { SearchOperator } from '#contract/search.ts';
+} from '#contract/entries/labels.ts';
+import type { SearchOperator } from '#contract/entries/search.ts';
 
 /** What `from:` and the others ask of entries; each with the values that it takes, by our names. */
 export type Condition =
@@ -58,34 +59,6 @@ const WORDS = {
     low: 'faible basse',
   },
 } as const;
-
-/** What labels are called in French. */
-const FRENCH_LABELS: Record<Department | Category, string> = {
-  Operations: 'Opérations',
-  HR: 'RH',
-  Facilities: 'Installations',
-  Technology: 'Technologies',
-  Finance: 'Finances',
-  'Client Services': 'Service à la clientèle',
-  'Safety & Security': 'Sûreté et sécurité',
-  'Supply Chain': 'Approvisionnement',
-  'Quality Assurance': 'Assurance qualité',
-  'Leadership & Strategy': 'Direction et stratégie',
-  External: 'Externe',
-  Unassigned: 'Non attribué',
-  'Access & Security': 'Accès et sécurité',
-  'Equipment & Tools': 'Équipement et outils',
-  'People & Conduct': 'Personnes et conduite',
-  'Health & Safety': 'Santé et sécurité',
-  'Service & Quality': 'Service et qualité',
-  'Supply & Resources': 'Fournitures et ressources',
-  'Communication & Updates': 'Communication et nouvelles',
-  'Systems & Technology': 'Systèmes et technologies',
-  'Financial & Compliance': 'Finances et conformité',
-  'Scheduling & Operations': 'Horaires et opérations',
-  'Client Relations': 'Relations clients',
-  Uncategorized: 'Sans catégorie',
-};
 
 /** The values of each operator that takes given ones, with all words that they are known by. */
 const VALUES: Record<string, Map<string, string[]>> = {

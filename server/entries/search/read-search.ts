@@ -1,4 +1,4 @@
-import type { SearchOperator, UnknownFilter } from '#contract/search.ts';
+import type { SearchOperator, UnknownFilter } from '#contract/entries/search.ts';
 import { type Condition, conditionOf, maybeValue, operatorOf } from './operators.ts';
 
 /** A word or a phrase that is looked for. */

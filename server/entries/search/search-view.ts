@@ -1,6 +1,12 @@
-import { CATEGORIES, DEPARTMENTS, PRIORITIES, STATUSES, type Status } from '#contract/labels.ts';
-import { type EntryFilter, urgencyOf } from '#server/entry-filter.ts';
-import { storedCategory } from '../new-entry.ts';
+import {
+  CATEGORIES,
+  DEPARTMENTS,
+  PRIORITIES,
+  STATUSES,
+  type Status,
+} from '#contract/entries/labels.ts';
+import { storedCategory } from '#server/db/schema/category.ts';
+import { type EntryFilter, urgencyOf } from '#server/entries/read/filter.ts';
 import { daysSinceMonday, startOfDay } from './days.ts';
 import type { DueValue, HasValue } from './operators.ts';
 import type { SearchCondition } from './read-search.ts';

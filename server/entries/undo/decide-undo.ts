@@ -1,9 +1,9 @@
-import type { EventName } from '#contract/events.ts';
-import type { FieldChange } from '#contract/history.ts';
+import type { EventName } from '#contract/board/events.ts';
+import type { FieldChange } from '#contract/entries/history.ts';
+import { shownCategory } from '#server/db/schema/category.ts';
 import type { StateDiff } from '#server/db/schema/undo.ts';
-import type { Details } from '#server/record.ts';
-import { shownCategory } from '../wire.ts';
-import { isSame } from './entry-state.ts';
+import type { Details } from '#server/events/record.ts';
+import { isSame } from '../write/undo-state.ts';
 
 /** A person's change: what it made of an entry, and out of what. */
 export type Undoable = { before: StateDiff; after: StateDiff };

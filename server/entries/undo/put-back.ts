@@ -1,37 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { StateDiff } from '#server/db/schema/undo.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { Actor } from '#server/record.ts';
-import { nextNumbers } from '../counters.ts';
+import type { Actor } from '#server/events/record.ts';
 import { colleaguesOf, writeNamed } from '../restricted/store.ts';
 import type { Undoable } from './decide-undo.ts';
-import { STATE_COLUMNS } from './entry-state.ts';
 
 /** A change that is being undone: what of the entry goes back, and when the change was made. */
 export type Undone = Undoable & { id: string; fields: StateDiff; at: Date };
 
-/** Writes entries' own columns as they were; each gets the number of a change of its own. */
-export async function putBackColumns(tx: Tx, companyId: string, undone: Undone[]): Promise<void> {
-  const count = { changes: undone.length, entries: 0 };
-  const { version } = await nextNumbers(tx, companyId, count);
-  const given = undone.map(({ id, fields }, n) => ({ id, version: version + n, fields }));
-  const set = STATE_COLUMNS.filter((name) => undone.some(({ fields }) => name in fields)).map(
-    (name) => sql`${sql.identifier(name)} = (back.row).${sql.identifier(name)},`,
-  );
-  await tx.execute(sql`
-    UPDATE issues SET ${sql.join(set, sql` `)} version = back.version,
-      audience_version = CASE WHEN back.fields ?| '{restricted,people}' THEN back.version
-        ELSE issues.audience_version END
-    FROM (
-      SELECT given.*, jsonb_populate_record(old, given.fields) AS row
-      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        AS given (id uuid, version bigint, fields jsonb)
-      JOIN issues AS old ON old.id = given.id AND old.company_id = ${companyId}
-    ) AS back
-    WHERE issues.company_id = ${companyId} AND issues.id = back.id`);
-}
-
-/** The same of what stands beside them in other tables. */
+/** Puts back what stands beside entries in other tables. */
 export async function putBackBeside(
   tx: Tx,
   { companyId }: Actor,

@@ -1,18 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { UndoRefusal } from '#contract/issue-changes.ts';
-import type { Issue } from '#contract/issues.ts';
+import type { UndoRefusal } from '#contract/entries/issue-changes.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { userEvents } from '#server/db/schema/people.ts';
 import { entryUndos } from '#server/db/schema/undo.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, recordEach } from '#server/record.ts';
-import { takeTurn } from '../counters.ts';
-import { isEntryId } from '../cursor.ts';
-import { readBare } from '../read-entry.ts';
+import { type Actor, recordEach } from '#server/events/record.ts';
+import { isEntryId } from '../read/cursor.ts';
+import { readBare } from '../read/entry.ts';
+import { takeTurn } from '../write/numbers.ts';
+import { restoreColumns } from '../write/rows.ts';
+import { type EntryState, readStates, STATE_COLUMNS } from '../write/undo-state.ts';
 import { type DecidedUndo, decideUndo } from './decide-undo.ts';
-import { type EntryState, readStates } from './entry-state.ts';
-import { putBackBeside, putBackColumns } from './put-back.ts';
+import { putBackBeside } from './put-back.ts';
 
 /** A change, by the version that the entry had after it. */
 export type ChangeKey = { id: string; version: number };
@@ -125,7 +126,7 @@ async function undo(
     id: kept.entryId,
     fields,
   }));
-  await putBackColumns(tx, companyId, undone);
+  await restoreColumns(tx, companyId, { restored: undone, columns: STATE_COLUMNS });
   await putBackBeside(tx, actor, undone, now);
   const ids = decided.map(({ kept }) => kept.id);
   await tx.delete(entryUndos).where(sql`${entryUndos.id} = ANY(${sql.param(ids)}::uuid[])`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { clientNetwork } from '#mail/client-network.ts';
+import { clientNetwork } from '#mail/network/client-network.ts';
 import {
   type ConnectionLimits,
   type ConnectionsHeld,

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { clientNetwork } from '#mail/client-network.ts';
+import { clientNetwork } from '#mail/network/client-network.ts';
 import { type Connection, orderOfGivingWay } from './giving-way.ts';
 import type { Limited } from './limited.ts';
 

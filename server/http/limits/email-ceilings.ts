@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import {
   DAY_SECONDS,
   type GiveBack,

@@ -1,4 +1,4 @@
-import { clientNetwork, clientSite } from '#mail/client-network.ts';
+import { clientNetwork, clientSite } from '#mail/network/client-network.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
   DAY_SECONDS,

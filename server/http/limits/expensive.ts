@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { exportUserEvents, readAdminStats } from '#contract/admin.ts';
-import { tryMessage } from '#contract/demo.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { exportUserEvents, readAdminStats } from '#contract/admin/admin.ts';
 import {
   exportCompanyInboundSums,
   exportInboundSums,
   readCompanyInbound,
   readInboundMonitoring,
-} from '#contract/inbound-monitoring.ts';
-import { listIssues } from '#contract/issue-list.ts';
+} from '#contract/admin/inbound-monitoring.ts';
 import {
   exportSecurityEvents,
   listCompanySecurityEvents,
   listSecurityEvents,
-} from '#contract/security-events.ts';
-import { clientNetwork } from '#mail/client-network.ts';
+} from '#contract/admin/security-events.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { listIssues } from '#contract/entries/issue-list.ts';
+import { tryMessage } from '#contract/public/demo.ts';
+import { clientNetwork } from '#mail/network/client-network.ts';
 import { RefusalError } from '../refusal.ts';
 import type { Limited } from './limited.ts';
 import { NoTurn, openTurns } from './turns.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { followChanges } from '#contract/live.ts';
-import { clientNetwork } from '#mail/client-network.ts';
+import { followChanges } from '#contract/board/live.ts';
+import { clientNetwork } from '#mail/network/client-network.ts';
 import { RefusalError } from '../refusal.ts';
 import type { Limited } from './limited.ts';
 

@@ -5,8 +5,8 @@ import {
   type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
 } from 'zod-openapi';
+import { EntriesChanged, LabelRunsChanged } from '#contract/board/live.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { EntriesChanged, LabelRunsChanged } from '#contract/live.ts';
 import { nameSchemas } from './named-schemas.ts';
 import { COMPANY_PARAMETER, operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';

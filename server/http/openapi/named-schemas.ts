@@ -1,48 +1,54 @@
 import { z } from 'zod';
-import { AdminStats, Concern, ErrorGroup } from '#contract/admin.ts';
-import { WaitlistSignup } from '#contract/admin-waitlist.ts';
-import { EntryFile } from '#contract/attachments.ts';
-import { DeletedUpdates } from '#contract/deleted-updates.ts';
-import { DemoEntry } from '#contract/demo.ts';
-import { OutgoingMail } from '#contract/dev.ts';
-import { DomainClaim, Domains } from '#contract/domains.ts';
-import { Failure, Refusal } from '#contract/errors.ts';
-import { HeldMail } from '#contract/held.ts';
-import { FieldChange, HistoryItem } from '#contract/history.ts';
-import { InboundAnswer } from '#contract/inbound.ts';
+import { AdminStats, Concern, ErrorGroup } from '#contract/admin/admin.ts';
+import { WaitlistSignup } from '#contract/admin/admin-waitlist.ts';
 import {
   InboundEvent,
   InboundMail,
   InboundMonitoring,
   InboundSums,
   Ledger,
-} from '#contract/inbound-monitoring.ts';
-import { IntakeTest } from '#contract/intake-test.ts';
-import { Invited } from '#contract/invitations.ts';
-import { Invitation } from '#contract/invited.ts';
-import { EntryChange } from '#contract/issue-changes.ts';
-import { Metrics, Sort } from '#contract/issue-list.ts';
-import { Issue, LabelReasons, ReportedBy, ThreadUpdate, WholeIssue } from '#contract/issues.ts';
-import { LabelChange } from '#contract/label-changes.ts';
-import { LabelRun } from '#contract/label-runs.ts';
-import { Category, Department, Priority, Status } from '#contract/labels.ts';
-import { EntriesChanged, LabelRunsChanged } from '#contract/live.ts';
-import { MailContent } from '#contract/mail-content.ts';
+} from '#contract/admin/inbound-monitoring.ts';
+import { RoleMail } from '#contract/admin/role-mail.ts';
+import { SecurityEvent } from '#contract/admin/security-events.ts';
+import { EntriesChanged, LabelRunsChanged } from '#contract/board/live.ts';
+import { Stats, Tile, Tone } from '#contract/board/stats.ts';
+import { Waiting } from '#contract/board/waiting.ts';
+import { OutgoingMail } from '#contract/dev.ts';
+import { EntryFile } from '#contract/entries/attachments.ts';
+import { DeletedUpdates } from '#contract/entries/deleted-updates.ts';
+import { FieldChange, HistoryItem } from '#contract/entries/history.ts';
+import { EntryChange } from '#contract/entries/issue-changes.ts';
+import { Metrics, Sort } from '#contract/entries/issue-list.ts';
+import {
+  Issue,
+  LabelReasons,
+  ReportedBy,
+  ThreadUpdate,
+  WholeIssue,
+} from '#contract/entries/issues.ts';
+import { LabelChange } from '#contract/entries/label-changes.ts';
+import { LabelRun } from '#contract/entries/label-runs.ts';
+import { Category, Department, Priority, Status } from '#contract/entries/labels.ts';
+import { MailContent } from '#contract/entries/mail-content.ts';
+import { Note } from '#contract/entries/notes.ts';
+import { Proposal, ProposalKind } from '#contract/entries/proposals.ts';
+import { Colleague as EntryColleague } from '#contract/entries/restricted.ts';
+import { UnknownFilter } from '#contract/entries/search.ts';
+import { Failure, Refusal } from '#contract/errors.ts';
+import { DomainClaim, Domains } from '#contract/intake/domains.ts';
+import { HeldMail } from '#contract/intake/held.ts';
+import { InboundAnswer } from '#contract/intake/inbound.ts';
+import { IntakeTest } from '#contract/intake/intake-test.ts';
 import { Clarity, Reason } from '#contract/meaning.ts';
-import { Membership } from '#contract/memberships.ts';
-import { Note } from '#contract/notes.ts';
-import { SessionUser } from '#contract/people.ts';
-import { Proposal, ProposalKind } from '#contract/proposals.ts';
-import { Colleague as EntryColleague } from '#contract/restricted.ts';
-import { RoleMail } from '#contract/role-mail.ts';
-import { UnknownFilter } from '#contract/search.ts';
-import { SecurityEvent } from '#contract/security-events.ts';
-import { MemberSession, OwnSession } from '#contract/sessions.ts';
-import { PendingMessage } from '#contract/sign-in-forms.ts';
-import { Stats, Tile, Tone } from '#contract/stats.ts';
-import { Waiting } from '#contract/waiting.ts';
-import { Workspace, WorkspaceChange } from '#contract/workspace.ts';
-import { Colleague } from '#contract/workspace-people.ts';
+import { Invited } from '#contract/people/invitations.ts';
+import { Invitation } from '#contract/people/invited.ts';
+import { Membership } from '#contract/people/memberships.ts';
+import { SessionUser } from '#contract/people/people.ts';
+import { MemberSession, OwnSession } from '#contract/people/sessions.ts';
+import { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import { DemoEntry } from '#contract/public/demo.ts';
+import { Workspace, WorkspaceChange } from '#contract/workspace/workspace.ts';
+import { Colleague } from '#contract/workspace/workspace-people.ts';
 
 /** What stands under components/schemas, and what each of them is. */
 const NAMED: Record<string, [schema: z.ZodType, description: string]> = {

@@ -1,5 +1,5 @@
-import { networksOf } from '#mail/networks.ts';
-import type { ReceivedMail } from '#mail/received-mail.ts';
+import type { ReceivedMail } from '#mail/message/received-mail.ts';
+import { networksOf } from '#mail/network/networks.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { flowOf } from '../turns/flow.ts';

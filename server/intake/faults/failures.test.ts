@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { ReadingFailed, SlowMail, UnreadableMail } from '#mail/parse-failures.ts';
+import { ReadingFailed, SlowMail, UnreadableMail } from '#mail/parse/parse-failures.ts';
 import {
   type Cause,
   causeOf,

@@ -1,7 +1,7 @@
-import type { FAILURE_CAUSES } from '#contract/inbox.ts';
-import { ReadingFailed, UnreadableMail } from '#mail/parse-failures.ts';
-import { isDatabaseAway } from '#server/db/away.ts';
-import { codeOf } from '#server/http/describe-error.ts';
+import type { FAILURE_CAUSES } from '#contract/intake/inbox.ts';
+import { ReadingFailed, UnreadableMail } from '#mail/parse/parse-failures.ts';
+import { isDatabaseAway } from '#server/failures/database-away.ts';
+import { codeOf } from '#server/failures/describe-error.ts';
 
 export type Cause = (typeof FAILURE_CAUSES)[number];
 

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { withoutDetail } from '#mail/system-mailboxes.ts';
+import { withoutDetail } from '#mail/addresses/system-mailboxes.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundEmailEvents, inboundMails } from '#server/db/schema/mail.ts';

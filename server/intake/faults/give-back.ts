@@ -1,4 +1,4 @@
-import { NotReached, SlowMail } from '#mail/parse-failures.ts';
+import { NotReached, SlowMail } from '#mail/parse/parse-failures.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { FilingOf } from '../store.ts';
 import type { TakenRow } from '../turns/claims.ts';

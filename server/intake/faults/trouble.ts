@@ -1,4 +1,4 @@
-import { log } from '#server/log.ts';
+import { log } from '#server/log/log.ts';
 import type { Cause } from './failures.ts';
 
 /** What keeps mail from being filed, and is no mail's fault. */

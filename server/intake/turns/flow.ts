@@ -1,4 +1,4 @@
-import { clientNetwork } from '#mail/client-network.ts';
+import { clientNetwork } from '#mail/network/client-network.ts';
 
 export const CLIENT_BITS = 15;
 export const SENDER_BITS = 16;

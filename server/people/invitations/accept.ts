@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { isAdmin } from '#server/companies/membership.ts';
 import { invitations, magicLinks, memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Offer, readOffer, removeInvitation } from './store.ts';
@@ -38,8 +39,6 @@ export async function acceptInvitation(
   userId: string,
   { id, companyId, role, link, now }: Offer & { link: Link; now: Date },
 ): Promise<{ as: 'invited'; companyId: string }> {
-  const isAdmin = sql`${memberships.role} = 'company_admin'
-    AND ${memberships.askedAt} IS NULL AND ${memberships.endedAt} IS NULL`;
   await tx
     .insert(memberships)
     .values({ userId, companyId, role, createdAt: now })

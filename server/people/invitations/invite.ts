@@ -1,27 +1,26 @@
-import { showSignInLink } from '#contract/auth.ts';
-import { INVITATION_DAYS } from '#contract/invitations.ts';
-import type { Outcome } from '#contract/invite-outcomes.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ROLES } from '#contract/people.ts';
+import { showSignInLink } from '#contract/people/auth.ts';
+import { INVITATION_DAYS } from '#contract/people/invitations.ts';
+import type { Outcome } from '#contract/people/invite-outcomes.ts';
+import type { ROLES } from '#contract/people/people.ts';
 import type { Sender } from '#mail/send.ts';
-import { invitationLetter } from '#mail/templates/invitation.ts';
+import { invitationEmail } from '#mail/templates/invitation.ts';
+import { isAdminOf, membershipOf } from '#server/companies/membership.ts';
+import { lockPeople } from '#server/companies/people-lock.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/events/record.ts';
 import type { GiveBack } from '#server/http/limits.ts';
 import { RefusalError } from '#server/http/refusal.ts';
 import { newToken } from '#server/http/session.ts';
-import { log } from '#server/log.ts';
-import { lockPeople } from '#server/people-lock.ts';
-import { type Actor, record } from '#server/record.ts';
+import { log } from '#server/log/log.ts';
 import { forgetLink, keepLink } from '../links.ts';
-import { membershipOf } from '../membership.ts';
 import { languageOfAddress } from '../store.ts';
 import {
   type InvitationRow,
   type Inviting,
-  isAdminOf,
   keepInvitation,
   putBack,
   readInvitation,
@@ -157,7 +156,7 @@ async function mail(
       expiresAt,
     });
     await parts.send(
-      invitationLetter({
+      invitationEmail({
         to: email,
         by,
         workspace: by.companyName,

@@ -4,14 +4,14 @@ import {
   listInvitations,
   resendInvitation,
   revokeInvitation,
-} from '#contract/invitations.ts';
+} from '#contract/people/invitations.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import { languageOf } from '#server/http/language.ts';
 import { refuseOwnAddress } from '#server/http/own-address.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { actorOf, record } from '#server/record.ts';
 import { type InvitingParts, invite, inviteAgain } from './invite.ts';
 import { listInvited, readInvitation, removeInvitation } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import type { Invited } from '#contract/invitations.ts';
-import type { ROLES } from '#contract/people.ts';
+import type { Invited } from '#contract/people/invitations.ts';
+import type { ROLES } from '#contract/people/people.ts';
+import { isAdmin, isAdminOf, membershipState } from '#server/companies/membership.ts';
+import { lockPeople } from '#server/companies/people-lock.ts';
 import { companies, invitations, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { lockPeople } from '#server/people-lock.ts';
-import { isIn } from '../membership.ts';
 
 type Role = (typeof ROLES)[number];
 
@@ -14,9 +14,7 @@ export type InvitationRow = typeof invitations.$inferSelect;
 /** Whether whoever sent an invitation has been an admin of its company since; else it counts for nothing. */
 const isByAdmin = sql<boolean>`${invitations.voidedAt} IS NULL AND EXISTS (SELECT FROM ${memberships} WHERE
   ${memberships.userId} = ${invitations.invitedBy}
-  AND ${memberships.companyId} = ${invitations.companyId}
-  AND ${memberships.role} = 'company_admin'
-  AND ${memberships.askedAt} IS NULL AND ${memberships.endedAt} IS NULL)`;
+  AND ${memberships.companyId} = ${invitations.companyId} AND ${isAdmin})`;
 
 /** Who is invited to a company, the last first. */
 export async function listInvited(tx: Tx, companyId: string, now: Date): Promise<Invited[]> {
@@ -185,22 +183,7 @@ export async function standingOf(
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(and(eq(users.email, email), eq(memberships.companyId, companyId)));
-  if (!row || row.endedAt) return null;
-  return { userId: row.userId, role: row.role, state: row.askedAt ? 'asked' : 'member' };
-}
-
-/** Whether a person is an admin of a company. */
-export async function isAdminOf(tx: Tx, companyId: string, userId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        eq(memberships.userId, userId),
-        eq(memberships.role, 'company_admin'),
-        isIn(),
-      ),
-    );
-  return rows.length > 0;
+  const state = row && membershipState(row);
+  if (!row || !state || state === 'ended') return null;
+  return { userId: row.userId, role: row.role, state };
 }

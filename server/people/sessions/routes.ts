@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { endSession, endSessions, listSessions } from '#contract/sessions.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+import { endSession, endSessions, listSessions } from '#contract/people/sessions.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person, SessionCookie } from '#server/http/session.ts';

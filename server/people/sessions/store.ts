@@ -1,11 +1,11 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { OwnSession } from '#contract/sessions.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+import type { OwnSession } from '#contract/people/sessions.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { magicLinks, sessions } from '#server/db/schema/people.ts';
+import { actorOf, record } from '#server/events/record.ts';
 import { isOver, type Person, sessionEnd } from '#server/http/session.ts';
-import { actorOf, record } from '#server/record.ts';
 
 /** More than anybody looks through; the ones used last are listed. */
 const MOST_LISTED = 200;

@@ -1,6 +1,6 @@
-import { WAITING_PATH } from '#contract/join-requests.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PendingMessage } from '#contract/sign-in-forms.ts';
+import { WAITING_PATH } from '#contract/people/join-requests.ts';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
 import { typedText } from '#mail/templates/typed-text.ts';
 import { plainPage } from '#server/http/plain-page.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/languages.ts';
 import {
   askToJoinAgain,
   beginProof,
@@ -7,10 +8,9 @@ import {
   showWaiting,
   stopWaiting,
   WAITING_PATH,
-} from '#contract/join-requests.ts';
-import type { Language } from '#contract/languages.ts';
-import type { PendingMessage } from '#contract/sign-in-forms.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+} from '#contract/people/join-requests.ts';
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Client, clientOf } from '#server/http/client.ts';
 import { languageOf } from '#server/http/language.ts';

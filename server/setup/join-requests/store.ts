@@ -1,14 +1,14 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { FINDINGS } from '#contract/domains.ts';
-import type { SessionLifetime } from '#server/config-sessions.ts';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { FINDINGS } from '#contract/intake/domains.ts';
+import { isAdmin, isMember, isWaiting } from '#server/companies/membership.ts';
+import type { SessionLifetime } from '#server/config/sessions.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { record } from '#server/events/record.ts';
 import type { Client } from '#server/http/client.ts';
 import { isOver } from '#server/http/session.ts';
-import { record } from '#server/record.ts';
 import { countAdmins } from '../leaders.ts';
 import { recordValue, tokenOfPerson } from '../txt-record.ts';
 
@@ -54,14 +54,10 @@ export type JoinRequest = {
   isProofAskedFor: boolean;
 };
 
-const isAsked = and(isNotNull(memberships.askedAt), isNull(memberships.endedAt));
-
-const claimants = alias(memberships, 'claimants');
-
-const isClaimedByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships} AS claimants
-  WHERE ${claimants.userId} = ${domainClaims.claimedBy}
-  AND ${claimants.companyId} = ${domainClaims.companyId} AND ${claimants.role} = 'company_admin'
-  AND ${claimants.askedAt} IS NULL AND ${claimants.endedAt} IS NULL)`;
+/** Its inner `memberships` are the claimant's, not those of the query around it. */
+const isClaimedByAdmin = sql<boolean>`EXISTS (SELECT FROM ${memberships}
+  WHERE ${memberships.userId} = ${domainClaims.claimedBy}
+  AND ${memberships.companyId} = ${domainClaims.companyId} AND ${isAdmin})`;
 
 /** Whoever waited for a domain that the workspace has given up has no proof of the next to give. */
 const isTheirs = sql<boolean>`coalesce(split_part(${users.email}, '@', 2) = ${companies.domain}, false)`;
@@ -86,7 +82,7 @@ export function requestsOf(db: Database, userId: string, now: Date): Promise<Joi
         domainClaims,
         and(eq(domainClaims.companyId, companies.id), eq(domainClaims.domain, companies.domain)),
       )
-      .where(and(eq(memberships.userId, userId), isAsked))
+      .where(and(eq(memberships.userId, userId), isWaiting))
       .orderBy(asc(memberships.askedAt));
     return Promise.all(
       rows.map(async ({ membership, company, claim, isTheirs, ...by }): Promise<JoinRequest> => {
@@ -141,13 +137,7 @@ export function foundOwn(
     const [standing] = await tx
       .select({ companyId: memberships.companyId })
       .from(memberships)
-      .where(
-        and(
-          eq(memberships.userId, userId),
-          isNull(memberships.askedAt),
-          isNull(memberships.endedAt),
-        ),
-      );
+      .where(and(eq(memberships.userId, userId), isMember));
     if (!user || standing) return;
     const { companyId } = await foundPersonal(tx, user, now);
     const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
@@ -177,7 +167,7 @@ export function askAgain(
         and(
           eq(memberships.userId, userId),
           eq(memberships.companyId, companyId),
-          isAsked,
+          isWaiting,
           lte(memberships.adminsToldAt, dayBefore),
         ),
       );
@@ -196,7 +186,7 @@ export function domainWaitedFor(
       .from(memberships)
       .innerJoin(users, eq(users.id, memberships.userId))
       .innerJoin(companies, eq(companies.id, memberships.companyId))
-      .where(and(eq(memberships.userId, userId), eq(companies.id, companyId), isAsked, isTheirs));
+      .where(and(eq(memberships.userId, userId), eq(companies.id, companyId), isWaiting, isTheirs));
     return row?.domain ?? null;
   });
 }
@@ -213,9 +203,9 @@ export async function takeUntold(tx: Tx, before: Date, now: Date): Promise<Untol
     sql`WITH told AS (
       UPDATE memberships SET admins_told_at = ${now}
       FROM users WHERE users.id = memberships.user_id
-        AND asked_at IS NOT NULL AND admins_told_at IS NULL AND ended_at IS NULL
+        AND ${isWaiting} AND admins_told_at IS NULL
         AND memberships.company_id IN (SELECT company_id FROM memberships
-          WHERE asked_at <= ${before} AND admins_told_at IS NULL AND ended_at IS NULL)
+          WHERE asked_at <= ${before} AND ${isWaiting} AND admins_told_at IS NULL)
       RETURNING memberships.company_id, memberships.asked_at, users.email
     )
     SELECT companies.id AS "companyId", companies.name AS "companyName",
@@ -224,22 +214,4 @@ export async function takeUntold(tx: Tx, before: Date, now: Date): Promise<Untol
     GROUP BY companies.id`,
   );
   return rows;
-}
-
-/** The addresses of a workspace's admins. */
-export async function adminsOf(tx: Tx, companyId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ email: users.email })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.companyId, companyId),
-        eq(memberships.role, 'company_admin'),
-        isNull(memberships.endedAt),
-        isNull(memberships.askedAt),
-      ),
-    )
-    .orderBy(asc(users.email));
-  return rows.map(({ email }) => email);
 }

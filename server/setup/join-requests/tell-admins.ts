@@ -1,7 +1,8 @@
+import { adminEmails } from '#server/companies/membership.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { adminsOf, takeUntold } from './store.ts';
+import { takeUntold } from './store.ts';
 
 /** Tells an admin who asks to join, with the transaction. */
 export type TellOfRequests = (
@@ -17,7 +18,7 @@ export function tellOfJoinRequests(db: Database, tell: TellOfRequests, now: Date
   const before = new Date(now.getTime() - GATHER_MINUTES * 60_000);
   return asSystem(db, async (tx) => {
     for (const { companyId, companyName: name, emails } of await takeUntold(tx, before, now)) {
-      for (const to of await adminsOf(tx, companyId)) await tell(tx, { to, name, emails });
+      for (const to of await adminEmails(tx, companyId)) await tell(tx, { to, name, emails });
     }
   });
 }

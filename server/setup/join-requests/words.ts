@@ -1,4 +1,4 @@
-import type { FINDINGS } from '#contract/domains.ts';
+import type { FINDINGS } from '#contract/intake/domains.ts';
 
 type Finding = (typeof FINDINGS)[number];
 

@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contract/admin.ts';
+import type { AdminStats } from '#contract/admin/admin.ts';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { useFrontWords } from '#web/words/language.tsx';
 import { Figures, Part } from './part.tsx';

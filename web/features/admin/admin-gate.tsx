@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SessionUser } from '#contract/people.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { ApiError } from '#web/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session.ts';

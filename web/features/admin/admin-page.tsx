@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AdminStats } from '#contract/admin.ts';
+import type { AdminStats } from '#contract/admin/admin.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';

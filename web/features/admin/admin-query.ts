@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAdminStats } from '#contract/admin.ts';
+import { readAdminStats } from '#contract/admin/admin.ts';
 import { call } from '#web/api.ts';
 
 /** The installation in figures, as they stand when the page is opened. */

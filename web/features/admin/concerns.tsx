@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Concern } from '#contract/admin.ts';
+import type { Concern } from '#contract/admin/admin.ts';
 import { paths } from '#web/paths.ts';
 import { When } from '#web/ui/when.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { exportUserEvents } from '#contract/admin.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useState } from 'react';
+import { exportUserEvents } from '#contract/admin/admin.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
@@ -26,13 +26,14 @@ export function ExportForm() {
     onSuccess: () => say(says.done),
     onError: (error) => sayFailed(error, says.failed),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBackwards && !isPending) mutate();
-  };
   return (
     <Part title={says.title} says={says.says}>
-      <form onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-4">
+      <Form
+        noValidate={false}
+        onSubmit={() => !isBackwards && mutate()}
+        isPending={isPending}
+        className="mt-4 flex flex-wrap items-start gap-4"
+      >
         <div className="w-full sm:w-52">
           <TextField
             label={says.start}
@@ -50,11 +51,11 @@ export function ExportForm() {
             onChange={(event) => setEnd(event.target.value)}
           />
         </div>
-        <Button type="submit" aria-disabled={isPending} className="h-11 sm:mt-[23.5px]">
+        <SubmitButton className="h-11 sm:mt-[23.5px]">
           <Download aria-hidden="true" className="size-4" />
           {isPending ? says.busy : says.button}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Part>
   );
 }

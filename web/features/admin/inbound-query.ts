@@ -6,7 +6,7 @@ import {
   readCompanyInboundMail,
   readInboundMail,
   readInboundMonitoring,
-} from '#contract/inbound-monitoring.ts';
+} from '#contract/admin/inbound-monitoring.ts';
 import { call } from '#web/api.ts';
 
 const REFRESH_MS = 30_000;

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { InboundMonitoring } from '#contract/inbound-monitoring.ts';
+import type { InboundMonitoring } from '#contract/admin/inbound-monitoring.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
 import { useAdminWords } from '#web/words/admin-words.ts';

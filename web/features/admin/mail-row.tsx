@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { InboundEvent } from '#contract/inbound-monitoring.ts';
+import type { InboundEvent } from '#contract/admin/inbound-monitoring.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { InboundMail } from '#contract/inbound-monitoring.ts';
+import type { InboundMail } from '#contract/admin/inbound-monitoring.ts';
 import { paths } from '#web/paths.ts';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';

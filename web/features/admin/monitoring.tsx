@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InboundMonitoring } from '#contract/inbound-monitoring.ts';
+import type { InboundMonitoring } from '#contract/admin/inbound-monitoring.ts';
 import { When } from '#web/ui/when.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';
 import { useFrontWords } from '#web/words/language.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportSecurityEvents } from '#contract/security-events.ts';
+import { exportSecurityEvents } from '#contract/admin/security-events.ts';
 import { SecurityEvents } from '#web/features/security-events/list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { AdminStats } from '#contract/admin.ts';
+import type { AdminStats } from '#contract/admin/admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';

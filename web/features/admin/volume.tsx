@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { AdminStats } from '#contract/admin.ts';
+import type { AdminStats } from '#contract/admin/admin.ts';
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAdminWords } from '#web/words/admin-words.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportWaitlist, type WaitlistSignup } from '#contract/admin-waitlist.ts';
+import { exportWaitlist, type WaitlistSignup } from '#contract/admin/admin-waitlist.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { inviteWaitlist, listWaitlist } from '#contract/admin-waitlist.ts';
+import { inviteWaitlist, listWaitlist } from '#contract/admin/admin-waitlist.ts';
 import { call } from '#web/api.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAttention } from '#contract/stats.ts';
+import { readAttention } from '#contract/board/stats.ts';
 import { call } from '#web/api.ts';
 import type { LabelName } from '#web/features/entry/label-name.ts';
 import type { ListView } from '#web/features/entry/list-view.ts';

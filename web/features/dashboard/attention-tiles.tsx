@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Tile } from '#contract/stats.ts';
+import type { Tile } from '#contract/board/stats.ts';
 import { loadFailureText } from '#web/failure-text.ts';
 import { FILTER_OF, type LabelName, shownLabel } from '#web/features/entry/label-name.ts';
 import type { FilterName, ListView } from '#web/features/entry/list-view.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 
 /** Where somebody is on the board, and which entries they have selected. */
 export type BoardFocus = {

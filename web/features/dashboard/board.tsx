@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '#contract/people.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { useListView } from '#web/features/entry/list-view.ts';
 import { POLL_MS } from '#web/live-stream.ts';
 import { Badge } from '#web/ui/badge.tsx';

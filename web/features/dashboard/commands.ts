@@ -1,5 +1,5 @@
-import type { Issue } from '#contract/issues.ts';
-import type { Status } from '#contract/labels.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { Status } from '#contract/entries/labels.ts';
 import type { EntryActions } from '#web/features/entry/entry-actions.ts';
 import type { EntryDialogName } from '#web/features/entry/entry-dialogs.tsx';
 import type { LabelName } from '#web/features/entry/label-name.ts';

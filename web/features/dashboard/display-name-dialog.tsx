@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { changeProfile, ProfileBody, type SessionUser } from '#contract/people.ts';
+import { useState } from 'react';
+import { changeProfile, ProfileBody, type SessionUser } from '#contract/people/people.ts';
 import { call } from '#web/api.ts';
 import { sessionQuery } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
@@ -31,20 +32,16 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const { common, pages } = useWords();
   const { displayName } = pages;
   const [typed, setTyped] = useState(name);
-  const field = useRef<HTMLInputElement>(null);
   const [complaint, setComplaint] = useState<string>();
   const { mutate, isPending } = useRename(onDone);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const { data, error } = ProfileBody.safeParse({ name: typed });
     setComplaint(error && common.told(error.issues[0]?.message ?? ''));
-    if (error) field.current?.focus();
-    if (data && !isPending) mutate(data.name);
+    if (data) mutate(data.name);
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <Form onSubmit={submit} isPending={isPending}>
       <TextField
-        ref={field}
         label={displayName.label}
         autoComplete="name"
         value={typed}
@@ -58,11 +55,11 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
         <Button look="quiet" onClick={onDone}>
           {common.cancel}
         </Button>
-        <Button type="submit" look="main" aria-disabled={isPending}>
-          {isPending ? displayName.saving : common.save}
-        </Button>
+        <SubmitButton look="main" pending={displayName.saving}>
+          {common.save}
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

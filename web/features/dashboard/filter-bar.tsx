@@ -1,4 +1,4 @@
-import { SORTS } from '#contract/issue-list.ts';
+import { SORTS } from '#contract/entries/issue-list.ts';
 import { FILTER_OF, shownLabel } from '#web/features/entry/label-name.ts';
 import type { FilterName, ListView, useListView } from '#web/features/entry/list-view.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listIssues } from '#contract/issue-list.ts';
+import { listIssues } from '#contract/entries/issue-list.ts';
 import { call } from '#web/api.ts';
 import { searchQuery } from '#web/features/entry/search-query.ts';
 

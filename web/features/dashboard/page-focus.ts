@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { useShownEntry } from '#web/features/entry/shown-entry.ts';
 import { type BoardFocus, useBoardFocus } from './board-focus.ts';
 import type { EntryOverBoard } from './entry-over-board.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 
 type Entry = Pick<Issue, 'id' | 'status'>;
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { DUE_FILTERS, HAS_FILTERS, SORTS } from '#contract/issue-list.ts';
+import { DUE_FILTERS, HAS_FILTERS, SORTS } from '#contract/entries/issue-list.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import {
   FILTER_OF,

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { dueChoices } from '#web/features/entry/due.ts';
 import { FILTER_OF, LABEL_NAMES, labelOf } from '#web/features/entry/label-name.ts';
 import type { Words } from '#web/words/en.ts';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { UnknownFilter } from '#contract/search.ts';
+import type { UnknownFilter } from '#contract/entries/search.ts';
 import { late } from '#web/late.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { useWords } from '#web/words/language.tsx';

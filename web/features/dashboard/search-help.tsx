@@ -1,4 +1,4 @@
-import type { UnknownFilter } from '#contract/search.ts';
+import type { UnknownFilter } from '#contract/entries/search.ts';
 import { useSearchWords } from '#web/words/search-words.ts';
 import { SEARCH_HELP_ID } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Stats } from '#contract/stats.ts';
+import type { Stats } from '#contract/board/stats.ts';
 import { loadFailureText } from '#web/failure-text.ts';
 import { useWords } from '#web/words/language.tsx';
 import { spanOf } from '#web/words/span.ts';

@@ -1,8 +1,8 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readStats } from '#contract/board/stats.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listIssues } from '#contract/issue-list.ts';
-import type { Issue } from '#contract/issues.ts';
-import { readStats } from '#contract/stats.ts';
+import type { listIssues } from '#contract/entries/issue-list.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 
 /** The company's entries in figures. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tile } from '#contract/stats.ts';
+import type { Tile } from '#contract/board/stats.ts';
 import { board as en } from '#web/words/en/board.ts';
 import { board as fr } from '#web/words/fr/board.ts';
 import { tileReasons } from './tile-reasons.ts';

@@ -1,4 +1,4 @@
-import type { Tile } from '#contract/stats.ts';
+import type { Tile } from '#contract/board/stats.ts';
 import type { Words } from '#web/words/en.ts';
 
 const HIGH_SHARE = 0.25;

@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/stats.ts';
+import type { Tone } from '#contract/board/stats.ts';
 
 const COLOURS: Record<Tone, string> = {
   red: 'var(--tone-red)',

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { useEntryActions } from '#web/features/entry/entry-actions.ts';
 import type { EntryDialogName } from '#web/features/entry/entry-dialogs.tsx';
 import { useListView } from '#web/features/entry/list-view.ts';

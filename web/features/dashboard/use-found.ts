@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Status } from '#contract/labels.ts';
-import type { UnknownFilter } from '#contract/search.ts';
+import type { Status } from '#contract/entries/labels.ts';
+import type { UnknownFilter } from '#contract/entries/search.ts';
 import { entriesQuery } from '#web/features/entry/list-query.ts';
 import type { ListView } from '#web/features/entry/list-view.ts';
 import { totalOf } from '#web/features/entry/place-in-list.ts';

@@ -12,9 +12,9 @@ import {
   Wrench,
 } from 'lucide-react';
 import { useState } from 'react';
+import type { Waiting } from '#contract/board/waiting.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import type { SessionUser } from '#contract/people.ts';
-import type { Waiting } from '#contract/waiting.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { late } from '#web/late.ts';
 import { paths } from '#web/paths.ts';
 import { useLogout, useSpeak } from '#web/session.ts';

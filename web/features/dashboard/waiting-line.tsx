@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Waiting } from '#contract/waiting.ts';
+import type { Waiting } from '#contract/board/waiting.ts';
 import { paths } from '#web/paths.ts';
 import { useWords } from '#web/words/language.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Building2, Hourglass } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { listMemberships, switchCompany } from '#contract/memberships.ts';
+import { listMemberships, switchCompany } from '#contract/people/memberships.ts';
 import { call } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { sessionQuery, useKnownAs } from '#web/session.ts';

@@ -6,7 +6,7 @@ import {
   type Domains,
   dropDomain,
   listDomains,
-} from '#contract/domains.ts';
+} from '#contract/intake/domains.ts';
 import { call } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import type { HeldOffer } from '#web/release-offer.tsx';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import type { DomainClaim } from '#contract/domains.ts';
-import type { SessionUser } from '#contract/people.ts';
+import { useState } from 'react';
+import type { DomainClaim } from '#contract/intake/domains.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { failureText } from '#web/failure-text.ts';
 import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -166,12 +167,12 @@ function AddClaim({ companyId }: { companyId: string }) {
   const words = useSetupWords().domains;
   const { claim } = useDomainDeeds(companyId);
   const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!claim.isPending) claim.mutate(typed, { onSuccess: () => setTyped('') });
-  };
   return (
-    <form noValidate onSubmit={submit} className="mt-4 flex max-w-[560px] flex-wrap gap-2">
+    <Form
+      onSubmit={() => claim.mutate(typed, { onSuccess: () => setTyped('') })}
+      isPending={claim.isPending}
+      className="mt-4 flex max-w-[560px] flex-wrap gap-2"
+    >
       <div className="grow basis-64">
         <TextField
           label={words.addLabel}
@@ -189,10 +190,10 @@ function AddClaim({ companyId }: { companyId: string }) {
           }}
         />
       </div>
-      <Button type="submit" className="min-h-11 self-start sm:mt-6">
-        {claim.isPending ? words.adding : words.add}
-      </Button>
-    </form>
+      <SubmitButton pending={words.adding} className="min-h-11 self-start sm:mt-6">
+        {words.add}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { type Issue, LONGEST_NOTE } from '#contract/issues.ts';
+import { useId, useState } from 'react';
+import { type Issue, LONGEST_NOTE } from '#contract/entries/issues.ts';
 import { useDraft } from '#web/kept.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
-import { submitByKeys } from './note-box.tsx';
 import { NoteList } from './note-list.tsx';
 import { notesQuery, useAddNote } from './notes-query.ts';
 
@@ -49,14 +48,8 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
   const sayFailed = useSayFailed();
   const textId = useId();
   const isMissing = state === 'incomplete' && text.trim() === '';
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (state === 'sending') return;
-    if (text.trim() === '') {
-      setState('incomplete');
-      document.getElementById(textId)?.focus();
-      return;
-    }
+  const submit = async () => {
+    if (text.trim() === '') return setState('incomplete');
     setState('sending');
     try {
       await add(entry, { text, from: from.trim() });
@@ -71,7 +64,7 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
     }
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} isPending={state === 'sending'} className="grid gap-4">
       <div>
         <label htmlFor={textId} className="mb-1 block text-13 font-medium">
           {words.noteText}
@@ -86,7 +79,6 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
           aria-invalid={isMissing}
           aria-describedby={isMissing ? `${textId}-error` : undefined}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => submitByKeys(event, submit)}
           className="block field-sizing-content max-h-64 min-h-20 w-full resize-none rounded-md border border-field-line bg-raised px-3 py-2 aria-invalid:border-critical"
         />
         {isMissing && (
@@ -102,9 +94,9 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
-      <Button type="submit" look="main" className="justify-self-start">
-        {state === 'sending' ? words.saving : words.addUpdate}
-      </Button>
-    </form>
+      <SubmitButton look="main" pending={words.saving} className="justify-self-start">
+        {words.addUpdate}
+      </SubmitButton>
+    </Form>
   );
 }

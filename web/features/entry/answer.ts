@@ -1,11 +1,12 @@
-import { type Issue, readIssue } from '#contract/issues.ts';
-import { answerProposal, type Proposal } from '#contract/proposals.ts';
+import { type Issue, readIssue } from '#contract/entries/issues.ts';
+import { answerProposal, type Proposal } from '#contract/entries/proposals.ts';
 import { call } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { failureToast } from '#web/failure-text.ts';
 import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { ActionKit } from './action-kit.ts';
 import { changeEntry } from './change-entry.ts';
+import { decided } from './decided.ts';
 import { refreshEntries } from './entries-query.ts';
 import { statusUndone } from './entry-actions.ts';
 import { remember } from './undo.ts';
@@ -50,11 +51,9 @@ export async function answer(
 function patchOf(entry: Issue, { kind }: Proposal, given: Given): Partial<Issue> {
   const rest = entry.pendingProposals.filter((pending) => pending !== kind);
   const asked = { pendingProposals: rest, hasResolutionUpdates: rest.includes('close') };
-  const now = new Date().toISOString();
   if (given === 'dismiss' || kind === 'new_entry') return asked;
-  return kind === 'close'
-    ? { ...asked, status: 'resolved', resolvedAt: now, lastUpdated: now }
-    : { ...asked, status: 'open', resolvedAt: null, lastUpdated: now };
+  const status = kind === 'close' ? 'resolved' : 'open';
+  return { ...asked, ...decided(entry, { status }, 'mail') };
 }
 
 function said(

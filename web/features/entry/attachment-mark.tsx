@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Paperclip } from 'lucide-react';
-import type { EntryFile } from '#contract/attachments.ts';
-import type { Attachment, Issue } from '#contract/issues.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
+import type { Attachment, Issue } from '#contract/entries/issues.ts';
 import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx';
 import type { Words } from '#web/words/en.ts';
 import { useWords } from '#web/words/language.tsx';

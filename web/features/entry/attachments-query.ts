@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type EntryFile, listAttachments, readMailHtml } from '#contract/attachments.ts';
-import type { Issue } from '#contract/issues.ts';
+import { type EntryFile, listAttachments, readMailHtml } from '#contract/entries/attachments.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 
 /** The files of an entry and which of its mails can be read as sent, as of its last change. */

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import type { Issue } from '#contract/issues.ts';
-import type { Colleague } from '#contract/restricted.ts';
+import { useId, useState } from 'react';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { Colleague } from '#contract/entries/restricted.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Waiting } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -44,8 +44,7 @@ function AudienceForm({ entry, audience, onClose }: AudienceFormProps) {
   // Whoever opens this for an entry that all see wants to restrict it.
   const [restricted, setRestricted] = useState(true);
   const [people, setPeople] = useState<readonly string[]>(audience.people);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onClose();
     const named = restricted ? [...people] : [];
     const isSo = audience.restricted === restricted && isSame(audience.people, named);
@@ -54,15 +53,15 @@ function AudienceForm({ entry, audience, onClose }: AudienceFormProps) {
     void giveAudience(kit, words, { entry, before: audience, restricted, people: named });
   };
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid gap-4">
       <WhichSee restricted={restricted} onChoose={setRestricted} />
       {restricted && (
         <PeoplePicker colleagues={audience.colleagues} chosen={people} onChoose={setPeople} />
       )}
-      <Button type="submit" look="main" className="min-h-11 justify-self-start">
+      <SubmitButton look="main" className="min-h-11 justify-self-start">
         {allWords.common.save}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
-import type { Issue } from '#contract/issues.ts';
-import { type Colleague, readAudience, setAudience } from '#contract/restricted.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import { type Colleague, readAudience, setAudience } from '#contract/entries/restricted.ts';
 import { call } from '#web/api.ts';
 import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { audience } from '#web/words/en/audience.ts';

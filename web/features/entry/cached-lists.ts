@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Issue } from '#contract/issues.ts';
-import { STATUSES } from '#contract/labels.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import { STATUSES } from '#contract/entries/labels.ts';
 import type { Listing, Page } from './place-in-list.ts';
 
 type Pages = InfiniteData<Page, string | null>;

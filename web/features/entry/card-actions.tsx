@@ -11,7 +11,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { useSession } from '#web/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuSub } from '#web/ui/menu.tsx';

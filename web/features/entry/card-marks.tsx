@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { paths } from '#web/paths.ts';
 import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { When } from '#web/ui/when.tsx';

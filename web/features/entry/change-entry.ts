@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { pendingOf, settlePending, withPending } from './pending-changes.ts';
 import { latestOf, showEntry, wholeQuery } from './whole-query.ts';
 

@@ -1,9 +1,10 @@
-import { changeEntries } from '#contract/issue-changes.ts';
-import type { Issue } from '#contract/issues.ts';
+import { changeEntries } from '#contract/entries/issue-changes.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 import { failureText } from '#web/failure-text.ts';
 import type { Words } from '#web/words/en.ts';
 import type { ActionKit } from './action-kit.ts';
+import { decided } from './decided.ts';
 import { shownLabel } from './label-name.ts';
 import { type Outcome, sendTogether } from './send-together.ts';
 import { remember } from './undo.ts';
@@ -33,11 +34,10 @@ export function changeTogether(kit: ActionKit, entries: readonly Issue[], patch:
 
 async function changeAndSay(kit: ActionKit, changes: Change[], patch: Patch): Promise<void> {
   const { queries, words } = kit;
-  const now = new Date().toISOString();
   const says = (n: number) => saysOf(words, patch, n);
   const sent = sendTogether(
     queries,
-    changes.map((change) => ({ entry: change.entry, shown: shownAs(change, now) })),
+    changes.map(({ entry }) => ({ entry, shown: { ...entry, ...decided(entry, patch) } })),
     (part) => {
       const ids = part.map(({ entry }) => entry.id);
       return call(changeEntries, { body: { changes: ids.map((id) => ({ id, ...patch })) } });
@@ -70,19 +70,6 @@ function sayOutcome({ say, words }: ActionKit, outcome: Outcome, { all, says, ta
   }
   const description = refused > 0 && { description: words.list.refused(refused) };
   say({ title: says(n), ...description, ...back });
-}
-
-/** An entry as it will be; its last activity is now, but for what deletes or restores it. */
-function shownAs({ entry, patch }: Change, now: string): Issue {
-  if ('deleted' in patch) return { ...entry, ...patch };
-  const resolvedAt = patch.status === 'resolved' ? now : null;
-  return {
-    ...entry,
-    ...patch,
-    lastUpdated: now,
-    last_activity: now,
-    ...(patch.status ? { resolvedAt } : { userModified: true }),
-  };
 }
 
 /** Of an entry, what a patch names. */

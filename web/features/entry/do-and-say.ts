@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { ApiError } from '#web/api-error.ts';
 import { type FailedAction, failureToast } from '#web/failure-text.ts';
 import type { ToastText } from '#web/ui/shown-toast.ts';

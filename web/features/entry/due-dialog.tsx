@@ -1,8 +1,9 @@
 import { formatISO } from 'date-fns';
-import { type FormEvent, useId, useState } from 'react';
-import type { Issue } from '#contract/issues.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useState } from 'react';
+import type { Issue } from '#contract/entries/issues.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { dueOnDay } from './due.ts';
 import type { EntryActions } from './entry-actions.ts';
@@ -19,34 +20,28 @@ export function DueDialog({ entry, onSetDue, onClose }: DueDialogProps) {
   const [day, setDay] = useState(() =>
     formatISO(new Date(entry.dueAt), { representation: 'date' }),
   );
-  const id = useId();
   const due = dueOnDay(day);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!due) return;
     onSetDue(entry, due);
     onClose();
   };
   return (
     <Dialog isOpen onClose={onClose} title={words.dueDate} description={entry.captionSelected}>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <div>
-          <label htmlFor={id} className="mb-1 block text-13 font-medium">
-            {words.dueDate}
-          </label>
-          <input
-            id={id}
+          <TextField
+            label={words.dueDate}
             type="date"
             required
             value={day}
             onChange={(event) => setDay(event.target.value)}
-            className="h-11 rounded-md border border-field-line bg-raised px-3 text-15"
           />
         </div>
-        <Button type="submit" look="main" className="min-h-11" disabled={!due}>
+        <SubmitButton look="main" className="min-h-11" disabled={!due}>
           {common.save}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Dialog>
   );
 }

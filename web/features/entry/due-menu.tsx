@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarDays } from 'lucide-react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { useDates } from '#web/words/dates.ts';
 import type { Words } from '#web/words/en.ts';

@@ -1,5 +1,5 @@
 import { addDays, differenceInCalendarDays, nextMonday, set } from 'date-fns';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { type Span, spanOf } from '#web/words/span.ts';
 
 /** How an open entry stands to its due date. */

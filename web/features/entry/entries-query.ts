@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { type Issue, readIssue } from '#contract/issues.ts';
+import { type Issue, readIssue } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import {

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { changeDue, deleteEntry, restoreEntry } from '#contract/issue-changes.ts';
-import { type Issue, setIssueStatus } from '#contract/issues.ts';
-import type { Status } from '#contract/labels.ts';
+import { changeDue, deleteEntry, restoreEntry } from '#contract/entries/issue-changes.ts';
+import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
+import type { Status } from '#contract/entries/labels.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Words } from '#web/words/en.ts';
 import { useWords } from '#web/words/language.tsx';
 import type { ActionKit } from './action-kit.ts';
+import { decided } from './decided.ts';
 import { doAndSay } from './do-and-say.ts';
 import type { LabelName } from './label-name.ts';
 import { sendChange } from './send-change.ts';
@@ -43,11 +44,10 @@ export function useEntryActions(): EntryActions {
 /** Marks an entry done, or opens it again. */
 async function setStatus(kit: ActionKit, entry: Issue, status: Status): Promise<void> {
   const { entry: says } = kit.words;
-  const now = new Date().toISOString();
   const isDone = status === 'resolved';
   await doAndSay(kit, {
     entry,
-    patch: { status, resolvedAt: isDone ? now : null, lastUpdated: now, last_activity: now },
+    patch: decided(entry, { status }),
     send: () => sendChange(setIssueStatus, { params: { id: entry.id }, body: { status } }),
     done: { title: says.success, description: isDone ? says.resolved : says.reopened },
     failed: { title: says.error, always: says.statusFailed },
@@ -82,7 +82,7 @@ async function remove(kit: ActionKit, entry: Issue): Promise<void> {
   const { entry: says } = kit.words;
   await doAndSay(kit, {
     entry,
-    patch: { deleted: true },
+    patch: decided(entry, { deleted: true }),
     send: () => sendChange(deleteEntry, { params: { id: entry.id } }),
     done: { title: says.deletedTitle, description: says.deletedSays },
     failed: { title: says.deleteFailed },
@@ -94,7 +94,7 @@ async function restore(kit: ActionKit, entry: Issue): Promise<void> {
   const { entry: says } = kit.words;
   await doAndSay(kit, {
     entry,
-    patch: { deleted: false },
+    patch: decided(entry, { deleted: false }),
     send: () => sendChange(restoreEntry, { params: { id: entry.id } }),
     done: { title: says.restored },
     failed: { title: says.restoreFailed },

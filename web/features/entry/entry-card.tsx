@@ -1,5 +1,5 @@
 import { memo, useId, useRef, useState } from 'react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardMarks, CompactMarks, NarrowMarks } from './card-marks.tsx';
 import type { CardShape } from './card-shape.ts';

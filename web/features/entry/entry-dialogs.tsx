@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { AddUpdateDialog } from './add-update-dialog.tsx';
 import { AudienceDialog } from './audience-dialog.tsx';
 import { DueDialog } from './due-dialog.tsx';

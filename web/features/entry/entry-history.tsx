@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { HistoryItem } from '#contract/history.ts';
-import type { Issue } from '#contract/issues.ts';
+import type { HistoryItem } from '#contract/entries/history.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Waiting } from '#web/ui/skeleton.tsx';

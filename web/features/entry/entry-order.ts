@@ -1,6 +1,6 @@
-import type { Sort } from '#contract/issue-list.ts';
-import type { Issue } from '#contract/issues.ts';
-import { PRIORITIES } from '#contract/labels.ts';
+import type { Sort } from '#contract/entries/issue-list.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import { PRIORITIES } from '#contract/entries/labels.ts';
 
 /** What an entry's place in a list depends on. */
 export type Placed = Pick<Issue, 'id' | 'priority' | 'lastUpdated'>;

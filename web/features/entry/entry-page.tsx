@@ -1,6 +1,6 @@
 import { Check, Link as LinkIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';

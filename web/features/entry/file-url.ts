@@ -1,4 +1,4 @@
-import { downloadFile, type EntryFile } from '#contract/attachments.ts';
+import { downloadFile, type EntryFile } from '#contract/entries/attachments.ts';
 
 /** Where a file is saved from, or (`inline`) an image is shown from; made to be cached for ever. */
 export function fileUrl(entryId: string, file: EntryFile, { inline = false } = {}): string {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { readHistory } from '#contract/history.ts';
-import type { Issue } from '#contract/issues.ts';
+import { readHistory } from '#contract/entries/history.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 
 /** What happened to an entry, newest first, as of its last change. */

@@ -1,4 +1,4 @@
-import type { FieldChange, HistoryItem } from '#contract/history.ts';
+import type { FieldChange, HistoryItem } from '#contract/entries/history.ts';
 import type { history } from '#web/words/en/history.ts';
 import type { Words } from '#web/words/en.ts';
 import { inARow } from './in-a-row.ts';

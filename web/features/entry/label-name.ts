@@ -1,6 +1,6 @@
-import type { Issue } from '#contract/issues.ts';
-import type { LabelChange } from '#contract/label-changes.ts';
-import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/labels.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { LabelChange } from '#contract/entries/label-changes.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 import type { Words } from '#web/words/en.ts';
 import type { FilterName } from './list-view.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';

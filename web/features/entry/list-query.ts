@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { listIssues } from '#contract/issue-list.ts';
-import type { Status } from '#contract/labels.ts';
+import { listIssues } from '#contract/entries/issue-list.ts';
+import type { Status } from '#contract/entries/labels.ts';
 import { addressOf, call } from '#web/api.ts';
 import { placedNow, placedSince } from './cached-lists.ts';
 import type { ListView } from './list-view.ts';

@@ -7,7 +7,7 @@ import {
   type HasFilter,
   SORTS,
   type Sort,
-} from '#contract/issue-list.ts';
+} from '#contract/entries/issue-list.ts';
 import {
   CATEGORIES,
   type Category,
@@ -15,7 +15,7 @@ import {
   type Department,
   PRIORITIES,
   type Priority,
-} from '#contract/labels.ts';
+} from '#contract/entries/labels.ts';
 
 /** Which entries the board shows and in which order, as its address says it. */
 export type ListView = {

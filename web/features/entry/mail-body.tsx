@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { EntryFile } from '#contract/attachments.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { AsSent } from './as-sent.tsx';

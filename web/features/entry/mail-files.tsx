@@ -1,5 +1,5 @@
 import { Download, FileX } from 'lucide-react';
-import type { EntryFile } from '#contract/attachments.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
 import { useWords } from '#web/words/language.tsx';
 import { inKilobytes } from './file-url.ts';
 import { ImageLink } from './text-with-images.tsx';

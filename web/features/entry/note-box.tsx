@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type SyntheticEvent, useId } from 'react';
-import { type Issue, LONGEST_NOTE } from '#contract/issues.ts';
+import { useId } from 'react';
+import { type Issue, LONGEST_NOTE } from '#contract/entries/issues.ts';
 import { useDraft } from '#web/kept.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';
 import { useWords } from '#web/words/language.tsx';
@@ -16,8 +16,7 @@ export function NoteBox({ entry }: { entry: Issue }) {
   const sayFailed = useSayFailed();
   const id = useId();
   const isEmpty = text.trim() === '';
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isEmpty) return;
     setText('');
     try {
@@ -30,8 +29,9 @@ export function NoteBox({ entry }: { entry: Issue }) {
     }
   };
   return (
-    <form
-      onSubmit={submit}
+    <Form
+      // The next note may be sent while this one is on its way.
+      onSubmit={() => void submit()}
       className="flex items-end gap-2 rounded-md border border-line bg-raised focus-within:border-field-line"
     >
       <label htmlFor={id} className="sr-only">
@@ -45,19 +45,13 @@ export function NoteBox({ entry }: { entry: Issue }) {
         value={text}
         placeholder={words.noteBoxHint}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => submitByKeys(event, submit)}
         className="block field-sizing-content max-h-48 min-h-10 grow resize-none rounded-md bg-transparent px-3 py-2 placeholder:text-ink-quiet pointer-coarse:min-h-11"
       />
       {!isEmpty && (
-        <Button type="submit" size="small" className="m-1">
+        <SubmitButton size="small" className="m-1">
           {words.saveNote}
-        </Button>
+        </SubmitButton>
       )}
-    </form>
+    </Form>
   );
-}
-
-/** Ctrl or Command with Enter sends what stands in a box of several lines. */
-export function submitByKeys(event: KeyboardEvent, submit: (event: KeyboardEvent) => void): void {
-  if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
 }

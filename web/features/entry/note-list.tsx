@@ -1,4 +1,4 @@
-import type { Note } from '#contract/notes.ts';
+import type { Note } from '#contract/entries/notes.ts';
 import { When } from '#web/ui/when.tsx';
 import { useWords } from '#web/words/language.tsx';
 

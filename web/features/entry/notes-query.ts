@@ -4,8 +4,8 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Issue } from '#contract/issues.ts';
-import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/notes.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/entries/notes.ts';
 import { call } from '#web/api.ts';
 import { isDone } from '#web/api-error.ts';
 import { sessionQuery } from '#web/session.ts';

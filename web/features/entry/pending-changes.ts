@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 
 /** Changes of one entry that the server has not answered yet. */
 type Pending = { patches: Partial<Issue>[]; last: Promise<unknown> };

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { HasFilter, listIssues } from '#contract/issue-list.ts';
-import type { Issue } from '#contract/issues.ts';
-import type { Status } from '#contract/labels.ts';
+import type { HasFilter, listIssues } from '#contract/entries/issue-list.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { Status } from '#contract/entries/labels.ts';
 import { dueState } from './due.ts';
 import { ORDERS, type Placed } from './entry-order.ts';
 import { type ListView, NO_FILTERS } from './list-view.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Issue } from '#contract/issues.ts';
-import type { Proposal } from '#contract/proposals.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { Proposal } from '#contract/entries/proposals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useWords } from '#web/words/language.tsx';

@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify';
-import type { EntryFile } from '#contract/attachments.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
 
 /** What a mail may use, and what it says about itself. */
 type MailContext = {

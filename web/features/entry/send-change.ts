@@ -1,8 +1,13 @@
 import type { Call } from '#contract/endpoint.ts';
-import type { changeDue, changeText, deleteEntry, restoreEntry } from '#contract/issue-changes.ts';
-import { type Issue, readIssue, type setIssueStatus } from '#contract/issues.ts';
-import type { changeTag } from '#contract/label-changes.ts';
-import type { setAudience } from '#contract/restricted.ts';
+import type {
+  changeDue,
+  changeText,
+  deleteEntry,
+  restoreEntry,
+} from '#contract/entries/issue-changes.ts';
+import { type Issue, readIssue, type setIssueStatus } from '#contract/entries/issues.ts';
+import type { changeTag } from '#contract/entries/label-changes.ts';
+import type { setAudience } from '#contract/entries/restricted.ts';
 import { call } from '#web/api.ts';
 import { isDone } from '#web/api-error.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MOST_CHANGED } from '#contract/issue-changes.ts';
-import type { Issue } from '#contract/issues.ts';
+import { MOST_CHANGED } from '#contract/entries/issue-changes.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { placeEntries } from './entries-query.ts';
 import type { Changed } from './undo-patch.ts';
 

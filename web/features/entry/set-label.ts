@@ -1,6 +1,7 @@
-import type { Issue } from '#contract/issues.ts';
-import { changeTag } from '#contract/label-changes.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import { changeTag } from '#contract/entries/label-changes.ts';
 import type { ActionKit } from './action-kit.ts';
+import { decided } from './decided.ts';
 import { doAndSay } from './do-and-say.ts';
 import { type LabelName, shownLabel } from './label-name.ts';
 import { sendChange } from './send-change.ts';
@@ -17,7 +18,7 @@ export async function setLabel(
   const oldValue = entry[label];
   await doAndSay(kit, {
     entry,
-    patch: { [label]: value, userModified: true },
+    patch: decided(entry, { [label]: value }),
     send: () =>
       sendChange(changeTag, {
         params: { id: entry.id },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { issueFrom } from '#contract/issue-forms.ts';
-import type { Issue } from '#contract/issues.ts';
+import { issueFrom } from '#contract/entries/issue-forms.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import type { ToastText } from '#web/ui/shown-toast.ts';
 import { en } from '#web/words/en.ts';
 import { setText } from './set-text.ts';

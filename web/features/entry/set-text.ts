@@ -1,5 +1,5 @@
-import { changeText } from '#contract/issue-changes.ts';
-import type { Issue } from '#contract/issues.ts';
+import { changeText } from '#contract/entries/issue-changes.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import type { ActionKit } from './action-kit.ts';
 import { doAndSay } from './do-and-say.ts';
 import { sendChange } from './send-change.ts';

@@ -1,5 +1,5 @@
 import { Lock, type LucideIcon, MailCheck, Paperclip, ShieldAlert } from 'lucide-react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useWords } from '#web/words/language.tsx';

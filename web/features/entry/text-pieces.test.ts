@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryFile } from '#contract/attachments.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
 import { en } from '#web/words/en.ts';
 import { describeFiles } from './attachment-mark.tsx';
 import { textPieces } from './text-pieces.ts';

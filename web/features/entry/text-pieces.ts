@@ -1,4 +1,4 @@
-import type { EntryFile } from '#contract/attachments.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
 
 /** A stretch of a text, or an image that stands in it. */
 export type TextPiece = { text: string } | { image: EntryFile };

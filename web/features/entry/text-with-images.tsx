@@ -1,4 +1,4 @@
-import type { EntryFile } from '#contract/attachments.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
 import { fileUrl, inKilobytes } from './file-url.ts';
 import { textPieces } from './text-pieces.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Issue, ThreadUpdate } from '#contract/issues.ts';
+import type { Issue, ThreadUpdate } from '#contract/entries/issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { When } from '#web/ui/when.tsx';

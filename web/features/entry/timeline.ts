@@ -1,5 +1,5 @@
-import type { ThreadUpdate } from '#contract/issues.ts';
-import type { Note } from '#contract/notes.ts';
+import type { ThreadUpdate } from '#contract/entries/issues.ts';
+import type { Note } from '#contract/entries/notes.ts';
 
 /** A mail that joined an entry, or notes that stand together, with no mail between them. */
 export type TimelinePart =

@@ -1,5 +1,5 @@
-import { type UndoRefusal, undoChanges } from '#contract/issue-changes.ts';
-import { type Issue, readIssue } from '#contract/issues.ts';
+import { type UndoRefusal, undoChanges } from '#contract/entries/issue-changes.ts';
+import { type Issue, readIssue } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 import { ApiError, isDone } from '#web/api-error.ts';
 import { type FailedAction, failureToast } from '#web/failure-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { undoPatch } from './undo-patch.ts';
 
 /** Only the fields that matter here. */

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 
 /** What the server alone knows: its number, and the texts that lists leave out. */
 const LEFT_ALONE: ReadonlySet<string> = new Set([

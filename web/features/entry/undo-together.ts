@@ -1,4 +1,4 @@
-import { undoChanges } from '#contract/issue-changes.ts';
+import { undoChanges } from '#contract/entries/issue-changes.ts';
 import { call } from '#web/api.ts';
 import { failureText } from '#web/failure-text.ts';
 import type { ActionKit } from './action-kit.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { useDates } from '#web/words/dates.ts';
 import { useWords } from '#web/words/language.tsx';
 

@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import type { Words } from '#web/words/en.ts';
 
 /** Whom an entry came from, as a card says it: its sender, and who first reported it. */

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { type Issue, readIssue } from '#contract/issues.ts';
+import { type Issue, readIssue } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 import { attachmentsQuery } from './attachments-query.ts';
 import { knownEntries } from './cached-lists.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { HeldMail } from '#contract/held.ts';
+import type { HeldMail } from '#contract/intake/held.ts';
 import { failureText } from '#web/failure-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { HeldMail } from '#contract/held.ts';
+import type { HeldMail } from '#contract/intake/held.ts';
 import { paths } from '#web/paths.ts';
 import { When } from '#web/ui/when.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';

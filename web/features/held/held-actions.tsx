@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import type { HeldMailWhole } from '#contract/held.ts';
+import type { HeldMailWhole } from '#contract/intake/held.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SessionUser } from '#contract/people.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { HeldMailWhole } from '#contract/held.ts';
+import type { HeldMailWhole } from '#contract/intake/held.ts';
 import { AsSent } from '#web/features/entry/as-sent.tsx';
 import { MailFiles } from '#web/features/entry/mail-files.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { downloadHeld, type HeldMailWhole } from '#contract/held.ts';
+import { downloadHeld, type HeldMailWhole } from '#contract/intake/held.ts';
 import { inKilobytes } from '#web/features/entry/file-url.ts';
 import { useHeldWords } from '#web/words/held-words.ts';
 import { useWords } from '#web/words/language.tsx';

@@ -14,7 +14,7 @@ import {
   UserRoundX,
   UsersRound,
 } from 'lucide-react';
-import type { HeldMail, HeldMailWhole } from '#contract/held.ts';
+import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import type { HeldWords } from '#web/words/en/held.ts';
 import { useHeldWords } from '#web/words/held-words.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
-import type { HeldMail } from '#contract/held.ts';
+import type { HeldMail } from '#contract/intake/held.ts';
 import { When } from '#web/ui/when.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';
 import { DecisionLine } from './decision-line.tsx';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/people.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { SignedIn } from '#web/signed-in.tsx';
 import { SidePage } from '#web/ui/side-page.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';

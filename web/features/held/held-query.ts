@@ -4,11 +4,11 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import type { EntryFile } from '#contract/attachments.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { downloadHeldFile, listHeld, readHeldHtml, readHeldMail } from '#contract/held.ts';
-import { readHeldNotice } from '#contract/held-notice.ts';
-import type { HELD_SHOWN } from '#contract/inbox.ts';
+import type { EntryFile } from '#contract/entries/attachments.ts';
+import { downloadHeldFile, listHeld, readHeldHtml, readHeldMail } from '#contract/intake/held.ts';
+import { readHeldNotice } from '#contract/intake/held-notice.ts';
+import type { HELD_SHOWN } from '#contract/intake/inbox.ts';
 import { call } from '#web/api.ts';
 import { withSanitizer } from '#web/features/entry/attachments-query.ts';
 import { WAITING_KEY } from '#web/waiting.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { HeldMailWhole } from '#contract/held.ts';
+import type { HeldMailWhole } from '#contract/intake/held.ts';
 import { paths } from '#web/paths.ts';
 import { useHeldWords } from '#web/words/held-words.ts';
 import { adviceFor, KindMark, whatWasFound, whyHeld } from './held-kind.tsx';

@@ -1,4 +1,4 @@
-import { HELD_SHOWN } from '#contract/inbox.ts';
+import { HELD_SHOWN } from '#contract/intake/inbox.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHeldWords } from '#web/words/held-words.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeHeldNotice } from '#contract/held-notice.ts';
+import { changeHeldNotice } from '#contract/intake/held-notice.ts';
 import { call } from '#web/api.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Call } from '#contract/endpoint.ts';
-import { decideHeld, type HeldMail, releaseHeld } from '#contract/held.ts';
+import { decideHeld, type HeldMail, releaseHeld } from '#contract/intake/held.ts';
 import { call } from '#web/api.ts';
 import { remember } from '#web/features/entry/undo.ts';
 import type { ToastText } from '#web/ui/shown-toast.ts';

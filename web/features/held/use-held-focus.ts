@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HeldMail } from '#contract/held.ts';
+import type { HeldMail } from '#contract/intake/held.ts';
 import type { HeldView } from './use-held-view.ts';
 
 /** Where somebody is in the list, and what they selected. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router';
-import { HELD_SHOWN } from '#contract/inbox.ts';
+import { HELD_SHOWN } from '#contract/intake/inbox.ts';
 import { paths } from '#web/paths.ts';
 import type { Shown } from './held-query.ts';
 

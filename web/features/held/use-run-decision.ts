@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import type { decideHeld } from '#contract/held.ts';
+import type { decideHeld } from '#contract/intake/held.ts';
 import type { ToastText } from '#web/ui/shown-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';

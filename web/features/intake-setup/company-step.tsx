@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { IntakeSetupBody } from '#contract/intake-setup.ts';
-import type { SessionUser } from '#contract/people.ts';
+import { useState } from 'react';
+import { IntakeSetupBody } from '#contract/intake/intake-setup.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { loadFailureText } from '#web/failure-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useWords } from '#web/words/language.tsx';
@@ -29,8 +29,7 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
   const { address, error: addressError } = useAddressFor(draft.companyName, draft.another);
   const domain = domainIn(draft, user, start);
   const isOfName = domain !== '' && domainToClaim(draft, user, start) === '';
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
+  const goOn = () => {
     if (draft.companyName.trim() === '' || draft.adminEmail.trim() === '') {
       say({ ...words.missing, isError: true });
       return;
@@ -41,7 +40,7 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
     if (!error) change({ step: 2 });
   };
   return (
-    <form noValidate onSubmit={goOn} className="mt-8 grid gap-5">
+    <Form onSubmit={goOn} className="mt-8 grid gap-5">
       <TextField
         label={words.name}
         autoComplete="organization"
@@ -49,30 +48,24 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
         error={complaints.companyName}
         onChange={(event) => change({ companyName: event.target.value })}
       />
-      <div>
-        <TextField
-          label={words.email}
-          type="email"
-          autoComplete="email"
-          value={draft.adminEmail}
-          error={complaints.adminEmail}
-          onChange={(event) => change({ adminEmail: event.target.value })}
-        />
-        <p className="mt-1 text-13 text-ink-quiet">{words.emailSays}</p>
-      </div>
-      <div>
-        <TextField
-          label={words.domain}
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={domain}
-          onChange={(event) => change({ domain: event.target.value })}
-        />
-        <p className="mt-1 text-13 text-ink-quiet">
-          {isOfName ? words.domainOfName : words.domainSays}
-        </p>
-      </div>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        value={draft.adminEmail}
+        error={complaints.adminEmail}
+        hint={words.emailSays}
+        onChange={(event) => change({ adminEmail: event.target.value })}
+      />
+      <TextField
+        label={words.domain}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={domain}
+        hint={isOfName ? words.domainOfName : words.domainSays}
+        onChange={(event) => change({ domain: event.target.value })}
+      />
       <div className="rounded-md bg-spruce-wash px-4 py-3">
         <p className="text-13 text-ink-quiet">{words.address}</p>
         <p aria-live="polite" className="mt-0.5 min-h-6 text-15 font-[550] break-all">
@@ -86,10 +79,10 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
         </p>
       </div>
       <div className="flex justify-end">
-        <Button type="submit" look="main" className="max-sm:w-full">
+        <SubmitButton look="main" className="max-sm:w-full">
           {words.next}
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#web/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
+import { Form, FormError, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useSetupWords } from '#web/words/setup-words.ts';
@@ -23,9 +24,7 @@ export function ConfirmStep({ user, draft, change, start }: StepProps) {
   // A domain that the workspace has stays its own until another is proven.
   const accepted = (draft.another ? null : user.company.domain) ?? domain;
   const email = draft.adminEmail.trim().toLowerCase();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = () => {
     const { companyName, adminEmail, another } = draft;
     const additionalAdmin = draft.additionalAdmin.trim() || null;
     mutate(
@@ -39,7 +38,7 @@ export function ConfirmStep({ user, draft, change, start }: StepProps) {
     );
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-8 grid gap-6">
+    <Form onSubmit={submit} isPending={isPending} className="mt-8 grid gap-6">
       <div>
         <p className="mb-1 text-13 font-medium">{words.address}</p>
         {address && <CopyText text={address} label={pages.menu.copyIntake} />}
@@ -49,38 +48,32 @@ export function ConfirmStep({ user, draft, change, start }: StepProps) {
         {domain !== '' && !isProven && (
           <p className="mt-2 max-w-[64ch] text-13 text-ink-quiet">{words.claimed(domain)}</p>
         )}
-        {complaint?.field === 'domain' && (
-          <p role="alert" className="mt-2 text-13 text-critical">
-            {complaint.says}
-          </p>
-        )}
+        <FormError className="mt-2">{complaint?.field === 'domain' && complaint.says}</FormError>
         {email !== user.email && (
           <p className="mt-2 max-w-[64ch] text-13 text-ink-quiet">{words.email(email)}</p>
         )}
       </div>
-      <div>
-        <TextField
-          label={words.another}
-          type="email"
-          autoComplete="off"
-          value={draft.additionalAdmin}
-          error={complaint?.field === 'additionalAdmin' ? complaint.says : undefined}
-          onChange={(event) => {
-            change({ additionalAdmin: event.target.value });
-            setComplaint(null);
-          }}
-        />
-        <p className="mt-1 text-13 text-ink-quiet">{words.anotherSays}</p>
-      </div>
+      <TextField
+        label={words.another}
+        type="email"
+        autoComplete="off"
+        value={draft.additionalAdmin}
+        error={complaint?.field === 'additionalAdmin' ? complaint.says : undefined}
+        hint={words.anotherSays}
+        onChange={(event) => {
+          change({ additionalAdmin: event.target.value });
+          setComplaint(null);
+        }}
+      />
       <p className="max-w-[64ch] text-13 text-ink-quiet">{words.later}</p>
       <div className="flex flex-wrap justify-between gap-2">
         <Button className="max-sm:order-2 max-sm:w-full" onClick={() => change({ step: 1 })}>
           {words.back}
         </Button>
-        <Button type="submit" look="main" aria-disabled={isPending} className="max-sm:w-full">
-          {isPending ? words.busy : words.done}
-        </Button>
+        <SubmitButton look="main" pending={words.busy} className="max-sm:w-full">
+          {words.done}
+        </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { INVITE_OUTCOMES } from '#contract/invite-outcomes.ts';
-import type { SessionUser } from '#contract/people.ts';
+import { INVITE_OUTCOMES } from '#contract/people/invite-outcomes.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { keep, kept } from '#web/kept.ts';
 import { domainOf } from './domain-of.ts';
 

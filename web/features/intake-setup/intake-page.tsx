@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { SessionUser } from '#contract/people.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { paths } from '#web/paths.ts';
 import { useLogout } from '#web/session.ts';
 import { SignedIn } from '#web/signed-in.tsx';

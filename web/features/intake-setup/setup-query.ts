@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Answer, Call } from '#contract/endpoint.ts';
-import { intakeAddressFor, intakeSetupStart, setUpIntake } from '#contract/intake-setup.ts';
+import { intakeAddressFor, intakeSetupStart, setUpIntake } from '#contract/intake/intake-setup.ts';
 import { call } from '#web/api.ts';
 import { sessionQuery, useKnownAs } from '#web/session.ts';
 import { useToast } from '#web/ui/toast.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { IntakeTest } from '#contract/intake-test.ts';
-import type { SessionUser } from '#contract/people.ts';
+import type { IntakeTest } from '#contract/intake/intake-test.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { keep, kept } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   type IntakeTest,
   readIntakeTest,
   sendIntakeTest,
-} from '#contract/intake-test.ts';
+} from '#contract/intake/intake-test.ts';
 import { call } from '#web/api.ts';
 import { useSayFailed } from '#web/use-failure.ts';
 import { useSetupWords } from '#web/words/setup-words.ts';

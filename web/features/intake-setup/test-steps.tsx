@@ -1,6 +1,6 @@
 import { Check, Circle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { IntakeTest } from '#contract/intake-test.ts';
+import type { IntakeTest } from '#contract/intake/intake-test.ts';
 import { useDates } from '#web/words/dates.ts';
 import { useWords } from '#web/words/language.tsx';
 import { useSetupWords } from '#web/words/setup-words.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Invitation } from '#contract/invited.ts';
+import type { Invitation } from '#contract/people/invited.ts';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DemoEntry } from '#contract/demo.ts';
+import type { DemoEntry } from '#contract/public/demo.ts';
 import { UNSURE_RULE } from '#contract/reasons.ts';
 import { useDemoWords } from '#web/words/demo-words.ts';
 import { useFrontWords, useLanguage } from '#web/words/language.tsx';

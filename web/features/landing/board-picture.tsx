@@ -7,7 +7,7 @@ import lightWide from './pictures/board-wide-light.avif';
 const WIDE = { width: 1080, height: 700 };
 const NARROW = { width: 390, height: 620 };
 
-/** The board of the sample company, as scripts/board-pictures.ts has taken it. */
+/** The board of the sample company, as scripts/web/board-pictures.ts has taken it. */
 export function BoardPicture() {
   const { picture } = useBelowFoldWords();
   return (

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
-import { RegisterBody } from '#contract/sign-in-forms.ts';
+import { RegisterBody } from '#contract/people/sign-in-forms.ts';
 import { forgetForm, kept, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Mark } from '#web/ui/mark.tsx';
 import { usePageTitle } from '#web/ui/page-shell.tsx';
@@ -71,15 +71,14 @@ function CollectForm({ pending, givenEmail }: CollectFormProps) {
   );
   const { errors } = form.formState;
   const told = (message: string | undefined) => message && common.told(message);
-  const says = isBusy ? collect.creating : collect.create;
   // A name to begin with, for who has not given one.
   const suggestName = () => {
     const { name, email } = form.getValues();
     if (name === '' && kept(`${NAME}_name`) === null) form.setValue('name', nameFromEmail(email));
   };
   return (
-    <form
-      noValidate
+    <Form
+      isPending={isBusy}
       onSubmit={form.handleSubmit(({ name, email }) => create({ name, email, pending }))}
       className="grid gap-4"
     >
@@ -97,11 +96,11 @@ function CollectForm({ pending, givenEmail }: CollectFormProps) {
         {...form.register('name')}
       />
       <p className="text-13 text-ink-quiet">{collect.byLink}</p>
-      <Button type="submit" look="main" disabled={isBusy || minutes !== null}>
-        {minutes === null ? says : signIn.waitMinutes(minutes)}
-      </Button>
+      <SubmitButton look="main" pending={collect.creating} disabled={minutes !== null}>
+        {minutes === null ? collect.create : signIn.waitMinutes(minutes)}
+      </SubmitButton>
       {wasWaiting && <p className="text-13 text-ink-quiet">{signIn.afterWait}</p>}
-    </form>
+    </Form>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Category, Department, Priority } from '#contract/labels.ts';
+import type { Category, Department, Priority } from '#contract/entries/labels.ts';
 import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { useFrontWords } from '#web/words/language.tsx';
 

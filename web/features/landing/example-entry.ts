@@ -1,4 +1,4 @@
-import type { Category, Department, Priority } from '#contract/labels.ts';
+import type { Category, Department, Priority } from '#contract/entries/labels.ts';
 
 type Labels = { priority: Priority; department: Department; category: Category };
 

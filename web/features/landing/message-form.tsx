@@ -1,5 +1,6 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { useLanguage } from '#web/words/language.tsx';
 import type { DemoStage } from './use-demo.ts';
 
@@ -21,8 +22,7 @@ export function MessageForm({ field, text, onText, stage, onLog, onSkip }: Messa
   const isDone = stage.is === 'shown' && stage.message === text;
   const done = isDone ? demo.ready : demo.submit;
   const says = isProcessing ? demo.organizing : done;
-  const submit = (event: FormEvent | KeyboardEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isProcessing && !isDone) void onLog(text);
   };
   const trySample = async (index: number) => {
@@ -32,7 +32,7 @@ export function MessageForm({ field, text, onText, stage, onLog, onSkip }: Messa
     void onLog(sample);
   };
   return (
-    <form onSubmit={submit} className="self-start p-6 lg:sticky lg:top-0">
+    <Form onSubmit={submit} className="self-start p-6 lg:sticky lg:top-0">
       <label htmlFor={id} className="text-13 font-medium text-ink-quiet">
         {demo.label}
       </label>
@@ -44,15 +44,12 @@ export function MessageForm({ field, text, onText, stage, onLog, onSkip }: Messa
         readOnly={isProcessing}
         placeholder={demo.placeholder}
         onChange={(event) => onText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event);
-        }}
         className="-mx-3 mt-1 block field-sizing-content max-h-[60dvh] min-h-44 w-[calc(100%+24px)] resize-none rounded-md bg-transparent px-3 py-2 text-15 placeholder:text-ink-quiet"
       />
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        <Button type="submit" look="main" disabled={isProcessing || isDone || text.trim() === ''}>
+        <SubmitButton look="main" disabled={isProcessing || isDone || text.trim() === ''}>
           {says}
-        </Button>
+        </SubmitButton>
         {isProcessing && (
           <Button look="quiet" onClick={onSkip}>
             {demo.skip}
@@ -77,6 +74,6 @@ export function MessageForm({ field, text, onText, stage, onLog, onSkip }: Messa
         ))}
       </div>
       <p className="mt-4 text-13 text-ink-quiet">{demo.notKept}</p>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { DemoEntry } from '#contract/demo.ts';
+import type { DemoEntry } from '#contract/public/demo.ts';
 import { forget, keep, kept } from '#web/kept.ts';
 import { partMessage } from './demo-message.ts';
 

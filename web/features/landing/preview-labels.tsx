@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DemoEntry } from '#contract/demo.ts';
 import type { Reason } from '#contract/meaning.ts';
+import type { DemoEntry } from '#contract/public/demo.ts';
 import { UNSURE_RULE } from '#contract/reasons.ts';
 import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
 import { useDemoWords } from '#web/words/demo-words.ts';

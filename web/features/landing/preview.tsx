@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DemoEntry } from '#contract/demo.ts';
+import type { DemoEntry } from '#contract/public/demo.ts';
 import { paths } from '#web/paths.ts';
 import { saidOnce, saysSame } from '#web/said-once.ts';
 import { Button } from '#web/ui/button.tsx';

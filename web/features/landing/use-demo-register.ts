@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { register } from '#contract/auth.ts';
+import { register } from '#contract/people/auth.ts';
 import { call } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { secondsToWait } from '#web/failure-text.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type DemoEntry, tryMessage } from '#contract/demo.ts';
+import { type DemoEntry, tryMessage } from '#contract/public/demo.ts';
 import { call } from '#web/api.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useSayFailed } from '#web/use-failure.ts';

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { SECURITY_GROUP_NAMES, type SecurityGroup } from '#contract/security-kinds.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useState } from 'react';
+import { SECURITY_GROUP_NAMES, type SecurityGroup } from '#contract/admin/security-kinds.ts';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSecurityWords } from '#web/words/security-words.ts';
@@ -15,10 +15,6 @@ export function FilterForm({ whose, isBusy, onShow }: FilterFormProps) {
   const { group, startDate, endDate } = filters;
   const isBackwards = startDate !== '' && endDate !== '' && endDate < startDate;
   const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isBackwards) onShow(filters);
-  };
   const text = (name: 'person' | 'company') => (
     <div className="w-full sm:w-52">
       <TextField
@@ -44,7 +40,11 @@ export function FilterForm({ whose, isBusy, onShow }: FilterFormProps) {
     </div>
   );
   return (
-    <form onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+    <Form
+      noValidate={false}
+      onSubmit={() => !isBackwards && onShow(filters)}
+      className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3"
+    >
       <Select
         label={says.group}
         size="normal"
@@ -65,9 +65,9 @@ export function FilterForm({ whose, isBusy, onShow }: FilterFormProps) {
         {day('startDate')}
         {day('endDate', isBackwards ? says.endFirst : undefined)}
       </div>
-      <Button type="submit" aria-disabled={isBusy} className="h-11 sm:mt-[23.5px]">
+      <SubmitButton aria-disabled={isBusy} className="h-11 sm:mt-[23.5px]">
         {says.show}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

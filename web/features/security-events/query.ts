@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listCompanySecurityEvents, listSecurityEvents } from '#contract/security-events.ts';
-import type { SecurityGroup } from '#contract/security-kinds.ts';
+import { listCompanySecurityEvents, listSecurityEvents } from '#contract/admin/security-events.ts';
+import type { SecurityGroup } from '#contract/admin/security-kinds.ts';
 import { call } from '#web/api.ts';
 
 /** A page of them: there is more below. */

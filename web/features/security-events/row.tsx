@@ -1,5 +1,5 @@
-import type { SecurityEvent } from '#contract/security-events.ts';
-import { SECURITY_GROUPS } from '#contract/security-kinds.ts';
+import type { SecurityEvent } from '#contract/admin/security-events.ts';
+import { SECURITY_GROUPS } from '#contract/admin/security-kinds.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useSecurityWords } from '#web/words/security-words.ts';

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { addAlias, removeAlias } from '#contract/workspace.ts';
+import { addAlias, removeAlias } from '#contract/workspace/workspace.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';

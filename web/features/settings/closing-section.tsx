@@ -1,4 +1,8 @@
-import { changeWorkspace, type Workspace, type WorkspaceChange } from '#contract/workspace.ts';
+import {
+  changeWorkspace,
+  type Workspace,
+  type WorkspaceChange,
+} from '#contract/workspace/workspace.ts';
 import { call } from '#web/api.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useSettingsWords } from '#web/words/settings-words.ts';

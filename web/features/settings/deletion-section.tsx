@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SessionUser } from '#contract/people.ts';
-import type { Workspace } from '#contract/workspace.ts';
-import { askDeletion, DELETION_DAYS } from '#contract/workspace-deletion.ts';
+import type { SessionUser } from '#contract/people/people.ts';
+import type { Workspace } from '#contract/workspace/workspace.ts';
+import { askDeletion, DELETION_DAYS } from '#contract/workspace/workspace-deletion.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

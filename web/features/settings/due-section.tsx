@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { PRIORITIES, type Priority } from '#contract/labels.ts';
-import { changeWorkspace, HOUSE_DUE_DAYS, type Workspace } from '#contract/workspace.ts';
+import { useState } from 'react';
+import { PRIORITIES, type Priority } from '#contract/entries/labels.ts';
+import { changeWorkspace, HOUSE_DUE_DAYS, type Workspace } from '#contract/workspace/workspace.ts';
 import { call } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useSettingsWords } from '#web/words/settings-words.ts';
@@ -40,21 +40,18 @@ function DueForm({ days }: { days: Days }) {
   const [typed, setTyped] = useState(() => textsOf(days));
   const [wrong, setWrong] = useState<Priority | null>(null);
   const { save, saving } = useSave((dueDays: Days) => call(changeWorkspace, { body: { dueDays } }));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     const complaint = PRIORITIES.find((one) => daysOf(typed[one]) === undefined) ?? null;
     setWrong(complaint);
-    const field = complaint && event.currentTarget.elements.namedItem(complaint);
-    if (field instanceof HTMLElement) field.focus();
-    else save(Object.fromEntries(PRIORITIES.map((one) => [one, daysOf(typed[one])])) as Days);
+    if (complaint === null)
+      save(Object.fromEntries(PRIORITIES.map((one) => [one, daysOf(typed[one])])) as Days);
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
+    <Form onSubmit={submit} className="mt-4">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {PRIORITIES.map((priority) => (
           <TextField
             key={priority}
-            name={priority}
             label={common.priorities[priority]}
             inputMode="numeric"
             autoComplete="off"
@@ -70,10 +67,10 @@ function DueForm({ days }: { days: Days }) {
         ))}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button type="submit">{common.save}</Button>
+        <SubmitButton>{common.save}</SubmitButton>
         <SavingWord saving={saving} isBeside />
       </div>
-    </form>
+    </Form>
   );
 }
 

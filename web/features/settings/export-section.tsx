@@ -1,5 +1,5 @@
 import { Download, Table2 } from 'lucide-react';
-import { exportEntries, exportWorkspace } from '#contract/workspace-export.ts';
+import { exportEntries, exportWorkspace } from '#contract/workspace/workspace-export.ts';
 import { useSettingsWords } from '#web/words/settings-words.ts';
 import { Section } from './section.tsx';
 

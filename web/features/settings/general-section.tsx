@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { changeWorkspace, type Workspace } from '#contract/workspace.ts';
+import { useState } from 'react';
+import { changeWorkspace, type Workspace } from '#contract/workspace/workspace.ts';
 import { call } from '#web/api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { useSettingsWords } from '#web/words/settings-words.ts';
@@ -29,12 +29,8 @@ function NameForm({ name }: { name: string }) {
   const { general } = useSettingsWords().workspace;
   const [typed, setTyped] = useState(name);
   const { save, saving } = useSave((body: { name: string }) => call(changeWorkspace, { body }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save({ name: typed });
-  };
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
+    <Form onSubmit={() => save({ name: typed })} className="mt-4">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-56">
           <TextField
@@ -45,11 +41,9 @@ function NameForm({ name }: { name: string }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </div>
-        <Button type="submit" className="min-h-11">
-          {common.save}
-        </Button>
+        <SubmitButton className="min-h-11">{common.save}</SubmitButton>
       </div>
       <SavingWord saving={saving} />
-    </form>
+    </Form>
   );
 }

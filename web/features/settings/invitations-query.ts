@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Invited, listInvitations } from '#contract/invitations.ts';
+import { type Invited, listInvitations } from '#contract/people/invitations.ts';
 import { call } from '#web/api.ts';
 import { useSession } from '#web/session.ts';
 import { useDeed } from './workspace-query.ts';

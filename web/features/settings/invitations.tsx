@@ -1,14 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import {
   type Invited,
   inviteColleague,
   resendInvitation,
   revokeInvitation,
-} from '#contract/invitations.ts';
+} from '#contract/people/invitations.ts';
 import { call } from '#web/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useDates } from '#web/words/dates.ts';
@@ -34,15 +35,14 @@ export function InviteForm() {
     told(body, answer);
     return answer;
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setOutcome('');
     if (email.trim() !== '') save({ email: email.trim(), role }, { onSuccess: () => setEmail('') });
     field.current?.focus();
   };
   const says = saving.state === 'failed' || saving.state === 'saving' ? null : outcome;
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
+    <Form onSubmit={submit} className="mt-4">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-full md:basis-56">
           <TextField
@@ -64,9 +64,7 @@ export function InviteForm() {
           onChoose={setRole}
           size="normal"
         />
-        <Button type="submit" className="min-h-11">
-          {words.invite}
-        </Button>
+        <SubmitButton className="min-h-11">{words.invite}</SubmitButton>
       </div>
       <div className="mt-2">
         {says ? (
@@ -77,7 +75,7 @@ export function InviteForm() {
           <SavingWord saving={saving} />
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

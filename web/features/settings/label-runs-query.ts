@@ -6,7 +6,7 @@ import {
   type LabelRun,
   listLabelRuns,
   rerunDetection,
-} from '#contract/label-runs.ts';
+} from '#contract/entries/label-runs.ts';
 import { call } from '#web/api.ts';
 import { followLive } from '#web/live-stream.ts';
 import { useToast } from '#web/ui/toast.tsx';

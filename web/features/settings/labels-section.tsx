@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { LabelRun } from '#contract/label-runs.ts';
-import type { SessionUser } from '#contract/people.ts';
+import type { LabelRun } from '#contract/entries/label-runs.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useSettingsWords } from '#web/words/settings-words.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { leaveWorkspace } from '#contract/workspace-people.ts';
+import { leaveWorkspace } from '#contract/workspace/workspace-people.ts';
 import { call } from '#web/api.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/workspace-people.ts';
+import type { Colleague } from '#contract/workspace/workspace-people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { changeWorkspace, type Workspace } from '#contract/workspace.ts';
+import { changeWorkspace, type Workspace } from '#contract/workspace/workspace.ts';
 import {
   type Colleague,
   changeColleague,
   letAllIn,
   letIn,
   removeColleague,
-} from '#contract/workspace-people.ts';
+} from '#contract/workspace/workspace-people.ts';
 import { call } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

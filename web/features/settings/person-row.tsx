@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/workspace-people.ts';
+import type { Colleague } from '#contract/workspace/workspace-people.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useSessionWords } from '#web/words/session-words.ts';

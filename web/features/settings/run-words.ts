@@ -1,4 +1,4 @@
-import type { LabelRun } from '#contract/label-runs.ts';
+import type { LabelRun } from '#contract/entries/label-runs.ts';
 import type { ToastText } from '#web/ui/shown-toast.ts';
 import type { SettingsWords } from '#web/words/settings-words.ts';
 

@@ -4,7 +4,7 @@ import {
   changeWorkspace,
   disallowSender,
   type Workspace,
-} from '#contract/workspace.ts';
+} from '#contract/workspace/workspace.ts';
 import { call } from '#web/api.ts';
 import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
 import { useSettingsWords } from '#web/words/settings-words.ts';

@@ -6,8 +6,8 @@ import {
   listMemberSessions,
   listSessions,
   type OwnSession,
-} from '#contract/sessions.ts';
-import type { Colleague } from '#contract/workspace-people.ts';
+} from '#contract/people/sessions.ts';
+import type { Colleague } from '#contract/workspace/workspace-people.ts';
 import { call } from '#web/api.ts';
 import { useLogout, useSession } from '#web/session.ts';
 import { leaveSession, staySignedIn } from '#web/session-end.ts';

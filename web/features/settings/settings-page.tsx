@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { SessionUser } from '#contract/people.ts';
-import type { Workspace } from '#contract/workspace.ts';
+import type { SessionUser } from '#contract/people/people.ts';
+import type { Workspace } from '#contract/workspace/workspace.ts';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
 import { SignedIn } from '#web/signed-in.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';

@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { RemovableChip } from '#web/ui/chip.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useSettingsWords } from '#web/words/settings-words.ts';
 import { SavingWord } from './section.tsx';
@@ -54,14 +54,12 @@ export function AddForm({ label, hint, after, maxLength, saving, onAdd }: AddFor
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') field.current?.focus();
-    else onAdd(text.trim(), () => setText(''));
+  const submit = () => {
+    if (text.trim() !== '') onAdd(text.trim(), () => setText(''));
     field.current?.focus();
   };
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
+    <Form onSubmit={submit} className="mt-4">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-56">
           <TextField
@@ -77,9 +75,7 @@ export function AddForm({ label, hint, after, maxLength, saving, onAdd }: AddFor
           />
         </div>
         {after}
-        <Button type="submit" className="min-h-11">
-          {words.add}
-        </Button>
+        <SubmitButton className="min-h-11">{words.add}</SubmitButton>
       </div>
       {hint !== undefined && (
         <p id={hintId} className="mt-1 text-13 text-ink-quiet">
@@ -87,6 +83,6 @@ export function AddForm({ label, hint, after, maxLength, saving, onAdd }: AddFor
         </p>
       )}
       <SavingWord saving={saving} />
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readWorkspace, type Workspace } from '#contract/workspace.ts';
-import type { Colleague } from '#contract/workspace-people.ts';
-import { listColleagues } from '#contract/workspace-people.ts';
+import { readWorkspace, type Workspace } from '#contract/workspace/workspace.ts';
+import type { Colleague } from '#contract/workspace/workspace-people.ts';
+import { listColleagues } from '#contract/workspace/workspace-people.ts';
 import { call } from '#web/api.ts';
 import { failureText } from '#web/failure-text.ts';
 import { sessionQuery, useSession } from '#web/session.ts';

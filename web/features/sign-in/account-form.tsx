@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
-import { RegisterBody } from '#contract/sign-in-forms.ts';
+import { RegisterBody } from '#contract/people/sign-in-forms.ts';
 import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useFrontWords } from '#web/words/language.tsx';
 import { useSignInWords } from '#web/words/sign-in-words.ts';
@@ -40,7 +40,7 @@ export function AccountForm({ onSubmit, busy, hint }: AccountFormProps) {
   const told = (message: string | undefined) => message && common.told(message);
   return (
     <>
-      <form noValidate onSubmit={form.handleSubmit(onSubmit)} className="grid gap-4">
+      <Form onSubmit={form.handleSubmit(onSubmit)} className="grid gap-4">
         <TextField
           label={account.name}
           autoComplete="name"
@@ -55,10 +55,10 @@ export function AccountForm({ onSubmit, busy, hint }: AccountFormProps) {
           {...form.register('email')}
         />
         <p className="text-13 text-ink-quiet">{account.byLink}</p>
-        <Button type="submit" look="main" disabled={busy !== null}>
+        <SubmitButton look="main" disabled={busy !== null}>
           {busy ?? account.create}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       {hint && <p className="mt-4 text-13 text-ink-quiet">{hint}</p>}
       <p className="mt-6 text-ink-quiet">
         {account.haveOne}{' '}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { register } from '#contract/auth.ts';
-import type { RegisterBody } from '#contract/sign-in-forms.ts';
+import { register } from '#contract/people/auth.ts';
+import type { RegisterBody } from '#contract/people/sign-in-forms.ts';
 import { call } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { secondsToWait } from '#web/failure-text.ts';

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { sendMagicLink } from '#contract/auth.ts';
-import { SendMagicLinkBody } from '#contract/sign-in-forms.ts';
+import { sendMagicLink } from '#contract/people/auth.ts';
+import { SendMagicLinkBody } from '#contract/people/sign-in-forms.ts';
 import { call } from '#web/api.ts';
 import { secondsToWait } from '#web/failure-text.ts';
 import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -58,7 +58,6 @@ export function LoginPage() {
   });
   const complaint = form.formState.errors.email?.message;
   const sent = send.isSuccess ? signIn.checkEmail : signIn.login.send;
-  const label = send.isPending ? signIn.sending : sent;
   return (
     <NarrowPage title={signIn.login.title}>
       {sentTo !== null && (
@@ -69,7 +68,7 @@ export function LoginPage() {
           />
         </p>
       )}
-      <form noValidate onSubmit={form.handleSubmit((body) => send.mutate(body))}>
+      <Form onSubmit={form.handleSubmit((body) => send.mutate(body))} isPending={send.isPending}>
         <TextField
           label={signIn.login.email}
           type="email"
@@ -77,15 +76,15 @@ export function LoginPage() {
           error={complaint && common.told(complaint)}
           {...form.register('email')}
         />
-        <Button
-          type="submit"
+        <SubmitButton
           look="main"
           className="mt-4 w-full"
-          disabled={send.isPending || send.isSuccess || minutes !== null}
+          pending={signIn.sending}
+          disabled={send.isSuccess || minutes !== null}
         >
-          {minutes !== null ? signIn.waitMinutes(minutes) : label}
-        </Button>
-      </form>
+          {minutes !== null ? signIn.waitMinutes(minutes) : sent}
+        </SubmitButton>
+      </Form>
       {wasWaiting && <p className="mt-4 text-13 text-ink-quiet">{signIn.afterWait}</p>}
       <p className="mt-6 text-ink-quiet">
         {signIn.login.newHere}{' '}

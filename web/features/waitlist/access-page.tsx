@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { settings } from '#web/settings.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -37,7 +37,7 @@ export function AccessPage() {
   );
   return (
     <NarrowPage title={access.title}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} isPending={isSubmitting} className="grid gap-4">
         <TextField
           label={access.label}
           placeholder={access.placeholder}
@@ -47,10 +47,10 @@ export function AccessPage() {
           error={errors.code?.message}
           {...form.register('code')}
         />
-        <Button type="submit" look="main" disabled={isBlank || isSubmitting}>
-          {isSubmitting ? access.checking : access.continue}
-        </Button>
-      </form>
+        <SubmitButton look="main" pending={access.checking} disabled={isBlank}>
+          {access.continue}
+        </SubmitButton>
+      </Form>
       <p className="mt-6 text-ink-quiet">
         <Sentence says={access.hint} parts={{ link: join }} />
       </p>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { joinWaitlist } from '#contract/waitlist.ts';
+import { joinWaitlist } from '#contract/public/waitlist.ts';
 import { call } from '#web/api.ts';
 import { ApiError } from '#web/api-error.ts';
 import { captureEmail } from '#web/capture.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useEmailRules } from '#web/features/landing/use-email-rules.ts';
+import { useEmailForm } from '#web/features/landing/use-email-form.ts';
 import { forgetForm, useKeptForm } from '#web/kept.ts';
 import { paths } from '#web/paths.ts';
 import { captureHost } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useWaitlistWords } from '#web/words/waitlist-words.ts';
@@ -19,13 +19,12 @@ export function WaitlistForm() {
   const says = useWaitlistWords();
   const [joined, setJoined] = useState<string | null>(null);
   const isAgain = useRef(false);
-  const form = useForm({ defaultValues: { email: '' } });
-  const { rules, sayMissing } = useEmailRules();
-  useKeptForm(NAME, form, ['email']);
   const join = useJoin((email) => {
     forgetForm(NAME, ['email']);
     setJoined(email);
   });
+  const { form, field, submit } = useEmailForm((email) => join.mutate(email));
+  useKeptForm(NAME, form, ['email']);
   if (joined !== null) {
     const another = () => {
       form.reset();
@@ -37,22 +36,14 @@ export function WaitlistForm() {
   }
   const host = captureHost();
   const isBlank = form.watch('email').trim() === '';
-  const submit = form.handleSubmit(({ email }) => join.mutate(email.trim()), sayMissing);
   return (
     <div className="mt-8 max-w-[520px]">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={says.email}
-          type="email"
-          autoComplete="email"
-          autoFocus={isAgain.current}
-          error={form.formState.errors.email?.message}
-          {...form.register('email', rules)}
-        />
-        <Button type="submit" look="main" disabled={join.isPending || isBlank}>
-          {join.isPending ? says.joining : says.claim}
-        </Button>
-      </form>
+      <Form onSubmit={submit} isPending={join.isPending} className="grid gap-4">
+        <TextField label={says.email} autoFocus={isAgain.current} {...field} />
+        <SubmitButton look="main" pending={says.joining} disabled={isBlank}>
+          {says.claim}
+        </SubmitButton>
+      </Form>
       <p className="mt-4 text-13 text-ink-quiet text-pretty">
         {host === null ? says.onlyEmail : says.alsoSent(host)}
       </p>

@@ -1,3 +1,9 @@
+import {
+  CATEGORIES,
+  type Category,
+  DEPARTMENTS,
+  type Department,
+} from '#contract/entries/labels.ts';
 import { type DateWords, twoDigits } from '../date-words.ts';
 import { numberIn } from '../numbers.ts';
 import { durations } from './durations.ts';
@@ -57,32 +63,11 @@ export const common = {
     day: (month, day, year) => `${month} ${twoDigits(day)}, ${year}`,
   } as DateWords,
   priorities: { critical: 'Critical', high: 'High', normal: 'Normal', low: 'Low' },
-  departments: {
-    Operations: 'Operations',
-    HR: 'HR',
-    Facilities: 'Facilities',
-    Technology: 'Technology',
-    Finance: 'Finance',
-    'Client Services': 'Client Services',
-    'Safety & Security': 'Safety & Security',
-    'Supply Chain': 'Supply Chain',
-    'Quality Assurance': 'Quality Assurance',
-    'Leadership & Strategy': 'Leadership & Strategy',
-    External: 'External',
-    Unassigned: 'Unassigned',
-  },
-  categories: {
-    'Access & Security': 'Access & Security',
-    'Equipment & Tools': 'Equipment & Tools',
-    'People & Conduct': 'People & Conduct',
-    'Health & Safety': 'Health & Safety',
-    'Service & Quality': 'Service & Quality',
-    'Supply & Resources': 'Supply & Resources',
-    'Communication & Updates': 'Communication & Updates',
-    'Systems & Technology': 'Systems & Technology',
-    'Financial & Compliance': 'Financial & Compliance',
-    'Scheduling & Operations': 'Scheduling & Operations',
-    'Client Relations': 'Client Relations',
-    Uncategorized: 'Uncategorized',
-  },
+  departments: asNamed(DEPARTMENTS) as Record<Department, string>,
+  categories: asNamed(CATEGORIES) as Record<Category, string>,
 };
+
+/** In English a label is shown by the name that it is stored by. */
+function asNamed(labels: readonly string[]): Record<string, string> {
+  return Object.fromEntries(labels.map((label) => [label, label]));
+}

@@ -1,4 +1,4 @@
-import type { Happening } from '#contract/history.ts';
+import type { Happening } from '#contract/entries/history.ts';
 
 /** What a sentence of an entry's history is made of; `from` and `to` as they are shown. */
 export type Told = {

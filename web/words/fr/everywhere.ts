@@ -1,3 +1,4 @@
+import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
 import type { Words } from '../en.ts';
 import { numberIn } from '../numbers.ts';
 import { durations } from './durations.ts';
@@ -62,32 +63,6 @@ export const common: Words['common'] = {
     day: (month, day, year) => `${day}\u00a0${month} ${year}`,
   },
   priorities: { critical: 'Critique', high: 'Élevée', normal: 'Normale', low: 'Faible' },
-  departments: {
-    Operations: 'Opérations',
-    HR: 'RH',
-    Facilities: 'Installations',
-    Technology: 'Technologies',
-    Finance: 'Finances',
-    'Client Services': 'Service à la clientèle',
-    'Safety & Security': 'Sûreté et sécurité',
-    'Supply Chain': 'Approvisionnement',
-    'Quality Assurance': 'Assurance qualité',
-    'Leadership & Strategy': 'Direction et stratégie',
-    External: 'Externe',
-    Unassigned: 'Non attribué',
-  },
-  categories: {
-    'Access & Security': 'Accès et sécurité',
-    'Equipment & Tools': 'Équipement et outils',
-    'People & Conduct': 'Personnes et conduite',
-    'Health & Safety': 'Santé et sécurité',
-    'Service & Quality': 'Service et qualité',
-    'Supply & Resources': 'Fournitures et ressources',
-    'Communication & Updates': 'Communication et nouvelles',
-    'Systems & Technology': 'Systèmes et technologies',
-    'Financial & Compliance': 'Finances et conformité',
-    'Scheduling & Operations': 'Horaires et opérations',
-    'Client Relations': 'Relations clients',
-    Uncategorized: 'Sans catégorie',
-  },
+  departments: FRENCH_LABELS,
+  categories: FRENCH_LABELS,
 };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Download, MailOpen, Paperclip, Reply } from 'lucide-react';
 import { useState } from 'react';
-import type { MailContent } from '#contract/mail-content.ts';
-import { type RoleMail, saveRoleMail, saveRoleMailFile } from '#contract/role-mail.ts';
+import { type RoleMail, saveRoleMail, saveRoleMailFile } from '#contract/admin/role-mail.ts';
+import type { MailContent } from '#contract/entries/mail-content.ts';
 import { addressOf } from '#web/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useRoleMailWords } from '#web/words/role-mail-words.ts';

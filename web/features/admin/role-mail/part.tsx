@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ROLE_MAIL_VIEWS, type RoleMailView } from '#contract/role-mail.ts';
+import { ROLE_MAIL_VIEWS, type RoleMailView } from '#contract/admin/role-mail.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';

@@ -10,7 +10,7 @@ import {
   type RoleMail,
   type RoleMailView,
   readRoleMail,
-} from '#contract/role-mail.ts';
+} from '#contract/admin/role-mail.ts';
 import { call } from '#web/api.ts';
 import { useSayFailed } from '#web/use-failure.ts';
 import { useRoleMailWords } from '#web/words/role-mail-words.ts';

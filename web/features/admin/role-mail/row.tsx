@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { RoleMail } from '#contract/role-mail.ts';
+import type { RoleMail } from '#contract/admin/role-mail.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useRoleMailWords } from '#web/words/role-mail-words.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type DeletedUpdates, dismissDeletedUpdates } from '#contract/deleted-updates.ts';
-import { restoreEntry } from '#contract/issue-changes.ts';
-import type { ThreadUpdate } from '#contract/issues.ts';
+import { type DeletedUpdates, dismissDeletedUpdates } from '#contract/entries/deleted-updates.ts';
+import { restoreEntry } from '#contract/entries/issue-changes.ts';
+import type { ThreadUpdate } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 import { placeEntry } from '#web/features/entry/entries-query.ts';
 import { sendChange } from '#web/features/entry/send-change.ts';

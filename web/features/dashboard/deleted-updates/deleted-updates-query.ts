@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listDeletedUpdates } from '#contract/deleted-updates.ts';
+import { listDeletedUpdates } from '#contract/entries/deleted-updates.ts';
 import { call } from '#web/api.ts';
 
 export const DELETED_UPDATES_KEY = ['deleted-updates'];

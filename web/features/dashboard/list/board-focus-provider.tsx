@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { type BoardFocus, BoardFocusContext } from '../board-focus.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 

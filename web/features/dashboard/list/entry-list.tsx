@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import type { Status } from '#contract/labels.ts';
+import type { Status } from '#contract/entries/labels.ts';
 import {
   isFiltered,
   type ListView,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { heirOf, isIn, rowsOf, type Section } from './list-rows.ts';
 
 function section(status: 'open' | 'resolved', ids: string, fields: Partial<Section> = {}): Section {

@@ -1,5 +1,5 @@
-import type { Issue } from '#contract/issues.ts';
-import type { Status } from '#contract/labels.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { Status } from '#contract/entries/labels.ts';
 
 /** One of the two sections of the list, as far as it is loaded. */
 export type Section = {

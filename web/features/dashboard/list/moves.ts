@@ -1,4 +1,4 @@
-import { STATUSES } from '#contract/labels.ts';
+import { STATUSES } from '#contract/entries/labels.ts';
 import { isIn, type Rows } from './list-rows.ts';
 import { isOnScreen, type Place, readPlaces } from './places.ts';
 

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import type { Status } from '#contract/labels.ts';
+import type { Status } from '#contract/entries/labels.ts';
 import type { CardShape } from '#web/features/entry/card-shape.ts';
 import { EntryCard } from '#web/features/entry/entry-card.tsx';
 import type { ListView } from '#web/features/entry/list-view.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Issue } from '#contract/issues.ts';
+import type { Issue } from '#contract/entries/issues.ts';
 import { changeTogether, type Patch } from '#web/features/entry/change-together.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useWords } from '#web/words/language.tsx';

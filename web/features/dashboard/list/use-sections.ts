@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Status } from '#contract/labels.ts';
+import type { Status } from '#contract/entries/labels.ts';
 import { entriesQuery } from '#web/features/entry/list-query.ts';
 import type { ListView } from '#web/features/entry/list-view.ts';
 import { deletedOf, entriesIn, totalOf } from '#web/features/entry/place-in-list.ts';

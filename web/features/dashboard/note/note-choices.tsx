@@ -1,4 +1,4 @@
-import { DEPARTMENTS, PRIORITIES } from '#contract/labels.ts';
+import { DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 import { Select } from '#web/ui/select.tsx';
 import { useWords } from '#web/words/language.tsx';
 import { AUTO, type NoteDraft } from './note-draft.ts';

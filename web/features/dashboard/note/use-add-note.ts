@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addManualIssue } from '#contract/issues.ts';
+import { addManualIssue } from '#contract/entries/issues.ts';
 import { call } from '#web/api.ts';
 import { ApiError, isDone } from '#web/api-error.ts';
 import { placeEntry, reloadEntries } from '#web/features/entry/entries-query.ts';

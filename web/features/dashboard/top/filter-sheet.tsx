@@ -1,5 +1,5 @@
-import type { SessionUser } from '#contract/people.ts';
-import type { Waiting } from '#contract/waiting.ts';
+import type { Waiting } from '#contract/board/waiting.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import type { useListView } from '#web/features/entry/list-view.ts';
 import { DENSITIES, useDensity } from '#web/ui/density.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

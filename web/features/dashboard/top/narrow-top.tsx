@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionUser } from '#contract/people.ts';
-import type { Waiting } from '#contract/waiting.ts';
+import type { Waiting } from '#contract/board/waiting.ts';
+import type { SessionUser } from '#contract/people/people.ts';
 import { countFilters, useListView } from '#web/features/entry/list-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useWords } from '#web/words/language.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DUE_FILTERS, HAS_FILTERS } from '#contract/issue-list.ts';
+import { DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
 import type { useListView } from '#web/features/entry/list-view.ts';
 import { useWords } from '#web/words/language.tsx';
 import { statsQuery } from '../stats-query.ts';

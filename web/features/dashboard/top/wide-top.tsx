@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Waiting } from '#contract/waiting.ts';
+import type { Waiting } from '#contract/board/waiting.ts';
 import { useListView } from '#web/features/entry/list-view.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { AttentionTiles } from '../attention-tiles.tsx';

@@ -1,0 +1,104 @@
+import type { EventName } from '#contract/board/events.ts';
+
+/**
+ * What happened that concerns who may get at what, in groups. The first group is what was refused; of
+ * the others most are events of `events.ts`, which are recorded with the change itself.
+ */
+export const SECURITY_GROUPS = {
+  refused: [
+    'sign_in_failed',
+    'sign_in_refused',
+    'token_refused',
+    'role_refused',
+    'origin_refused',
+    'limit_reached',
+  ],
+  sign_in: [
+    'sign_in',
+    'sign_out',
+    'session_ended',
+    'sessions_ended',
+    'member_signed_out',
+    'workspace_entered',
+    'join_asked',
+  ],
+  rights: [
+    'company_founded',
+    'member_joined',
+    'member_invited',
+    'admin_invited',
+    'invitation_revoked',
+    'invitation_accepted',
+    'member_let_in',
+    'member_refused',
+    'member_let_back_in',
+    'member_made_admin',
+    'member_made_user',
+    'member_removed',
+    'member_left',
+    'domain_proven',
+    'lead_taken',
+  ],
+  settings: [
+    'joining_changed',
+    'allowed_sender_added',
+    'allowed_sender_removed',
+    'alias_added',
+    'alias_removed',
+    'domain_claimed',
+    'domain_claim_dropped',
+    'unverified_mail_changed',
+    'closing_by_mail_changed',
+    'restricted_changed',
+  ],
+  data: [
+    'workspace_exported',
+    'entries_exported',
+    'user_events_exported',
+    'waitlist_exported',
+    'security_events_exported',
+    'workspace_deletion_asked',
+    'workspace_kept',
+    'workspace_deleted',
+  ],
+} as const;
+
+export type SecurityGroup = keyof typeof SECURITY_GROUPS;
+export type SecurityKind = (typeof SECURITY_GROUPS)[SecurityGroup][number];
+
+/** What was refused: recorded beside the request, and counted up where it goes on. */
+export type RefusedKind = (typeof SECURITY_GROUPS)['refused'][number];
+
+export const SECURITY_GROUP_NAMES = Object.keys(SECURITY_GROUPS) as SecurityGroup[];
+export const SECURITY_KINDS = Object.values(SECURITY_GROUPS).flat() as SecurityKind[];
+
+/** What the operator does to the installation: of no company, though they look at one meanwhile. */
+const OF_INSTALLATION: readonly string[] = [
+  'user_events_exported',
+  'waitlist_exported',
+  'security_events_exported',
+];
+
+/** Whether an event of the record is one of security too. */
+export function isSecurityKind(name: EventName): name is EventName & SecurityKind {
+  return (SECURITY_KINDS as string[]).includes(name);
+}
+
+/** Whether an event concerns the installation, and no company. */
+export const isOfInstallation = (kind: SecurityKind) => OF_INSTALLATION.includes(kind);
+
+/** Why a sign-in failed or was refused; `detail` of these two kinds. */
+export const SIGN_IN_REASONS = [
+  'unknown_link',
+  'used_link',
+  'expired_link',
+  'removed_person',
+  'void_invitation',
+] as const;
+export type SignInReason = (typeof SIGN_IN_REASONS)[number];
+
+/** `detail` of what came from more clients than are told apart. */
+export const FROM_OTHERS = 'other_clients';
+
+/** `detail` of what was tried at several routes. */
+export const SEVERAL = 'several';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { LABEL_RUNS } from '#contract/entries/label-runs.ts';
+import { Refusal } from '#contract/errors.ts';
+
+/**
+ * What an event of type `entries` holds: which entries changed, never what is in them. The
+ * event's id is the number of the company's last change told of.
+ */
+export const EntriesChanged = z.object({
+  changes: z.array(z.object({ id: z.string(), version: z.number() })),
+});
+export type EntriesChanged = z.infer<typeof EntriesChanged>;
+
+/** What an event of type `label-runs` holds: which of them moved on or ended. */
+export const LabelRunsChanged = z.object({
+  runs: z.array(z.object({ kind: z.enum(LABEL_RUNS), version: z.number() })),
+});
+export type LabelRunsChanged = z.infer<typeof LabelRunsChanged>;
+
+/**
+ * The stream of server-sent events (WHATWG HTML, 9.2) that tells an open page what changed: ids and
+ * versions, never content.
+ */
+export const followChanges = {
+  id: 'followChanges',
+  method: 'GET',
+  path: '/api/events',
+  admits: 'user',
+  summary: 'Follow what changes',
+  description: `Server-sent events. Their ids count the company’s changes; with \`Last-Event-ID\`, or
+\`since\` where a new one is opened, a stream goes on from there.
+
+| event | data |
+|---|---|
+| \`ready\` | \`{}\`; the id is where the stream begins |
+| \`entries\` | \`EntriesChanged\`: which entries changed |
+| \`all\` | as \`entries\`, but empty: too much changed to be told; fetch all again |
+| \`label-runs\` | \`LabelRunsChanged\`: which runs moved on or ended |
+| \`beat\` | \`{}\`, every 25 seconds |
+| \`waiting\` | \`{}\`; to admins: what waits for them may have changed |`,
+  query: z.object({
+    since: z.string().optional().describe('The id of the last event that was heard.'),
+  }),
+  answers: {
+    200: { content: { 'text/event-stream': z.string() } },
+    401: Refusal,
+    429: Refusal,
+  },
+} as const satisfies Endpoint;

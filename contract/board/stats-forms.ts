@@ -1,0 +1,60 @@
+import { DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
+import {
+  countFrom,
+  fieldsFrom,
+  flagFrom,
+  listFrom,
+  momentFrom,
+  numberOrNullFrom,
+  objectFrom,
+  textFrom,
+} from '#contract/lenient.ts';
+import { inOrder, TONES, toneOf } from './tiles.ts';
+
+const openCounts = [...DUE_FILTERS, ...HAS_FILTERS].map((name) => [name, countFrom] as const);
+
+const statsFields = fieldsFrom({
+  total: countFrom,
+  open: countFrom,
+  avgSeconds: numberOrNullFrom,
+  resolvedCount: countFrom,
+  oldestOpenAt: momentFrom,
+  deleted: countFrom,
+  deletedUpdates: countFrom,
+  openCounts: fieldsFrom<Record<string, number>>(Object.fromEntries(openCounts)),
+});
+
+/** The figures of the board; those that are left out are none. Null = it is no answer of figures. */
+export function statsFrom(value: unknown) {
+  const told = objectFrom(value);
+  return told && numberOrNullFrom(told.total) !== null ? statsFields(told) : null;
+}
+
+const tileFields = fieldsFrom({
+  id: textFrom,
+  name: textFrom,
+  open: countFrom,
+  critical: countFrom,
+  high: countFrom,
+  dueSoon: countFrom,
+  overdue: countFrom,
+  overdueDays: countFrom,
+  oldestDays: countFrom,
+  score: countFrom,
+  isSpecial: flagFrom,
+  tone: (value) => TONES.find((tone) => tone === value) ?? null,
+});
+
+function tileFrom(value: unknown) {
+  const tile = tileFields(value);
+  const name = tile.name || tile.id;
+  return name === ''
+    ? null
+    : { ...tile, id: tile.id || name, name, tone: tile.tone ?? toneOf(tile) };
+}
+
+/** Tiles in their order: as an object, or a list alone. Null = it is none. */
+export function attentionFrom(value: unknown) {
+  const told = Array.isArray(value) ? value : objectFrom(value)?.tiles;
+  return Array.isArray(told) ? { tiles: inOrder(listFrom(tileFrom)(told)) } : null;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ENTRY_EVENTS } from '#contract/board/events.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { IssueId } from './issues.ts';
+import { ProposalKind } from './proposals.ts';
+
+/** What happens to an entry: what people and machines do, and what mails do by coming. */
+const HAPPENINGS = [...ENTRY_EVENTS, 'made_by_mail', 'mail_joined'] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
+/** What of an entry became another: `from` and `to` as the API speaks of it, null for none. */
+export const FieldChange = z.object({
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** Something that happened to an entry. */
+export const HistoryItem = z.object({
+  id: z.string(),
+  what: z.enum(HAPPENINGS),
+  at: z.string(),
+  by: z.object({
+    kind: z
+      .enum(['person', 'mail', 'machine'])
+      .describe('A colleague, whoever sent a mail, or a machine by itself.'),
+    name: z
+      .string()
+      .nullable()
+      .describe(
+        'As they are called now; null of a machine, and of somebody who is not there any more.',
+      ),
+  }),
+  changes: z.array(FieldChange),
+  proposal: ProposalKind.nullable().describe(
+    'What a mail had proposed, where a person answered that.',
+  ),
+  people: z
+    .array(z.string().nullable())
+    .describe(
+      'Who was named on it, as they are called now; null for somebody who is not there any more.',
+    ),
+});
+export type HistoryItem = z.infer<typeof HistoryItem>;
+
+export const readHistory = {
+  id: 'readHistory',
+  method: 'GET',
+  path: '/api/issues/:id/history',
+  admits: 'user',
+  summary: 'Read what happened to an entry',
+  description: 'What happened to an entry, newest first.',
+  params: IssueId,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(50).describe('How many at most.'),
+    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+  }),
+  answers: {
+    200: z.object({ items: z.array(HistoryItem), nextCursor: z.string().nullable() }),
+    400: Refusal,
+    401: Refusal,
+    404: Refusal,
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,254 @@
+import {
+  countFrom,
+  fieldsFrom,
+  flagFrom,
+  listFrom,
+  momentFrom,
+  numberOrNullFrom,
+  objectFrom,
+  oneOf,
+  type Read,
+  textFrom,
+  textOrNullFrom,
+  textsFrom,
+} from '#contract/lenient.ts';
+import { categoryFrom, departmentFrom, type Priority, priorityFrom, statusFrom } from './labels.ts';
+
+/** The structured view, as an object or its JSON; what is left out of it is empty. */
+export const clarityFrom: Read<
+  {
+    title: string;
+    bullets: string[];
+    actions: string[];
+    tags: string[];
+  } | null
+> = (value) => (objectFrom(value) === null ? null : clarityFields(value));
+
+const linesFrom: Read<string[]> = (value) =>
+  typeof value === 'string' ? [value] : textsFrom(value);
+
+const clarityFields = fieldsFrom({
+  title: textFrom,
+  bullets: linesFrom,
+  actions: linesFrom,
+  tags: textsFrom,
+});
+
+/** Files as the JSON text of a list, of one file, or as either itself; what is none of these stays as it is. */
+export const attachmentsFrom: Read<string | null> = (value) =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : textOrNullFrom(value);
+
+const KINDS = ['close', 'reopen', 'new_entry'] as const;
+
+const proposalFrom = (value: unknown) =>
+  objectFrom(value) === null
+    ? null
+    : fieldsFrom({ id: textFrom, kind: oneOf(KINDS, 'close'), reasoning: textFrom })(value);
+
+const updateFields = fieldsFrom({
+  action: oneOf(['thread_email'] as const, 'thread_email'),
+  threadedEmailId: textFrom,
+  sender: textFrom,
+  senderName: textOrNullFrom,
+  subject: textFrom,
+  body: textFrom,
+  originalBody: textFrom,
+  timestamp: (value) => momentFrom(value) ?? NEVER,
+  isResolution: flagFrom,
+  proposal: proposalFrom,
+  closing: proposalFrom,
+});
+
+/** What else may stand among the updates is none of a thread. */
+const updateFrom = (value: unknown) => {
+  const told = objectFrom(value);
+  const isMail = told !== null && (told.action ?? 'thread_email') === 'thread_email';
+  return isMail ? updateFields(told) : null;
+};
+
+const reporterFrom = (value: unknown) =>
+  objectFrom(value) === null
+    ? null
+    : fieldsFrom({ name: textOrNullFrom, address: textOrNullFrom, date: momentFrom })(value);
+
+/** Stands where no moment is given at all. */
+const NEVER = '1970-01-01T00:00:00.000Z';
+const TRUSTS = ['verified', 'unverified'] as const;
+
+const issueFields = fieldsFrom({
+  id: textFrom,
+  issueId: textFrom,
+  sender: textFrom,
+  senderName: textOrNullFrom,
+  reportedBy: reporterFrom,
+  subject: textFrom,
+  body: textFrom,
+  originalBody: textFrom,
+  isCut: flagFrom,
+  summaryText: textOrNullFrom,
+  attachments: attachmentsFrom,
+  hasAttachments: flagFrom,
+  tags: textsFrom,
+  category: (word) => categoryFrom(word) ?? 'Uncategorized',
+  status: statusFrom,
+  priority: priorityFrom,
+  department: (word) => departmentFrom(word) ?? 'Unassigned',
+  timestamp: momentFrom,
+  resolvedAt: momentFrom,
+  resolvedViaEmail: flagFrom,
+  resolutionMethod: (value) => textFrom(value) || 'manual',
+  userModified: flagFrom,
+  companyId: textFrom,
+  parentIssueId: textOrNullFrom,
+  threadEmails: textsFrom,
+  resolutionSuggestion: textOrNullFrom,
+  lastUpdated: momentFrom,
+  last_activity: momentFrom,
+  captionSelected: textFrom,
+  captionLong: textFrom,
+  deleted: flagFrom,
+  clarityOriginal: textOrNullFrom,
+  clarityCleaned: clarityFrom,
+  clarityModel: textOrNullFrom,
+  clarityLatency: numberOrNullFrom,
+  clarityTokens: numberOrNullFrom,
+  clarityModerationFlags: (value) => (value == null ? null : textsFrom(value)),
+  clarityProcessedAt: momentFrom,
+  clarityEnabled: flagFrom,
+  emailMessageId: textOrNullFrom,
+  trust: (value) => TRUSTS.find((trust) => trust === value) ?? null,
+  dueAt: momentFrom,
+  isDueByHand: flagFrom,
+  restricted: flagFrom,
+  modifiedBy: textOrNullFrom,
+  modifiedAt: momentFrom,
+  noteCount: countFrom,
+  pendingProposals: listFrom((kind) => KINDS.find((one) => one === kind) ?? null),
+  version: countFrom,
+  updates: listFrom(updateFrom),
+  hasResolutionUpdates: flagFrom,
+  resolutionUpdateCount: countFrom,
+});
+
+/** Days until an entry is due, where an answer does not say when. */
+const DUE_DAYS: Record<Priority, number> = { critical: 1, high: 3, normal: 14, low: 30 };
+const DAY_MS = 86_400_000;
+
+/**
+ * An entry, whatever of its fields an answer holds and in which of their forms; null = it is none,
+ * as it has no id.
+ */
+export function issueFrom(value: unknown) {
+  const read = issueFields(value);
+  if (read.id === '') return null;
+  const timestamp = read.timestamp ?? read.lastUpdated ?? read.last_activity ?? NEVER;
+  const last_activity = read.last_activity ?? read.lastUpdated ?? timestamp;
+  const resolutions = read.updates.filter(({ isResolution }) => isResolution).length;
+  const hasResolutionUpdates = read.hasResolutionUpdates || resolutions > 0;
+  const asks = hasResolutionUpdates && objectFrom(value)?.pendingProposals === undefined;
+  const due = Date.parse(timestamp) + DUE_DAYS[read.priority] * DAY_MS;
+  return {
+    ...read,
+    issueId: read.issueId || read.id,
+    captionSelected: read.captionSelected || read.subject || firstLine(read.body) || read.id,
+    hasAttachments: read.hasAttachments || read.attachments !== null,
+    threadEmails:
+      read.threadEmails.length > 0
+        ? read.threadEmails
+        : read.updates.map(({ threadedEmailId }) => threadedEmailId),
+    timestamp,
+    last_activity,
+    lastUpdated: read.lastUpdated ?? last_activity,
+    dueAt: read.dueAt ?? new Date(due).toISOString(),
+    pendingProposals: asks ? ['close' as const] : read.pendingProposals,
+    hasResolutionUpdates,
+    resolutionUpdateCount: read.resolutionUpdateCount || resolutions,
+  };
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
+}
+
+/** The entry in the answer to a change of it, alone or as its `issue` or `entry`; null = it names none. */
+export function changedIssueFrom(value: unknown) {
+  const told = objectFrom(value);
+  return issueFrom(told?.issue ?? told?.entry ?? value);
+}
+
+const reasonFields = fieldsFrom({ rule: textFrom, words: textFrom, says: textFrom });
+const reasonsFrom = listFrom((value) => (objectFrom(value) === null ? null : reasonFields(value)));
+/** Why each label was given. */
+export const reasonsByLabelFrom = fieldsFrom({
+  priority: reasonsFrom,
+  department: reasonsFrom,
+  category: reasonsFrom,
+});
+
+/** An entry read by itself, with the reasons for its labels; null = it is none. */
+export function wholeIssueFrom(value: unknown) {
+  const issue = changedIssueFrom(value);
+  const reasons = objectFrom(value)?.reasons;
+  return issue && { ...issue, reasons: objectFrom(reasons) && reasonsByLabelFrom(reasons) };
+}
+
+/** A page of the list: as an object, or the entries alone; each entry once. Null = it is none. */
+export function issuesPageFrom(value: unknown) {
+  const told = Array.isArray(value) ? { issues: value } : objectFrom(value);
+  if (!Array.isArray(told?.issues)) return null;
+  const issues = firstOfEachId(listFrom(issueFrom)(told.issues));
+  // A list of something else is no empty list.
+  if (issues.length === 0 && told.issues.length > 0) return null;
+  const metrics = fieldsFrom({ avgSeconds: numberOrNullFrom, resolvedCount: countFrom });
+  return {
+    ...told,
+    issues,
+    metrics: metrics(told.metrics),
+    nextCursor: textOrNullFrom(told.nextCursor),
+    changes: countFrom(told.changes),
+    total: numberOrNullFrom(told.total) ?? issues.length,
+    deleted: countFrom(told.deleted),
+    unknownFilters: listFrom(unknownFilterFrom)(told.unknownFilters),
+  };
+}
+
+const unknownFilterFrom = (value: unknown) => objectFrom(value) && filterFields(value);
+const filterFields = fieldsFrom({ written: textFrom, operator: textOrNullFrom });
+
+function firstOfEachId<T extends { id: string }>(list: T[]): T[] {
+  const seen = new Set<string>();
+  return list.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** A note, with its text as `content` or `text`; null = it is none. */
+export function noteFrom(value: unknown) {
+  const told = objectFrom(value);
+  const note = objectFrom(told?.note) ?? told;
+  const id = textFrom(note?.id);
+  if (note === null || id === '') return null;
+  return {
+    ...note,
+    id,
+    issueId: textFrom(note.issueId),
+    content: textFrom(note.content) || textFrom(note.text),
+    createdByName: textOrNullFrom(note.createdByName),
+    from: textOrNullFrom(note.from),
+    timestamp: momentFrom(note.timestamp) ?? NEVER,
+  };
+}
+
+/** The notes of an entry: as an object, or a list alone. Null = it is none. */
+export function notesFrom(value: unknown) {
+  const told = Array.isArray(value) ? value : objectFrom(value)?.notes;
+  return Array.isArray(told) ? { notes: listFrom(noteFrom)(told) } : null;
+}
+
+/** Updates that came to deleted entries, each entry with its own; null = it is no answer of these. */
+export function deletedUpdatesFrom(value: unknown) {
+  const told = objectFrom(value)?.entries;
+  const one = (each: unknown) => {
+    const entry = issueFrom(objectFrom(each)?.entry);
+    return entry && { entry, updates: listFrom(updateFrom)(objectFrom(each)?.updates) };
+  };
+  return Array.isArray(told) ? { entries: listFrom(one)(told) } : null;
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { issuesPageFrom } from './issue-forms.ts';
+import { Issue } from './issues.ts';
+import { Category, Department, Priority, Status } from './labels.ts';
+import { UnknownFilter } from './search.ts';
+
+/** In which order entries stand; activity is the last thing that happened to an entry. */
+export const SORTS = ['recent', 'priority', 'oldest'] as const;
+export const Sort = z.enum(SORTS);
+export type Sort = z.infer<typeof Sort>;
+
+/** How the entries that are done came to be so; `avgSeconds` is null where there is none. */
+export const Metrics = z.object({ avgSeconds: z.number().nullable(), resolvedCount: z.number() });
+export type Metrics = z.infer<typeof Metrics>;
+
+/** How open entries that pass the filter stand to their due date; see `Tile` for both. */
+export const DUE_FILTERS = ['overdue', 'soon'] as const;
+export const DueFilter = z.enum(DUE_FILTERS);
+export type DueFilter = z.infer<typeof DueFilter>;
+
+/** What entries that pass the filter have: files, or a mail that says that the matter is dealt with. */
+export const HAS_FILTERS = ['attachments', 'resolution'] as const;
+export const HasFilter = z.enum(HAS_FILTERS);
+export type HasFilter = z.infer<typeof HasFilter>;
+
+/** What such a parameter is, for the API description. */
+export const LISTED = 'Only these, with commas between or each by itself; left out = all.';
+
+/** Several values in one parameter, with commas between or each by itself; none = all. */
+export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K }>) {
+  return z
+    .union([z.string(), z.array(z.string())])
+    .transform((given, context) => {
+      const values = [given].flat().flatMap((each) => each.split(','));
+      const read = z.array(value).safeParse(values.filter((each) => each !== ''));
+      if (read.success) return read.data;
+      // Of the parameter, not of its n-th value: that is what its caller knows it by.
+      context.addIssue({ code: 'invalid_value', values: value.options, input: given });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ listOf: value.options });
+}
+
+/** How many entries a page has where its caller names no number, and at most. */
+const PAGE_SIZE = 200;
+const LARGEST_PAGE = 500;
+
+const NO_ZONE = 'Zone must be the name of a time zone, such as America/Toronto.';
+
+export const listIssues = {
+  id: 'listIssues',
+  method: 'GET',
+  path: '/api/issues',
+  read: issuesPageFrom,
+  admits: 'user',
+  summary: 'List entries',
+  description:
+    'The company’s entries, page by page; bodies only with `texts=preview`. Recent: newest activity first, then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent first, then newest activity. Then by id. Labels, `due` and `has` narrow open entries alone; an entry passes if it has one label of each kind, one of `due` and all of `has`.',
+  query: z.object({
+    status: z
+      .enum([...Status.options, 'all'])
+      .default('all')
+      .describe('Which section.'),
+    includeDeleted: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('Whether deleted entries are among them.'),
+    sort: Sort.default('recent').describe('In which order.'),
+    departments: listed(Department).describe(LISTED),
+    categories: listed(Category).describe(LISTED),
+    priorities: listed(Priority).describe(LISTED),
+    due: listed(DueFilter).describe(LISTED),
+    has: listed(HasFilter).describe('Only those that have all of these; left out = all.'),
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe(
+        'Only entries that hold these words: the best matches first, at most 200, on one page. Words may be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as `from:ana`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.',
+      ),
+    zone: z
+      .string()
+      .max(100)
+      .refine(isZone, NO_ZONE)
+      .default('UTC')
+      .describe('Whose days `due:today` and the like mean: the IANA name of a time zone.'),
+    texts: z
+      .enum(['brief', 'preview', 'none'])
+      .default('brief')
+      .describe(
+        'How much of the texts: `brief` has the structured view, and updates without their bodies; `preview` has the beginning of each body too; `none` has nothing of all that. An entry by itself has its texts whole.',
+      ),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(LARGEST_PAGE)
+      .default(PAGE_SIZE)
+      .describe('How many on a page.'),
+    cursor: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('What the page before gave as `nextCursor`, for the same order.'),
+  }),
+  answers: {
+    200: z.object({
+      issues: z.array(Issue),
+      metrics: Metrics,
+      nextCursor: z.string().nullable(),
+      changes: z
+        .number()
+        .int()
+        .describe(
+          'The company’s last change that the answer knows of; the event stream counts by it.',
+        ),
+      total: z.number().describe('How many entries there are on all pages together.'),
+      deleted: z
+        .number()
+        .describe('How many of them are deleted; none unless those are asked for.'),
+      unknownFilters: z
+        .array(UnknownFilter)
+        .describe(
+          'What `q` writes like an operator that there is not; it was searched for as text.',
+        ),
+    }),
+    400: Refusal,
+    401: Refusal,
+  },
+} as const satisfies Endpoint;
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { flagFrom, textFrom, textsFrom } from '#contract/lenient.ts';
+import { Clarity, Reason } from '#contract/meaning.ts';
+import { attachmentsFrom, changedIssueFrom, clarityFrom, wholeIssueFrom } from './issue-forms.ts';
+import {
+  Category,
+  categoryFrom,
+  Department,
+  DepartmentInput,
+  departmentFrom,
+  Priority,
+  PriorityInput,
+  priorityFrom,
+  Status,
+  statusFrom,
+} from './labels.ts';
+import { Proposal, ProposalKind } from './proposals.ts';
+
+/** A file that came with a mail; `size` in bytes after decoding. */
+export const Attachment = z.object({ filename: z.string(), size: z.number().int().min(0) });
+export type Attachment = z.infer<typeof Attachment>;
+
+/** In lists, texts are cut after so many characters; `GET /api/issues/{id}` has them whole. */
+export const PREVIEW_CHARACTERS = 4000;
+
+/** What a mail calls its sender, which proves nothing. */
+const SenderName = z
+  .string()
+  .nullable()
+  .describe(
+    'What the mail calls its sender; with ⚠ before it and the address behind it where it passes for another’s name.',
+  );
+
+/** A mail that joined an entry. */
+export const ThreadUpdate = z.object({
+  action: z.literal('thread_email'),
+  threadedEmailId: z.string(),
+  sender: z.string(),
+  senderName: SenderName,
+  subject: z.string(),
+  body: z.string(),
+  originalBody: z.string(),
+  timestamp: z.string(),
+  isResolution: z.boolean(),
+  proposal: Proposal.nullable().describe(
+    'What it proposes, until somebody answers: to open the entry again, or an entry of its own.',
+  ),
+  closing: Proposal.nullable().describe(
+    'That it proposes to mark the entry done, until somebody answers.',
+  ),
+});
+export type ThreadUpdate = z.infer<typeof ThreadUpdate>;
+
+/** Who wrote first what somebody sent in; `date` is ISO 8601 in UTC. At least one of the first two is known. */
+export const ReportedBy = z.object({
+  name: z.string().nullable(),
+  address: z.string().nullable(),
+  date: z.string().nullable(),
+});
+export type ReportedBy = z.infer<typeof ReportedBy>;
+
+/** An entry. Moments are ISO 8601 in UTC. */
+export const Issue = z.object({
+  id: z.preprocess(textFrom, z.string()),
+  issueId: z.string(),
+  sender: z.string(),
+  senderName: SenderName,
+  reportedBy: ReportedBy.nullable().describe(
+    'Whose report its sender forwarded; null where the sender wrote it. Nobody vouches for it.',
+  ),
+  subject: z.string(),
+  body: z.string(),
+  originalBody: z.string(),
+  isCut: z.boolean().describe('Whether `body`, `originalBody` or an update’s text is cut here.'),
+  summaryText: z.string().nullable(),
+  attachments: z
+    .preprocess(attachmentsFrom, z.string().nullable())
+    .describe('A JSON text of a list of {filename, size}; null without attachments.'),
+  hasAttachments: z.boolean(),
+  tags: z.preprocess(textsFrom, z.array(z.string())),
+  category: z.preprocess((word) => categoryFrom(word) ?? 'Uncategorized', Category),
+  status: z.preprocess(statusFrom, Status),
+  priority: z.preprocess(priorityFrom, Priority),
+  department: z.preprocess((word) => departmentFrom(word) ?? 'Unassigned', Department),
+  timestamp: z.string(),
+  resolvedAt: z.string().nullable(),
+  resolvedViaEmail: z.preprocess(flagFrom, z.boolean()),
+  resolutionMethod: z.string(),
+  userModified: z.boolean(),
+  companyId: z.string(),
+  parentIssueId: z.string().nullable(),
+  threadEmails: z.array(z.string()),
+  resolutionSuggestion: z.string().nullable(),
+  lastUpdated: z.string(),
+  last_activity: z.string(),
+  captionSelected: z.string(),
+  captionLong: z.string(),
+  deleted: z.boolean(),
+  clarityOriginal: z.string().nullable(),
+  clarityCleaned: z.preprocess(clarityFrom, Clarity.nullable()),
+  clarityModel: z.string().nullable(),
+  clarityLatency: z.number().nullable(),
+  clarityTokens: z.number().nullable(),
+  clarityModerationFlags: z.array(z.string()).nullable(),
+  clarityProcessedAt: z.string().nullable(),
+  clarityEnabled: z.boolean(),
+  emailMessageId: z.string().nullable(),
+  trust: z.enum(['verified', 'unverified']).nullable(),
+  dueAt: z.string().describe('When it should be done by; by its priority where nobody has set it.'),
+  isDueByHand: z.boolean(),
+  restricted: z.boolean().describe('Only the company’s admins and the people named on it see it.'),
+  modifiedBy: z
+    .string()
+    .nullable()
+    .describe(
+      'Who last changed its labels, text or due date; null where nobody did, or who has left.',
+    ),
+  modifiedAt: z.string().nullable(),
+  noteCount: z.number(),
+  pendingProposals: z
+    .array(ProposalKind)
+    .describe('What mails of its thread propose and nobody has answered, each kind once.'),
+  version: z.number(),
+  updates: z.array(ThreadUpdate),
+  hasResolutionUpdates: z.boolean(),
+  resolutionUpdateCount: z.number(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+/** The number of an entry in its address. */
+export const IssueId = z.object({ id: z.string().describe('The id of an entry.') });
+
+/** Why an entry got its labels. */
+export const LabelReasons = z.object({
+  priority: z.array(Reason),
+  department: z.array(Reason),
+  category: z.array(Reason),
+});
+
+/** An entry with its texts whole, and the reasons for its labels where they were kept. */
+export const WholeIssue = Issue.extend({ reasons: LabelReasons.nullable() });
+
+export const readIssue = {
+  id: 'readIssue',
+  method: 'GET',
+  path: '/api/issues/:id',
+  read: wholeIssueFrom,
+  admits: 'user',
+  summary: 'Read an entry',
+  params: IssueId,
+  answers: {
+    200: WholeIssue,
+    401: Refusal,
+    404: Refusal,
+  },
+} as const satisfies Endpoint;
+
+/** The longest note and subject that a person can type in. */
+export const LONGEST_NOTE = 100_000;
+const LONGEST_SUBJECT = 500;
+
+const ManualIssueBody = z.object({
+  subject: z.string().trim().max(LONGEST_SUBJECT, 'Subject too long').default(''),
+  body: z
+    .string('Please describe what’s happening.')
+    .max(LONGEST_NOTE, 'This note is too long; please shorten it.')
+    .refine((text) => text.trim() !== '', 'Please describe what’s happening.'),
+  sender: z.string().optional().describe('Ignored: the writer is the person signed in.'),
+  department: DepartmentInput.optional(),
+  priority: PriorityInput.optional(),
+});
+
+export const addManualIssue = {
+  id: 'addManualIssue',
+  method: 'POST',
+  path: '/api/issues/manual',
+  read: changedIssueFrom,
+  admits: 'user',
+  summary: 'Make an entry by hand',
+  description: 'Makes an entry of a quick note; labels that are left out are found by the engine.',
+  body: ManualIssueBody,
+  answers: { 201: Issue, 400: Refusal, 401: Refusal },
+} as const satisfies Endpoint;
+
+/** Marks an entry done, or opens it again. */
+export const setIssueStatus = {
+  id: 'setIssueStatus',
+  method: 'PATCH',
+  path: '/api/issues/:id/status',
+  read: changedIssueFrom,
+  admits: 'user',
+  summary: 'Mark an entry done, or reopen it',
+  params: IssueId,
+  body: z.object({ status: Status }),
+  answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;

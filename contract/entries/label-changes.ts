@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { changedIssueFrom } from './issue-forms.ts';
+import { Issue, IssueId } from './issues.ts';
+import { CategoryInput, DepartmentInput, PriorityInput } from './labels.ts';
+
+function change<Tag extends string, Label extends z.ZodType>(tag: Tag, label: Label) {
+  return z.object({
+    tagType: z.literal(tag),
+    newValue: label,
+    oldValue: label.describe('What stood there when the person chose.'),
+  });
+}
+
+/** Which label of an entry a person changes, and into what. */
+export const LabelChange = z.discriminatedUnion(
+  'tagType',
+  [
+    change('priority', PriorityInput),
+    change('department', DepartmentInput),
+    change('category', CategoryInput),
+  ],
+  'Please say which tag it is: priority, department or category.',
+);
+export type LabelChange = z.output<typeof LabelChange>;
+
+export const changeTag = {
+  id: 'changeTag',
+  method: 'PATCH',
+  path: '/api/issues/:id/tags',
+  read: changedIssueFrom,
+  admits: 'user',
+  summary: 'Change the priority, department or category of an entry',
+  description:
+    'Changes a label of an entry, or confirms the one that stands. Where another label than `oldValue` stands by now, and not the new one either, nothing changes: 409, with what stands as `current`.',
+  params: IssueId,
+  body: LabelChange,
+  answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;

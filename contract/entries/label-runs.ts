@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { countFrom, fieldsFrom, numberOrNullFrom, objectFrom } from '#contract/lenient.ts';
+
+/** What came of judging entries anew, or that it goes on in the background; null = it does not say. */
+function judgedFrom(value: unknown) {
+  const told = objectFrom(value);
+  if (objectFrom(told?.run)) return told;
+  if (told === null || numberOrNullFrom(told.updatedCount) === null) return null;
+  return { ...told, ...countsFrom(told) };
+}
+
+const countsFrom = fieldsFrom({ totalUnassigned: countFrom, updatedCount: countFrom });
+
+/** How a company's entries can be judged anew. */
+export const LABEL_RUNS = ['assign-departments', 'rerun-detection'] as const;
+export const RUN_OUTCOMES = ['running', 'done', 'failed'] as const;
+
+/** So many entries are judged within the request; more than that in the background. */
+export const MOST_AT_ONCE = 500;
+
+/** Entries that are judged anew in the background, or were: how far it has come. */
+export const LabelRun = z.object({
+  kind: z.enum(LABEL_RUNS),
+  outcome: z.enum(RUN_OUTCOMES),
+  total: z
+    .number()
+    .int()
+    .describe('Entries that it concerned when it began, and that it has seen.'),
+  seen: z.number().int(),
+  updatedCount: z.number().int().describe('Entries whose labels it changed.'),
+  totalUnassigned: z
+    .number()
+    .int()
+    .nullable()
+    .describe(
+      'Entries that stayed Unassigned; null before the end, and where it is not about departments.',
+    ),
+  startedAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type LabelRun = z.infer<typeof LabelRun>;
+
+/** It goes on in the background; an event of the stream tells how far it has come, and its end. */
+const Started = z.object({ run: LabelRun });
+const Refused = { 401: Refusal, 403: Refusal };
+
+export const assignAllDepartments = {
+  id: 'assignAllDepartments',
+  method: 'POST',
+  path: '/api/departments/assign-all',
+  read: judgedFrom,
+  admits: 'company_admin',
+  summary: 'Assign departments to the entries that have none',
+  description: 'Gives entries without a department the one that the engine finds now.',
+  answers: {
+    200: z.object({
+      totalUnassigned: z.number().int().describe('Entries that are Unassigned afterwards.'),
+      updatedCount: z.number().int(),
+    }),
+    202: Started,
+    ...Refused,
+  },
+} as const satisfies Endpoint;
+
+export const rerunDetection = {
+  id: 'rerunDetection',
+  method: 'POST',
+  path: '/api/issues/rerun-detection',
+  read: judgedFrom,
+  admits: 'company_admin',
+  summary: 'Find category and priority of the open entries again',
+  description: 'Finds category and priority of all open entries again.',
+  answers: { 200: z.object({ updatedCount: z.number().int() }), 202: Started, ...Refused },
+} as const satisfies Endpoint;
+
+export const listLabelRuns = {
+  id: 'listLabelRuns',
+  method: 'GET',
+  path: '/api/label-runs',
+  admits: 'company_admin',
+  summary: 'How far the background has come with judging entries anew',
+  description: 'The last run of each kind that went on in the background.',
+  answers: { 200: z.object({ runs: z.array(LabelRun) }), ...Refused },
+} as const satisfies Endpoint;

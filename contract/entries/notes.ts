@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { noteFrom, notesFrom } from './issue-forms.ts';
+import { IssueId, LONGEST_NOTE } from './issues.ts';
+
+/** What a colleague added to an entry. */
+export const Note = z.object({
+  id: z.string(),
+  issueId: z.string(),
+  content: z.string(),
+  createdByName: z.string().nullable().describe('Null where who wrote it has left.'),
+  from: z.string().nullable().describe('Where the news came from, in the writer’s words.'),
+  timestamp: z.string(),
+});
+export type Note = z.infer<typeof Note>;
+
+const LONGEST_FROM = 200;
+
+const NoteText = z
+  .string('Note text is required')
+  .trim()
+  .min(1, 'Note text is required')
+  .max(LONGEST_NOTE, 'This note is too long; please shorten it.');
+
+export const listNotes = {
+  id: 'listNotes',
+  method: 'GET',
+  path: '/api/issues/:id/notes',
+  read: notesFrom,
+  admits: 'user',
+  summary: 'List the notes of an entry',
+  description: 'An entry’s notes, newest first.',
+  params: IssueId,
+  answers: { 200: z.object({ notes: z.array(Note) }), 401: Refusal, 404: Refusal },
+} as const satisfies Endpoint;
+
+export const addNote = {
+  id: 'addNote',
+  method: 'POST',
+  path: '/api/issues/:id/notes',
+  read: noteFrom,
+  admits: 'user',
+  summary: 'Add a note to an entry',
+  params: IssueId,
+  body: z.object({ content: NoteText }),
+  answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;
+
+const TeamUpdateBody = z.object({
+  text: NoteText,
+  from: z
+    .string()
+    .trim()
+    .max(LONGEST_FROM, 'Please say in fewer words where this comes from.')
+    .optional(),
+  issueId: z.string(),
+  timestamp: z.string().optional().describe('Ignored: a note’s moment is when we received it.'),
+});
+
+export const addTeamUpdate = {
+  id: 'addTeamUpdate',
+  method: 'POST',
+  path: '/api/notes',
+  read: noteFrom,
+  admits: 'user',
+  summary: 'Add an update to an entry',
+  description: 'A note too, with where the news came from.',
+  body: TeamUpdateBody,
+  answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+
+/** To mark the entry done, to open it again, or to make an entry of the mail. */
+export const ProposalKind = z.enum(['close', 'reopen', 'new_entry']);
+export type ProposalKind = z.infer<typeof ProposalKind>;
+
+/** What a mail that joined an entry makes us propose. */
+export const Proposal = z.object({
+  id: z.string(),
+  kind: ProposalKind,
+  reasoning: z.string().describe('Which words say so.'),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+export const answerProposal = {
+  id: 'answerProposal',
+  method: 'POST',
+  path: '/api/issues/:id/proposals/:proposalId',
+  admits: 'user',
+  summary: 'Accept or dismiss what a mail of the thread proposes',
+  description: 'A person’s answer to a proposal; `madeId` is the entry that accepting it made.',
+  params: z.object({
+    id: z.string().describe('The id of an entry.'),
+    proposalId: z.string().describe('The id of what is proposed.'),
+  }),
+  body: z.object({ answer: z.enum(['accept', 'dismiss']) }),
+  answers: {
+    200: z.object({ id: z.string(), madeId: z.string().nullable() }),
+    400: Refusal,
+    401: Refusal,
+    404: Refusal,
+    409: Refusal,
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { MagicLinkBody } from '#contract/people/sign-in-forms.ts';
+import { SampleInboundEntry } from './sample-entry.ts';
+
+const SAMPLE = {
+  sender: 'Jonas@Acme.example',
+  subject: 'Payroll question',
+  body: 'My overtime is missing.',
+  priority: 'high',
+  department: 'HR',
+};
+
+describe('a sample of an inbound entry', () => {
+  test('needs no tags and no moment', () => {
+    expect(SampleInboundEntry.parse(SAMPLE).sender).toBe('jonas@acme.example');
+    const more = { tags: ['Payroll'], timestamp: '2026-11-20T08:00:00+01:00' };
+    expect(SampleInboundEntry.parse({ ...SAMPLE, ...more })).toMatchObject(more);
+  });
+
+  test.each([
+    ['sender', 'nobody', 'Please enter a valid email address.'],
+    ['subject', ' ', 'Subject is required'],
+    ['subject', undefined, 'Subject is required'],
+    ['body', '', 'Email body is required'],
+    ['priority', 'urgent', 'Priority must be one of low, normal, high, critical.'],
+    [
+      'department',
+      'Facilities',
+      'Department must be one of HR, Operations, Finance, IT, Client Services, Unassigned.',
+    ],
+  ])('with %s %j is refused: %s', (field, value, message) => {
+    const { error } = SampleInboundEntry.safeParse({ ...SAMPLE, [field]: value });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+});
+
+test.each([{}, { token: '' }, { token: '  ' }])('%j has no token of a magic link', (body) => {
+  const { error } = MagicLinkBody.safeParse(body);
+  expect(error?.issues[0]?.message).toBe('Magic link token is required');
+});

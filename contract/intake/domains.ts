@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+
+/** What DNS said when a claim was checked last. */
+export const FINDINGS = ['no_record', 'other_record', 'no_answer'] as const;
+
+/** A domain that is to be proven, and the DNS record that proves it. */
+export const DomainClaim = z.object({
+  domain: z.string(),
+  record: z
+    .object({ name: z.string(), value: z.string() })
+    .describe('The TXT record: where it stands, and what it holds.'),
+  proves: z
+    .enum(['domain', 'lead', 'takeover'])
+    .describe(
+      '`domain`: it becomes the workspace’s own. `lead`: it makes whoever proves it an admin. `takeover`: another workspace has it, by a sign-in link or by a proof that none of its admins gave within 30 days; it makes whoever proves it an admin there.',
+    ),
+  isAnothers: z
+    .boolean()
+    .describe('An admin of another workspace proved it by DNS within 30 days, so this one cannot.'),
+  checkedAt: z.string().nullable(),
+  finding: z.enum(FINDINGS).nullable(),
+});
+export type DomainClaim = z.infer<typeof DomainClaim>;
+
+/** The domains of a workspace as one of its people may see them. */
+export const Domains = z.object({
+  proven: z
+    .object({ domain: z.string(), by: z.enum(['link', 'dns']).nullable() })
+    .nullable()
+    .describe('The one that is proven, and by what.'),
+  claims: z.array(DomainClaim),
+  /** Whether one of its admins was here within the last month; else it can be taken over by proof. */
+  isLed: z.boolean(),
+});
+export type Domains = z.infer<typeof Domains>;
+
+const DomainInPath = z.object({
+  domain: z.string().trim().toLowerCase().min(1).max(253).describe('A domain that is claimed.'),
+});
+const Refused = { 400: Refusal, 401: Refusal, 403: Refusal, 404: Refusal, 409: Refusal };
+
+export const listDomains = {
+  id: 'listDomains',
+  method: 'GET',
+  path: '/api/domains',
+  admits: 'user',
+  summary: 'List the domains of the workspace',
+  description: 'The domains of the workspace; who is no admin sees what would make them one.',
+  answers: { 200: Domains, 401: Refusal },
+} as const satisfies Endpoint;
+
+export const claimDomain = {
+  id: 'claimDomain',
+  method: 'POST',
+  path: '/api/domains',
+  admits: 'user',
+  summary: 'Claim a domain',
+  description:
+    'Claims a domain: an admin any that nobody elsewhere proved by DNS within 30 days, twenty at most; another person the workspace’s own, to become its admin by proof.',
+  body: z.object({
+    domain: z.string().trim().toLowerCase().min(1, 'Please enter a domain, such as example.com.'),
+  }),
+  answers: { 200: Domains, ...Refused },
+} as const satisfies Endpoint;
+
+export const checkDomain = {
+  id: 'checkDomain',
+  method: 'POST',
+  path: '/api/domains/:domain/check',
+  admits: 'user',
+  summary: 'Check the proof of a domain',
+  description: 'Asks DNS now whether a claim is proven.',
+  params: DomainInPath,
+  answers: {
+    200: z.object({
+      outcome: z.enum(['proven', ...FINDINGS]),
+      leads: z
+        .string()
+        .nullable()
+        .describe(
+          'The workspace whose admin the asker became by it, which they look at from here on.',
+        ),
+      domains: Domains.describe('Of the workspace that the asker looks at now.'),
+      heldMail: z
+        .number()
+        .describe(
+          'Held mails of the domain that are let in by its proof, for `decideHeld` to release.',
+        ),
+    }),
+    429: Refusal,
+    ...Refused,
+  },
+} as const satisfies Endpoint;
+
+/** Takes a claim back. */
+export const dropDomain = {
+  id: 'dropDomain',
+  method: 'DELETE',
+  path: '/api/domains/:domain',
+  admits: 'company_admin',
+  summary: 'Take a claim on a domain back',
+  params: DomainInPath,
+  answers: { 200: Domains, ...Refused },
+} as const satisfies Endpoint;

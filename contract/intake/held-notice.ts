@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+
+/** Whether the person signed in gets the daily email while held mail waits. */
+export const readHeldNotice = {
+  id: 'readHeldNotice',
+  method: 'GET',
+  path: '/api/held/notice',
+  admits: 'company_admin',
+  summary: 'Whether a daily email tells of held mail',
+  answers: { 200: z.object({ isWanted: z.boolean() }), 401: Refusal, 403: Refusal },
+} as const satisfies Endpoint;
+
+export const changeHeldNotice = {
+  id: 'changeHeldNotice',
+  method: 'PUT',
+  path: '/api/held/notice',
+  admits: 'company_admin',
+  summary: 'Switch the daily email about held mail on or off',
+  body: z.object({ isWanted: z.boolean() }),
+  answers: { 200: z.object({ isWanted: z.boolean() }), 400: Refusal, 401: Refusal, 403: Refusal },
+} as const satisfies Endpoint;

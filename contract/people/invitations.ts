@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { INVITE_OUTCOMES } from './invite-outcomes.ts';
+import { emailAddress, ROLES } from './people.ts';
+
+/** Days for which an invitation works; whoever gets it did not ask for it a moment ago. */
+export const INVITATION_DAYS = 7;
+
+/** Somebody who is invited to a workspace and has not accepted yet. */
+export const Invited = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  workspace: z.string().describe('The name of the workspace.'),
+  invitedBy: z.object({ name: z.string(), email: z.string() }),
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  /** `void`: whoever sent it is no admin any more; another admin may send it again. */
+  state: z.enum(['open', 'expired', 'void']),
+});
+export type Invited = z.infer<typeof Invited>;
+
+const InvitationId = z.object({ id: z.uuid().describe('The id of an invitation.') });
+const Listed = z.object({ invitations: z.array(Invited) });
+const listed = { 200: Listed, 401: Refusal, 403: Refusal } as const;
+const sending = { 429: Refusal, 503: Refusal } as const;
+
+export const listInvitations = {
+  id: 'listInvitations',
+  method: 'GET',
+  path: '/api/workspace/invitations',
+  admits: 'company_admin',
+  summary: 'List who is invited to the workspace',
+  answers: listed,
+} as const satisfies Endpoint;
+
+export const inviteColleague = {
+  id: 'inviteColleague',
+  method: 'POST',
+  path: '/api/workspace/invitations',
+  admits: 'company_admin',
+  summary: 'Invite somebody to the workspace',
+  description: 'Mails a sign-in link that also lets its reader into the workspace.',
+  body: z.object({
+    email: emailAddress('Please enter a valid email address.'),
+    role: z.enum(ROLES).default('user'),
+  }),
+  answers: {
+    ...listed,
+    ...sending,
+    200: Listed.extend({ outcome: z.enum(INVITE_OUTCOMES) }),
+    400: Refusal,
+  },
+} as const satisfies Endpoint;
+
+export const resendInvitation = {
+  id: 'resendInvitation',
+  method: 'POST',
+  path: '/api/workspace/invitations/:id/resend',
+  admits: 'company_admin',
+  summary: 'Send an invitation again',
+  description:
+    'Mails it once more, in the name of whoever asks for that; it works for seven days from then on.',
+  params: InvitationId,
+  answers: { ...listed, ...sending, 404: Refusal },
+} as const satisfies Endpoint;
+
+export const revokeInvitation = {
+  id: 'revokeInvitation',
+  method: 'DELETE',
+  path: '/api/workspace/invitations/:id',
+  admits: 'company_admin',
+  summary: 'Revoke an invitation',
+  description: 'Its links work no more.',
+  params: InvitationId,
+  answers: { ...listed, 404: Refusal },
+} as const satisfies Endpoint;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { withoutUnseen } from '#contract/board/unseen.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { profileFrom } from './person-forms.ts';
+
+/** What a person is in one company. The operator of the installation is another matter. */
+export const ROLES = ['user', 'company_admin'] as const;
+
+/** RFC 5321, 4.5.3.1.3: a path has 256 octets, two of them its angle brackets. */
+const LONGEST_ADDRESS = 254;
+
+/** An e-mail address as people type it; comes out in lower case. */
+export function emailAddress(complaint: string) {
+  return z
+    .string(complaint)
+    .trim()
+    .toLowerCase()
+    .max(LONGEST_ADDRESS, complaint)
+    .pipe(z.email(complaint));
+}
+
+/** One line that a person typed: trimmed, without what is not seen; not empty, no control characters. */
+export function oneLine(whenEmpty: string, longest: number, whenLong: string) {
+  return z
+    .string(whenEmpty)
+    .overwrite(withoutUnseen)
+    .trim()
+    .min(1, whenEmpty)
+    .max(longest, whenLong)
+    .regex(/^\P{Cc}*$/u, 'Please use one line of plain text.');
+}
+
+/** The person signed in, as the application needs to know them. */
+export const SessionUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['user', 'admin']),
+  company: z.object({
+    id: z.string(),
+    name: z.string(),
+    intakeEmail: z.string(),
+    domain: z.string().nullable(),
+    role: z.enum(ROLES),
+    isSetUp: z
+      .boolean()
+      .describe('Whether somebody went through its setup, or it got mail without it.'),
+    deletesAt: z
+      .string()
+      .nullable()
+      .describe('When it is to be deleted; null = nobody asked for that.'),
+  }),
+  companyName: z.string(),
+  intakeAlias: z.string(),
+  profileComplete: z.boolean(),
+  language: z.enum(LANGUAGES).describe('What emails to them are written in.'),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const ProfileBody = z.object({
+  name: oneLine('Display name is required', 100, 'Display name too long'),
+});
+
+/** Changes the name by which colleagues know the person signed in. */
+export const changeProfile = {
+  id: 'changeProfile',
+  method: 'PATCH',
+  path: '/api/user/profile',
+  read: profileFrom,
+  admits: 'user',
+  summary: 'Change the display name',
+  body: ProfileBody,
+  answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },
+} as const satisfies Endpoint;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import {
+  Category,
+  Department,
+  DepartmentInput,
+  Priority,
+  PriorityInput,
+} from '#contract/entries/labels.ts';
+import { Refusal } from '#contract/errors.ts';
+import { Clarity, Reason } from '#contract/meaning.ts';
+import { demoEntryFrom } from './demo-form.ts';
+
+/** Characters of a message that may be tried out; more than anybody reads in a preview. */
+const LONGEST_DEMO = 20_000;
+
+/** What a visitor's message would become. Nothing of it is kept. */
+export const DemoEntry = z.object({
+  id: z
+    .number()
+    .int()
+    .positive()
+    .describe('Its number, were it filed: the first of a workspace is 1.'),
+  tags: z.array(z.string()).describe('Its categories; without one it is `General`.'),
+  category: Category,
+  department: Department,
+  priority: Priority,
+  aiConfidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('How sure the least sure of the three labels is, 0 to 1.'),
+  reasoningText: z
+    .string()
+    .describe('Why, in one or two sentences; empty where nothing in the message says so.'),
+  showSmartSuggestions: z
+    .boolean()
+    .describe('Whether it is worth a person’s look: one of the labels is not sure.'),
+  caption: z.string(),
+  clarity: Clarity,
+  reasons: z.object({
+    priority: z.array(Reason),
+    department: z.array(Reason),
+    category: z.array(Reason),
+  }),
+});
+export type DemoEntry = z.infer<typeof DemoEntry>;
+
+/** Shows what a message would become, to anybody, without keeping it. */
+export const tryMessage = {
+  id: 'tryMessage',
+  method: 'POST',
+  path: '/api/entries/email',
+  read: demoEntryFrom,
+  admits: 'anyone',
+  summary: 'Show what a message would become, without keeping it',
+  body: z.object({
+    subject: z.string().max(1000, 'Subject too long').default(''),
+    body: z
+      .string('Please enter content')
+      .trim()
+      .min(1, 'Please enter content')
+      .max(LONGEST_DEMO, 'This message is too long to try; 20,000 characters are enough.'),
+    sender: z.string().max(320, 'Sender too long').default(''),
+    priority: PriorityInput.optional().describe(
+      'Taken where they are given, as a person’s own word.',
+    ),
+    department: DepartmentInput.optional(),
+  }),
+  answers: { 200: DemoEntry, 400: Refusal, 413: Refusal, 429: Refusal },
+} as const satisfies Endpoint;

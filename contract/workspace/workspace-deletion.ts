@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { Workspace } from './workspace.ts';
+
+/** Days between asking for a workspace to be deleted and its deletion. */
+export const DELETION_DAYS = 14;
+
+const changed = {
+  200: z.object({ workspace: Workspace }),
+  400: Refusal,
+  401: Refusal,
+  403: Refusal,
+} as const;
+
+export const askDeletion = {
+  id: 'askDeletion',
+  method: 'POST',
+  path: '/api/workspace/deletion',
+  admits: 'company_admin',
+  summary: 'Ask for the workspace to be deleted',
+  description: 'The day stays what it was where somebody had asked before.',
+  /** Its name, typed once more. */
+  body: z.object({ name: z.string('Please type the name of the workspace.').trim() }),
+  answers: changed,
+} as const satisfies Endpoint;
+
+export const keepWorkspace = {
+  id: 'keepWorkspace',
+  method: 'DELETE',
+  path: '/api/workspace/deletion',
+  admits: 'company_admin',
+  summary: 'Keep a workspace that was to be deleted',
+  answers: changed,
+} as const satisfies Endpoint;

@@ -1,0 +1,31 @@
+import { Bytes, CSV, type Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+
+/** All that the workspace holds, as a ZIP; README.txt in it says what is what. */
+export const exportWorkspace = {
+  id: 'exportWorkspace',
+  method: 'GET',
+  path: '/api/workspace/export',
+  admits: 'company_admin',
+  summary: 'Download all that the workspace holds',
+  description: 'A ZIP that is made while it is downloaded; README.txt in it says what is what.',
+  answers: {
+    200: {
+      content: { 'application/zip': Bytes },
+      headers: { 'content-disposition': 'attachment, named after the workspace and the day.' },
+    },
+    401: Refusal,
+    403: Refusal,
+    429: Refusal,
+  },
+} as const satisfies Endpoint;
+
+export const exportEntries = {
+  id: 'exportEntries',
+  method: 'GET',
+  path: '/api/workspace/export/entries.csv',
+  admits: 'company_admin',
+  summary: 'Export the entries as CSV',
+  description: 'The entries alone, for a spreadsheet (RFC 4180, UTF-8 with a byte order mark).',
+  answers: { 200: CSV, 401: Refusal, 403: Refusal, 429: Refusal },
+} as const satisfies Endpoint;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { ROLES } from '#contract/people/people.ts';
+
+/** Somebody of a workspace: in it, waiting to be let in, or gone from it. */
+export const Colleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  state: z.enum(['member', 'asked', 'ended']),
+  since: z.string().describe('Since when they are, wait or are gone.'),
+});
+export type Colleague = z.infer<typeof Colleague>;
+
+const ColleagueId = z.object({ id: z.uuid().describe('The id of a person.') });
+const people = { 200: z.object({ people: z.array(Colleague) }), 401: Refusal } as const;
+const changed = { ...people, 403: Refusal, 404: Refusal, 409: Refusal } as const;
+
+export const listColleagues = {
+  id: 'listColleagues',
+  method: 'GET',
+  path: '/api/workspace/people',
+  admits: 'user',
+  summary: 'List the people of the workspace',
+  description: 'Who waits and who is gone is for admins to see.',
+  answers: people,
+} as const satisfies Endpoint;
+
+export const changeColleague = {
+  id: 'changeColleague',
+  method: 'PATCH',
+  path: '/api/workspace/people/:id',
+  admits: 'company_admin',
+  summary: 'Make somebody an admin of the workspace, or an admin a user',
+  params: ColleagueId,
+  body: z.object({ role: z.enum(ROLES) }),
+  answers: { ...changed, 400: Refusal },
+} as const satisfies Endpoint;
+
+export const letIn = {
+  id: 'letIn',
+  method: 'POST',
+  path: '/api/workspace/people/:id/let-in',
+  admits: 'company_admin',
+  summary: 'Let somebody in who asked to, or back in',
+  description: 'For who asked to join, and for who has gone: as a user.',
+  params: ColleagueId,
+  answers: changed,
+} as const satisfies Endpoint;
+
+export const letAllIn = {
+  id: 'letAllIn',
+  method: 'POST',
+  path: '/api/workspace/people/let-in',
+  admits: 'company_admin',
+  summary: 'Let several people in who asked to',
+  description: 'Whoever of them does not wait any more stays what they are.',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(1000).describe('The ids of people.') }),
+  answers: { ...people, 400: Refusal, 403: Refusal },
+} as const satisfies Endpoint;
+
+export const removeColleague = {
+  id: 'removeColleague',
+  method: 'DELETE',
+  path: '/api/workspace/people/:id',
+  admits: 'company_admin',
+  summary: 'Remove somebody from the workspace, or refuse them',
+  description:
+    'A member goes at once, from every page they have open; who asked to join is refused.',
+  params: ColleagueId,
+  answers: changed,
+} as const satisfies Endpoint;
+
+export const leaveWorkspace = {
+  id: 'leaveWorkspace',
+  method: 'POST',
+  path: '/api/workspace/leave',
+  admits: 'user',
+  summary: 'Leave the workspace',
+  answers: { 200: z.object({ success: z.literal(true) }), 401: Refusal, 409: Refusal },
+} as const satisfies Endpoint;

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { PRIORITIES } from '#contract/entries/labels.ts';
+import { Refusal } from '#contract/errors.ts';
+import { emailAddress, oneLine } from '#contract/people/people.ts';
+
+/** Whole days until an entry is due; null = the default. */
+const DueDays = z
+  .number('Please give whole days, from 1 to 365.')
+  .int('Please give whole days, from 1 to 365.')
+  .min(1, 'Please give whole days, from 1 to 365.')
+  .max(365, 'Please give whole days, from 1 to 365.')
+  .nullable();
+
+const MOST_KEYWORDS = 50;
+const LONGEST_KEYWORD = 60;
+
+/** A word or a few of the company's own for what is done. */
+const Keyword = oneLine(
+  'Please write a word, or a few.',
+  LONGEST_KEYWORD,
+  'Please keep each to 60 characters.',
+).regex(/[\p{L}\p{N}]/u, 'Please write a word, or a few.');
+
+/** What a company sets for itself; each of its fields is saved by itself. */
+const Settings = z.object({
+  name: oneLine('Company name is required', 100, 'Company name too long'),
+  joining: z
+    .enum(['open', 'asked'])
+    .describe(
+      'Whether later people of the domain join by confirming a link, or must be let in. `open` only while DNS proves the domain.',
+    ),
+  resolutionKeywords: z.array(Keyword).max(MOST_KEYWORDS, '50 of them are enough.'),
+  closesByMail: z
+    .boolean()
+    .describe('Whether a verified mail that says that its entry is done closes it without asking.'),
+  unverifiedMail: z
+    .enum(['marked', 'held'])
+    .describe('What becomes of mail whose sender cannot be verified: an entry marked so, or held.'),
+  dueDays: z.object({ critical: DueDays, high: DueDays, normal: DueDays, low: DueDays }),
+});
+
+/** A workspace as its people see it. */
+export const Workspace = Settings.extend({
+  intakeEmail: z.string(),
+  intakeDomain: z.string().describe('What follows the @ of every address of this installation.'),
+  aliases: z.array(z.string()),
+  domain: z.string().nullable(),
+  domainProvenBy: z
+    .enum(['link', 'dns'])
+    .nullable()
+    .describe('What shows that the domain is its own; null = it has none.'),
+  allowedSenders: z
+    .array(z.string())
+    .describe('Addresses, and whole domains as `@partner.example`.'),
+  deletesAt: z
+    .string()
+    .nullable()
+    .describe('When it is to be deleted with all that it holds; null = nobody asked for that.'),
+});
+export type Workspace = z.infer<typeof Workspace>;
+
+/** What of a workspace can be changed in one call. */
+export const WorkspaceChange = Settings.partial();
+export type WorkspaceChange = z.infer<typeof WorkspaceChange>;
+
+/** The days of the house, where a company has none of its own. */
+export const HOUSE_DUE_DAYS = {
+  critical: 1,
+  high: 3,
+  normal: 14,
+  low: 30,
+} as const satisfies Record<(typeof PRIORITIES)[number], number>;
+
+const changed = {
+  200: z.object({ workspace: Workspace }),
+  400: Refusal,
+  401: Refusal,
+  403: Refusal,
+} as const;
+
+export const readWorkspace = {
+  id: 'readWorkspace',
+  method: 'GET',
+  path: '/api/workspace',
+  admits: 'user',
+  summary: 'What the workspace has set for itself',
+  answers: { 200: z.object({ workspace: Workspace }), 401: Refusal },
+} as const satisfies Endpoint;
+
+export const changeWorkspace = {
+  id: 'changeWorkspace',
+  method: 'PATCH',
+  path: '/api/workspace',
+  admits: 'company_admin',
+  summary: 'Change settings of the workspace',
+  description: 'Changes what is named, and leaves the rest.',
+  body: WorkspaceChange,
+  answers: { ...changed, 409: Refusal },
+} as const satisfies Endpoint;
+
+export const addAlias = {
+  id: 'addAlias',
+  method: 'POST',
+  path: '/api/workspace/aliases',
+  admits: 'company_admin',
+  summary: 'Add an intake address',
+  description: 'Adds an address at the intake domain that mail to the workspace may go to as well.',
+  body: z.object({
+    address: oneLine('Please write an address.', 100, 'This address is too long.').describe(
+      'What stands before the @, or the whole address.',
+    ),
+  }),
+  answers: { ...changed, 409: Refusal },
+} as const satisfies Endpoint;
+
+export const removeAlias = {
+  id: 'removeAlias',
+  method: 'DELETE',
+  path: '/api/workspace/aliases/:address',
+  admits: 'company_admin',
+  summary: 'Remove an intake address',
+  params: z.object({ address: z.string().describe('An intake address.') }),
+  answers: { ...changed, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;
+
+/** An address, or a whole domain with or without its @: `@partner.example`. */
+const SenderToAllow = z
+  .string('Please write an address, or a domain such as @partner.example.')
+  .trim()
+  .toLowerCase()
+  .transform((text) => (text.includes('@') ? text : `@${text}`))
+  .pipe(
+    z.union(
+      [
+        emailAddress('Please write an address, or a domain such as @partner.example.'),
+        z
+          .string()
+          .max(254)
+          .regex(
+            /^@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u,
+            'Please write an address, or a domain such as @partner.example.',
+          ),
+      ],
+      'Please write an address, or a domain such as @partner.example.',
+    ),
+  );
+
+export const allowSender = {
+  id: 'allowSender',
+  method: 'POST',
+  path: '/api/workspace/allowed-senders',
+  admits: 'company_admin',
+  summary: 'Accept mail of a sender, or of a whole domain',
+  body: z.object({ sender: SenderToAllow }),
+  answers: {
+    ...changed,
+    200: z.object({
+      workspace: Workspace,
+      heldMail: z
+        .number()
+        .describe('Held mails of that sender that are let in now, for `decideHeld` to release.'),
+    }),
+    409: Refusal,
+  },
+} as const satisfies Endpoint;
+
+export const disallowSender = {
+  id: 'disallowSender',
+  method: 'DELETE',
+  path: '/api/workspace/allowed-senders/:sender',
+  admits: 'company_admin',
+  summary: 'No longer accept mail of a sender',
+  params: z.object({ sender: z.string().describe('An address, or a domain with its @.') }),
+  answers: { ...changed, 404: Refusal },
+} as const satisfies Endpoint;

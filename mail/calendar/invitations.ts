@@ -1,0 +1,49 @@
+import { decodeText } from '#mail/charset/charset.ts';
+import type { Body } from '#mail/mime/body-text.ts';
+import type { Part } from '#mail/mime/part-tree.ts';
+import { describeInvitation, titleOfInvitation } from './calendar.ts';
+
+const MOST_BYTES = 256 * 1024;
+
+/**
+ * A body with what its invitation says: as its text where it has none, else under it. Where the
+ * text names the event by its title already, and where a calendar was only attached as a file,
+ * the text stays as it is.
+ */
+export function withInvitations(root: Part, body: Body): Body {
+  const found = new Set<string>();
+  visit(root, (part) => {
+    if (found.size >= 3 || !isCalendar(part)) return;
+    const isFile = part.disposition === 'attachment' && !part.parameters.method;
+    if (isFile && body.text.trim() !== '') return;
+    const label = part.parameters.charset ?? 'utf-8';
+    const calendar = decodeText(part.content.subarray(0, MOST_BYTES), label);
+    const title = titleOfInvitation(calendar);
+    const said = describeInvitation(calendar);
+    if (said && !(title !== '' && body.text.includes(title))) found.add(said);
+  });
+  if (found.size === 0) return body;
+  const texts = [body.text.trimEnd(), ...found].filter((text) => text !== '');
+  return { ...body, text: texts.join('\n\n') };
+}
+
+/** What its calendar parts ask of a mail's reader (RFC 5546, 1.4), in upper case, as `REPLY`. */
+export function calendarMethods(root: Part): string[] {
+  const methods: string[] = [];
+  visit(root, (part) => {
+    if (methods.length >= 3 || !isCalendar(part)) return;
+    const calendar = decodeText(part.content.subarray(0, 2000), part.parameters.charset ?? 'utf-8');
+    const method = part.parameters.method ?? calendar.match(/^METHOD:\s*([A-Za-z]{1,20})/m)?.[1];
+    if (method) methods.push(method.toUpperCase());
+  });
+  return methods;
+}
+
+function isCalendar({ type }: Part): boolean {
+  return type === 'text/calendar' || type === 'application/ics';
+}
+
+function visit(part: Part, see: (leaf: Part) => void): void {
+  if (part.parts.length === 0) see(part);
+  for (const child of part.parts) visit(child, see);
+}

@@ -1,0 +1,179 @@
+import { type Attribution, readAttribution } from './quoted/attribution.ts';
+import { type HeaderBlock, readHeaderBlock } from './quoted/header-block.ts';
+import { depthsBelow, type Line, nextWritten, readLines, unquote } from './quoted/lines.ts';
+import { readLotusBlock } from './quoted/lotus-block.ts';
+import { isRule, type Marker, readMarker } from './quoted/marker.ts';
+
+/** How a level begins: under a marker, with a bare header block, or with "… wrote:". */
+type Start = {
+  kind: Marker | 'block' | 'attribution';
+  from: string | null;
+  fromName: string | null;
+  date: string | null;
+  subject: string | null;
+  /** The marks of quoting that its own lines have. */
+  base: number;
+  /** How deep its first line is quoted itself. */
+  depth: number;
+  isFinnish: boolean;
+  isComplete: boolean;
+  /** Its header block may be one that a mail system returned. */
+  isRaw: boolean;
+  end: number;
+};
+
+/** One mail of those a text is made of. */
+export type Level = Omit<Start, 'end'> & { text: string };
+
+/** The text of a mail parted at each earlier mail in it: what stands above the first, and those. */
+export type Levels = {
+  own: string;
+  levels: Level[];
+  /** From the first earlier mail to the end, as it stands in the text; empty where there is none. */
+  history: string;
+};
+
+/** A deeper chain is a loop of some program; what follows stays with the last. */
+const MOST_LEVELS = 100;
+/** A line that a program broke is at least as long. */
+const BROKEN_LINE = 55;
+
+/** Splits a text into the mails it is made of, from the outermost inwards. Linear in its length. */
+export function readQuoteLevels(text: string): Levels {
+  const { lines, tail } = readLines(text);
+  const depths = depthsBelow(lines);
+  const opened: Opened[] = [{ start: null, base: 0, lines: [] }];
+  let last = 0;
+  let firstStart = lines.length;
+  let at = 0;
+  while (at < lines.length) {
+    const start = opened.length <= MOST_LEVELS ? readStart(lines, at) : null;
+    const line = lines[at];
+    if (start) {
+      opened.push({ start, base: baseOf(start, depths), lines: [] });
+      last = opened.length - 1;
+      firstStart = Math.min(firstStart, at);
+      at = start.end;
+      continue;
+    }
+    at += 1;
+    if (!line || (opened.length > 1 && isEnd(line))) continue;
+    const here = line.text === '' ? last : levelOf(opened, lines, at - 1);
+    const level = opened[here];
+    // What stood between two parts of a level stays a gap.
+    if (here !== last && level?.lines.at(-1)) level.lines.push('');
+    level?.lines.push(unquote(line, level.base));
+    last = here;
+  }
+  if (tail !== '') opened[last]?.lines.push(tail);
+  const [own, ...rest] = opened.map((level) => ({ ...level, text: tidy(level.lines) }));
+  return {
+    own: own?.text ?? '',
+    levels: rest.flatMap(({ start, text }) => (start ? [withText(start, text)] : [])),
+    history: historyFrom(lines, firstStart, tail),
+  };
+}
+
+function historyFrom(lines: Line[], start: number, tail: string): string {
+  const raw = lines.slice(start).map((line) => line.raw);
+  return start < lines.length ? [...raw, tail].join('\n').trim() : '';
+}
+
+type Opened = { start: Start | null; base: number; lines: string[] };
+
+/** Proton quotes what it forwards, and not the header block above. */
+function baseOf({ base, end }: Start, depths: number[]): number {
+  const below = depths[end] ?? Number.POSITIVE_INFINITY;
+  return below < Number.POSITIVE_INFINITY ? Math.max(base, below) : base;
+}
+
+function withText({ end: _, ...start }: Start, text: string): Level {
+  return { ...start, text };
+}
+
+function readStart(lines: Line[], at: number): Start | null {
+  const line = lines[at];
+  if (!line || line.text === '') return null;
+  const below = nextWritten(lines, at + 1, 2);
+  const isAboveQuote = (lines[below ?? -1]?.depth ?? 0) > line.depth;
+  const marker = readMarker(line.text, isAboveQuote);
+  if (marker) return underMarker(lines, at, marker);
+  const block = readHeaderBlock(lines, at, false);
+  if (block) return fromBlock(block, 'block', line.depth);
+  const said = readAttribution(lines, at, false);
+  return said && fromAttribution(said, 'attribution', line.depth);
+}
+
+function underMarker(lines: Line[], at: number, kind: Marker): Start | null {
+  const next = nextWritten(lines, at + 1, 4);
+  if (next === null) return null;
+  const depth = lines[at]?.depth ?? 0;
+  const block = readHeaderBlock(lines, next, true) ?? lotusBlock(lines, at, next);
+  if (block) return fromBlock(block, kind, depth);
+  const said = readAttribution(lines, next, true);
+  return said && fromAttribution(said, kind, depth);
+}
+
+/** Notes tells in its marker when the mail was forwarded. */
+function lotusBlock(lines: Line[], marker: number, at: number): HeaderBlock | null {
+  return /\d/.test(lines[marker]?.text ?? '') ? readLotusBlock(lines, at) : null;
+}
+
+function fromBlock(block: HeaderBlock, kind: Start['kind'], depth: number): Start {
+  const { from, fromName, date, subject, isComplete, isRaw, end } = block;
+  const isFinnish = block.called === 'lahettaja';
+  return {
+    kind,
+    from,
+    fromName,
+    date,
+    subject,
+    base: block.depth,
+    depth,
+    isFinnish,
+    isComplete,
+    isRaw,
+    end,
+  };
+}
+
+function fromAttribution(said: Attribution, kind: Start['kind'], depth: number): Start {
+  return { ...said, kind, subject: null, depth, isComplete: false, isRaw: false };
+}
+
+/** "---- End forwarded message ----", and a marker whose mail is missing. */
+function isEnd(line: Line): boolean {
+  return /^[-–—]{3}/.test(line.text) && readMarker(line.text) === 'forward';
+}
+
+/** To which level a line belongs: the innermost that is quoted no deeper than the line. */
+function levelOf(opened: { base: number }[], lines: Line[], at: number): number {
+  const line = lines[at];
+  const current = opened.length - 1;
+  if (!line || isBrokenRest(lines, at)) return current;
+  return Math.max(
+    0,
+    opened.findLastIndex(({ base }) => base <= line.depth),
+  );
+}
+
+/** The end of a long quoted line that some program broke and left without its mark. */
+function isBrokenRest(lines: Line[], at: number): boolean {
+  const [above, line, below] = [lines[at - 1], lines[at], lines[at + 1]];
+  if (!above || !line || !below || line.depth > 0) return false;
+  return above.depth > 0 && above.raw.length >= BROKEN_LINE && below.depth === above.depth;
+}
+
+/** Without blank lines and rules at its ends. */
+function tidy(lines: string[]): string {
+  const isNothing = (line: string | undefined) =>
+    line !== undefined && (/^[\s>]*$/.test(line) || isRule(line.trim()));
+  let [start, end] = [0, lines.length];
+  while (start < end && isNothing(lines[start])) start += 1;
+  while (end > start && isNothing(lines[end - 1])) end -= 1;
+  return lines
+    .slice(start, end)
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
+}

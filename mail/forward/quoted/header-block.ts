@@ -1,0 +1,116 @@
+import { type Field, readField } from '#mail/text/field-line.ts';
+import { readWrittenDate } from '../dates/written-date.ts';
+import { type Author, readAuthor } from './author.ts';
+import { type Line, nextWritten } from './lines.ts';
+
+/** What a header block in a text says of the mail under it; `end` is its first line. */
+export type HeaderBlock = Author & {
+  date: string | null;
+  subject: string | null;
+  /** The name its From field goes by, folded: tells the language. */
+  called: string;
+  isComplete: boolean;
+  /** Named as in a mail's own header (RFC 5322): mail systems return those, and no program quotes so. */
+  isRaw: boolean;
+  depth: number;
+  end: number;
+};
+
+type Fields = {
+  values: Map<Field | string, string>;
+  called: string;
+  dateCalled: string;
+  end: number;
+};
+
+/** A list of recipients is broken into lines; longer ones are some text. */
+const MOST_CONTINUED = 60;
+/** Some language no table has may name a field between two that are known. */
+const ANY_FIELD = /^[*_]*\p{L}[\p{L} '-]{1,28}[*_]*\s?[:：](?:\s|$)/u;
+
+/**
+ * Reads the header block that begins at a line: From with Date, To or Subject in any order. Null
+ * where there is none. Without a marker above it more is asked of it: people write "From:" too.
+ */
+export function readHeaderBlock(lines: Line[], at: number, hasMarker: boolean): HeaderBlock | null {
+  const first = readField(lines[at]?.text ?? '');
+  if (!first || first.field === 'other') return null;
+  const { values, called, dateCalled, end } = readFields(lines, at);
+  const from = values.get('from');
+  const written = values.get('date');
+  const subject = values.get('subject') ?? null;
+  if (!from || values.size < 2) return null;
+  const author = readAuthor(from);
+  const date = written ? readWrittenDate(written, /^(from|sender)$/.test(called)) : null;
+  const isTold = date !== null || subject !== null || (hasMarker && values.has('to'));
+  const isSure = hasMarker || author.from !== null || (subject !== null && date !== null);
+  if (!isTold || !isSure || (author.from === null && author.fromName === null)) return null;
+  const isComplete = date !== null && subject !== null;
+  const isRaw = called === 'from' && dateCalled === 'date';
+  return {
+    ...author,
+    ...{ date, subject: subject || null, called, isComplete, isRaw, end },
+    depth: lines[at]?.depth ?? 0,
+  };
+}
+
+function readFields(lines: Line[], start: number): Fields {
+  const values: Fields['values'] = new Map();
+  const depth = lines[start]?.depth;
+  const isSpaced = lines[start + 1]?.text === '';
+  let [last, called, dateCalled, at] = ['', '', '', start];
+  while (at < lines.length) {
+    const line = lines[at];
+    if (!line || (line.text !== '' && line.depth !== depth)) break;
+    if (line.text === '') {
+      const next = isSpaced ? nextWritten(lines, at, 2) : null;
+      if (next === null || !isNew(lines[next], values)) break;
+      at = next;
+      continue;
+    }
+    const field = readField(line.text);
+    if (field) {
+      const key = field.field === 'other' ? field.name : field.field;
+      if (values.has(key)) break;
+      if (field.field === 'from') called = field.name;
+      if (field.field === 'date') dateCalled = field.name;
+      values.set(key, field.rest);
+      last = key;
+      at += 1;
+      continue;
+    }
+    const continued = continuation(lines, at, last, values);
+    if (continued === 0) break;
+    const isStranger = ANY_FIELD.test(line.text);
+    for (let n = 0; n < continued && !isStranger; n += 1) {
+      values.set(last, `${values.get(last) ?? ''} ${lines[at + n]?.text}`.trim());
+    }
+    at += continued;
+  }
+  return { values, called, dateCalled, end: at };
+}
+
+function isNew(line: Line | undefined, values: Fields['values']): boolean {
+  const field = readField(line?.text ?? '');
+  return field !== null && !values.has(field.field === 'other' ? field.name : field.field);
+}
+
+/** How many lines from `at` on belong to the field above them: up to the next field, or by their look. */
+function continuation(lines: Line[], at: number, last: string, values: Fields['values']): number {
+  for (let next = at + 1; next < at + MOST_CONTINUED; next += 1) {
+    const line = lines[next];
+    if (!line || line.text === '' || line.depth !== lines[at]?.depth) break;
+    if (readField(line.text)) {
+      if (isNew(line, values)) return next - at;
+      break;
+    }
+  }
+  const value = values.get(last) ?? '';
+  const text = lines[at]?.text ?? '';
+  const isList = last !== 'subject' && last !== 'date' && last !== 'from';
+  if (value === '') return isList ? 0 : 1;
+  if (last === 'from') return /^[<[]/.test(text) ? 1 : 0;
+  if (isList) return /[,;<([]$/.test(value) || /^[^.!?]{0,100}[<[]\S+@\S+[>\]]/.test(text) ? 1 : 0;
+  const above = lines[at - 1]?.raw.length ?? 0;
+  return last === 'subject' && above >= 60 && !lines[at + 1]?.text ? 1 : 0;
+}

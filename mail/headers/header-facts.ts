@@ -1,0 +1,99 @@
+import { isTicketHeader, ROBOT_HEADERS } from '#mail/automatic/robot-headers.ts';
+import { readMessageId, readMessageIds } from '#mail/message/message-id.ts';
+import type { Mailbox, ParsedMail } from '#mail/message/parsed-mail.ts';
+import { cleanText } from '#mail/text/clean-text.ts';
+import { readAuthors, readMailboxes } from './addresses.ts';
+import { readDate } from './header-date.ts';
+import { fieldOf, type HeaderField } from './header-fields.ts';
+import { decodeWords } from './header-words.ts';
+import { TEST_HEADER } from './test-header.ts';
+
+/** RFC 2047 and friends let a subject be endless; no screen does. */
+const LONGEST_SUBJECT = 1000;
+
+/** The header fields that later steps judge by. */
+const KEPT_HEADERS = new Set([...ROBOT_HEADERS, TEST_HEADER.toLowerCase()]);
+
+/** RFC 5322, 3.6: these stand at most once in a header. */
+const STANDS_ONCE = new Set(['from', 'sender', 'reply-to', 'to', 'cc', 'subject', 'date']);
+
+/** What a mail's header says of it. */
+export type HeaderFacts = Pick<
+  ParsedMail,
+  | 'from'
+  | 'hasSeveralAuthors'
+  | 'isAmbiguous'
+  | 'sender'
+  | 'replyTo'
+  | 'to'
+  | 'cc'
+  | 'subject'
+  | 'messageId'
+  | 'inReplyTo'
+  | 'references'
+  | 'date'
+  | 'headers'
+>;
+
+/** Reads the fields that say who wrote what to whom, when, and in answer to what. */
+export function readHeaderFacts(fields: HeaderField[]): HeaderFacts {
+  const value = (name: string) => fieldOf(fields, name);
+  const id = (name: string) => decodeWords(value(name) ?? '');
+  return {
+    ...authorOf(fields),
+    sender: readMailboxes(value('sender'))[0] ?? null,
+    replyTo: mailboxesOf(fields, 'reply-to'),
+    to: mailboxesOf(fields, 'to'),
+    cc: mailboxesOf(fields, 'cc'),
+    subject: subjectOf(value('subject')),
+    messageId: readMessageId(id('message-id')),
+    inReplyTo: readMessageId(id('in-reply-to')),
+    references: readMessageIds(id('references')),
+    date: readDate(value('date')),
+    headers: keptHeaders(fields),
+  };
+}
+
+/**
+ * Whose mail it is. This is the one place that decides between several From fields, or several
+ * authors in one: the first mailbox that has an address, as most mail programs show it. Such a
+ * mail is ambiguous, since another program may show, or have authenticated, another author.
+ */
+function authorOf(
+  fields: HeaderField[],
+): Pick<HeaderFacts, 'from' | 'hasSeveralAuthors' | 'isAmbiguous'> {
+  const authors = mailboxesOf(fields, 'from');
+  const once = fields.map(({ name }) => name).filter((name) => STANDS_ONCE.has(name));
+  const standsTwice = new Set(once).size < once.length;
+  const froms = fields.filter(({ name }) => name === 'from');
+  const addresses = new Set([
+    ...authors.map(({ address }) => address),
+    ...froms.flatMap(({ value }) => readAuthors(value)),
+  ]);
+  const hasSeveralAuthors = froms.length > 1 || addresses.size > 1;
+  return {
+    from: authors[0] ?? null,
+    hasSeveralAuthors,
+    isAmbiguous: standsTwice || hasSeveralAuthors,
+  };
+}
+
+function mailboxesOf(fields: HeaderField[], name: string): Mailbox[] {
+  return fields.filter((field) => field.name === name).flatMap(({ value }) => readMailboxes(value));
+}
+
+function subjectOf(value: string | null): string | null {
+  const decoded = decodeWords(value ?? '').replace(/[\p{Cc}\u2028\u2029]/gu, (char) =>
+    char === '\t' ? char : ' ',
+  );
+  return cleanText(decoded.trim(), LONGEST_SUBJECT) || null;
+}
+
+function keptHeaders(fields: HeaderField[]): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const { name, value } of fields) {
+    if (KEPT_HEADERS.has(name) || isTicketHeader(name))
+      kept[name] ??= cleanText(value, LONGEST_SUBJECT);
+  }
+  return kept;
+}

@@ -1,0 +1,152 @@
+import { ImapFlow } from 'imapflow';
+import {
+  type MailboxDependencies,
+  type MailboxMemory,
+  msUntilNext,
+  takeUnread,
+} from './imap-mailbox.ts';
+
+type ImapParts = MailboxDependencies & {
+  /** imaps://user:password@host/MAILBOX; `?to=` names the address of mail that names none of ours. */
+  url: string;
+};
+
+/** Servers that do not announce new mail are asked this often. */
+const LOOK_EVERY_MS = 60_000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 300_000;
+
+/**
+ * Reads one mailbox (RFC 9051) for as long as it is open, at once when the
+ * server announces new mail. A connection that fails is made again, after ever longer pauses;
+ * each failure is reported once.
+ */
+export function openImap(parts: ImapParts): { close: () => Promise<void> } {
+  const memory: MailboxMemory = { kept: new Set(), passedOver: new Set(), putOff: new Map() };
+  const bell = createBell();
+  const tell = createTeller(parts.tell);
+  let isClosing = false;
+  let isTaking = false;
+  let client: ImapFlow | null = null;
+
+  const read = async (settled: () => void) => {
+    client = new ImapFlow(optionsOf(new URL(parts.url)));
+    // What fails is told by the call that it fails.
+    client.on('error', () => {});
+    client.on('exists', bell.ring);
+    client.on('close', bell.ring);
+    await client.connect();
+    await client.mailboxOpen(mailboxOf(new URL(parts.url)));
+    while (!isClosing && client.usable) {
+      isTaking = true;
+      await takeUnread(client, parts, memory, () => isClosing).finally(() => {
+        isTaking = false;
+      });
+      settled();
+      if (!isClosing) client.idle().catch(() => {});
+      await bell.rungOrAfter(msUntilNext(memory, parts.clock(), LOOK_EVERY_MS));
+    }
+    if (!isClosing) throw new Error('the connection was lost');
+  };
+
+  const run = async () => {
+    let pause = FIRST_PAUSE_MS;
+    while (!isClosing) {
+      try {
+        await read(() => {
+          pause = FIRST_PAUSE_MS;
+          tell(null);
+        });
+      } catch (error) {
+        if (!isClosing) tell(sentenceOf(error as ImapError));
+      }
+      client?.close();
+      if (isClosing) return;
+      await bell.silenceFor(pause, () => isClosing);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    }
+  };
+
+  const running = run();
+  return {
+    close: async () => {
+      isClosing = true;
+      // A mail in hand is kept and marked first.
+      if (!isTaking) client?.close();
+      bell.ring();
+      await running;
+    },
+  };
+}
+
+function optionsOf(url: URL) {
+  const secure = url.protocol === 'imaps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isOwn = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return {
+    host,
+    port: Number(url.port) || (secure ? 993 : 143),
+    secure,
+    // A password crosses no network in the clear.
+    ...(!secure && !isOwn && { doSTARTTLS: true }),
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    clientInfo: { name: 'Tidings' },
+    logger: false as const,
+    disableAutoIdle: true,
+    maxIdleTime: 10 * 60_000,
+  };
+}
+
+function mailboxOf(url: URL): string {
+  return decodeURIComponent(url.pathname.slice(1)) || 'INBOX';
+}
+
+type ImapError = Error & { responseText?: string; authenticationFailed?: boolean };
+
+function sentenceOf(error: ImapError): string {
+  const said = error.responseText ? `${error.message}: ${error.responseText}` : error.message;
+  return error.authenticationFailed ? `user or password are not accepted (${said})` : said;
+}
+
+/** Says once what is wrong, and once that it is not any more. */
+function createTeller(say: (sentence: string) => void): (problem: string | null) => void {
+  let told: string | null = null;
+  return (problem) => {
+    if (problem === told) return;
+    say(
+      problem
+        ? `The mailbox of IMAP_URL cannot be read: ${problem}. It is tried again.`
+        : 'The mailbox of IMAP_URL is read again.',
+    );
+    told = problem;
+  };
+}
+
+/** Something to wait for that is never missed: a ring that comes early ends the next wait. */
+function createBell() {
+  let isRung = false;
+  let wake = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return {
+    ring: () => {
+      isRung = true;
+      wake();
+    },
+    rungOrAfter: async (ms: number) => {
+      if (!isRung) await pause(ms);
+      isRung = false;
+    },
+    /** Waits all that time, but for the end. */
+    silenceFor: async (ms: number, isOver: () => boolean) => {
+      isRung = false;
+      if (!isOver()) await pause(ms);
+    },
+  };
+}

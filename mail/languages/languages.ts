@@ -1,0 +1,43 @@
+import { CHINESE } from './chinese.ts';
+import { CZECH } from './czech.ts';
+import { DANISH } from './danish.ts';
+import { DUTCH } from './dutch.ts';
+import { ENGLISH } from './english.ts';
+import { FINNISH } from './finnish.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { ITALIAN } from './italian.ts';
+import { JAPANESE } from './japanese.ts';
+import { KOREAN } from './korean.ts';
+import type { MailLanguage } from './language.ts';
+import { NORWEGIAN } from './norwegian.ts';
+import { PARTLY_KNOWN } from './partly-known.ts';
+import { POLISH } from './polish.ts';
+import { PORTUGUESE } from './portuguese.ts';
+import { RUSSIAN } from './russian.ts';
+import { SPANISH } from './spanish.ts';
+import { SWEDISH } from './swedish.ts';
+import { TURKISH } from './turkish.ts';
+import { UKRAINIAN } from './ukrainian.ts';
+import { VIETNAMESE } from './vietnamese.ts';
+
+/** The languages that mail is read in. */
+export const LANGUAGES: MailLanguage[] = [
+  ...[ENGLISH, FRENCH, GERMAN, SPANISH, ITALIAN, PORTUGUESE, DUTCH, SWEDISH, DANISH, NORWEGIAN],
+  ...[FINNISH, POLISH, CZECH, RUSSIAN, UKRAINIAN, JAPANESE, CHINESE, KOREAN, VIETNAMESE, TURKISH],
+];
+
+const ALL: Partial<MailLanguage>[] = [...LANGUAGES, ...PARTLY_KNOWN];
+
+/** The names of the lists of a language. */
+export type PhraseList = Exclude<keyof MailLanguage, 'months'>;
+
+/** A list in all languages, each phrase once: a mail may mix its program's and its author's. */
+export function phrasesOf(list: PhraseList): string[] {
+  return [...new Set(ALL.flatMap((language) => language[list] ?? []))];
+}
+
+/** Names of months that no locale has. */
+export function furtherMonths(): [string, number][] {
+  return ALL.flatMap((language) => Object.entries(language.months ?? {}));
+}

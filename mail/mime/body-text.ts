@@ -1,0 +1,148 @@
+import { type CharsetHint, decodeText } from '#mail/charset/charset.ts';
+import { charsetOf } from '#mail/charset/charset-label.ts';
+import { unwrapFlowed } from '#mail/text/flowed.ts';
+import { textOfHtml, withoutDeepTags } from '#mail/text/html-text.ts';
+import type { Part } from './part-tree.ts';
+
+/** What is read of one body part, in bytes; the mail keeps the rest. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** A stretch of a mail's body, in the forms that it was sent in. */
+type Stretch = { plain: string | null; html: string | null };
+
+/** A mail's body, and which of its parts it was read from. */
+export type Body = { text: string; html: string | null; parts: Set<Part> };
+
+/**
+ * Reads what a mail says to people: its text parts one after the other, of alternatives (RFC
+ * 2046, 5.1.4) the plain one, or what the HTML says where that is empty.
+ */
+export function readBody(root: Part, hint: CharsetHint): Body {
+  const parts = new Set<Part>();
+  const stretches = stretchesOf(root, { root, hint, parts, isAlternative: false });
+  if (stretches.length === 0) {
+    const fallback = firstNamedText(root);
+    if (fallback) stretches.push(readStretch(fallback, hint));
+  }
+  const texts = stretches.map(({ plain, html }) =>
+    plain?.trim() || html === null ? (plain ?? '') : textOfHtml(html),
+  );
+  const hasHtml = stretches.some(({ html }) => html !== null);
+  const markup = hasHtml && stretches.map(({ plain, html }) => html ?? markupOf(plain ?? ''));
+  return { text: joinTexts(texts), html: markup ? markup.join('\n') : null, parts };
+}
+
+type Way = { root: Part; hint: CharsetHint; parts: Set<Part>; isAlternative: boolean };
+
+function stretchesOf(part: Part, way: Way): Stretch[] {
+  if (part.isMultipart && part.parts.length > 0) {
+    const isAlternative = part.type === 'multipart/alternative';
+    const below = part.parts.flatMap((child) =>
+      stretchesOf(child, { ...way, isAlternative: isAlternative || way.isAlternative }),
+    );
+    return isAlternative && below.length > 0 ? [oneOf(below)] : below;
+  }
+  if (!isBody(part, way)) return [];
+  // A named text is a file too.
+  if (part === way.root || way.isAlternative || !hasName(part)) way.parts.add(part);
+  return [readStretch(part, way.hint)];
+}
+
+function isBody(part: Part, { root, isAlternative }: Way): boolean {
+  if (part.isMultipart || part === root) return isReadable(part) || part.isMultipart;
+  if (!isReadable(part) || part.disposition === 'attachment') return false;
+  // Some programs name the text itself; it comes first then.
+  return isAlternative || !hasName(part) || part === firstLeaf(root);
+}
+
+/** Text that is for people; of other kinds of text (a calendar, a table) programs make more. */
+function isReadable({ type }: Part): boolean {
+  return (
+    /^text\/(plain|html|enriched|richtext|x-\w+-?markdown|markdown)$/.test(type) ||
+    !type.includes('/')
+  );
+}
+
+function firstLeaf(part: Part): Part {
+  const [first] = part.parts;
+  return first ? firstLeaf(first) : part;
+}
+
+function hasName({ parameters, dispositionParameters }: Part): boolean {
+  return Boolean(dispositionParameters.filename ?? parameters.name);
+}
+
+/** A mail of nothing but a named text: that is what it says, and it is a file too. */
+function firstNamedText(part: Part): Part | null {
+  if (part.parts.length === 0) {
+    return isReadable(part) && part.disposition !== 'attachment' ? part : null;
+  }
+  for (const child of part.parts) {
+    const found = firstNamedText(child);
+    if (found) return found;
+  }
+  return null;
+}
+
+function oneOf(stretches: Stretch[]): Stretch {
+  const join = (forms: (string | null)[]): string | null => {
+    const there = forms.filter((form) => form !== null);
+    return there.length > 0 ? joinTexts(there) : null;
+  };
+  return {
+    plain: join(stretches.map(({ plain }) => plain)),
+    html: join(stretches.map(({ html }) => html)),
+  };
+}
+
+function readStretch(part: Part, hint: CharsetHint): Stretch {
+  const isHtml = part.type === 'text/html' || part.type === 'html';
+  // UTF-7 writes "<" in letters: in markup it stays in letters.
+  const label = charsetLabel(part);
+  const isHidden = isHtml && /utf-?7/i.test(label ?? '');
+  const bytes = part.content.subarray(0, MOST_BYTES);
+  const own = isHtml ? (charsetOfMarkup(bytes) ?? hint) : hint;
+  const text = decodeText(bytes, isHidden ? null : label, own).replace(/\r\n?/g, '\n');
+  if (isHtml) return { plain: null, html: withoutDeepTags(text) };
+  if (/^text\/(enriched|richtext)$/.test(part.type))
+    return { plain: withoutTags(text), html: null };
+  const { format, delsp } = part.parameters;
+  const isFlowed = /^\s*flowed/i.test(format ?? '');
+  return { plain: isFlowed ? unwrapFlowed(text, /yes/i.test(delsp ?? '')) : text, html: null };
+}
+
+/** What a page's own head says of its charset; null where it says nothing. */
+function charsetOfMarkup(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.subarray(0, 2000)).toString('latin1');
+  const named = head.match(/<meta[^>]{0,200}charset\s*=\s*["']?([\w.:-]{2,40})/i)?.[1] ?? null;
+  const charset = charsetOf(named);
+  return charset === 'utf-7' ? null : charset;
+}
+
+/** Also where the parameter is written amiss, as `text/plain charset=utf-8`. */
+function charsetLabel({ parameters, fields }: Part): string | null {
+  if (parameters.charset) return parameters.charset;
+  const type = fields.find(({ name }) => name === 'content-type')?.value ?? '';
+  return type.match(/charset\s*[=:]\s*["']*([\w.:-]{2,60})/i)?.[1] ?? null;
+}
+
+/** RFC 1896. */
+function withoutTags(text: string): string {
+  return text
+    .replace(/<param>[^<]*<\/param>/gi, '')
+    .replace(/<(?!<)\/?[a-z-]{0,60}>/gi, '')
+    .replaceAll('<<', '<');
+}
+
+function joinTexts(texts: string[]): string {
+  return texts.map((text, index) => (index < texts.length - 1 ? withLineEnd(text) : text)).join('');
+}
+
+function withLineEnd(text: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}\n`;
+}
+
+function markupOf(plain: string): string {
+  const safe = plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<div>${safe.trim().replaceAll('\n', '<br>')}</div>`;
+}

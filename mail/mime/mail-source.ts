@@ -1,0 +1,59 @@
+import { type HeaderField, readHeader, writeField } from '#mail/headers/header-fields.ts';
+
+/** A mail made ready for its parts to be read. */
+export type MailSource = {
+  fields: HeaderField[];
+  /** The mail with the fields of MIME alone, in UTF-8 and with line feeds at its lines' ends. */
+  mime: ArrayBuffer;
+};
+
+const MIME_FIELD = /^content-/;
+/** A type that no semicolon parts from its parameters. */
+const UNPARTED = /^(\s*[\w.+-]+\/[\w.+-]+)\s+(?=[\w*-]+\s*=)/;
+const LINE_FEED = 0x0a;
+
+/**
+ * Splits a mail's header from its body, and puts right what keeps the body from being read: a
+ * header after a blank line, lines that end with CR alone, a multipart that names no boundary.
+ * Throws where the header is longer than 256 KB.
+ */
+export function prepareMail(bytes: Uint8Array): MailSource {
+  const source = bytes.includes(LINE_FEED) ? bytes : withLineFeeds(bytes);
+  const { fields, bodyAt } = readHeader(source);
+  const body = source.subarray(bodyAt);
+  const mime = fields.filter(({ name }) => MIME_FIELD.test(name));
+  const head = Buffer.from(`${mime.map((field) => written(field, body)).join('')}\r\n`);
+  const whole = new Uint8Array(head.length + body.length);
+  whole.set(head);
+  whole.set(body, head.length);
+  return { fields, mime: whole.buffer };
+}
+
+function withLineFeeds(bytes: Uint8Array): Uint8Array {
+  return bytes.map((byte) => (byte === 0x0d ? LINE_FEED : byte));
+}
+
+function written(given: HeaderField, body: Uint8Array): string {
+  const field = { ...given, value: given.value.replace(UNPARTED, '$1; ') };
+  if (field.name !== 'content-type' || !/^\s*multipart\//i.test(field.value)) {
+    return writeField(field);
+  }
+  const named = field.value.match(/boundary\s*=\s*(?:"([^"]+)"|([^\s;"]+))/i);
+  const boundary = named?.[1] ?? named?.[2];
+  if (
+    boundary &&
+    Buffer.from(body.buffer, body.byteOffset, body.length).includes(`--${boundary}`)
+  ) {
+    return writeField(field);
+  }
+  const seen = boundaryIn(body);
+  if (!seen) return writeField(field);
+  const value = field.value.replace(/;\s*boundary\s*=\s*(?:"[^"]*"?|[^\s;]*)/i, '');
+  return writeField({ ...field, value: `${value.replace(/[;\s]+$/, '')}; boundary="${seen}"` });
+}
+
+/** A line that begins with two dashes and has a header's field after it. */
+function boundaryIn(body: Uint8Array): string | null {
+  const start = Buffer.from(body.subarray(0, 10_000)).toString('latin1');
+  return start.match(/^--([^\s"-][^\r\n"]{0,69}?)[ \t]*\r?\ncontent-[a-z-]+:/im)?.[1] ?? null;
+}

@@ -1,0 +1,215 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import PostalMime, { type PostalMimeOptions } from 'postal-mime';
+import { decodeText } from '#mail/charset/charset.ts';
+import type { HeaderField } from '#mail/headers/header-fields.ts';
+import { decodeBody, isDamaged } from './transfer-encoding.ts';
+
+/** A part of a mail (RFC 2045), with its content decoded from base64 or quoted-printable. */
+export type Part = {
+  fields: HeaderField[];
+  /** In lower case, as text/plain. */
+  type: string;
+  parameters: Record<string, string>;
+  disposition: string;
+  dispositionParameters: Record<string, string>;
+  contentId: string | null;
+  content: Uint8Array;
+  /** Its encoding is broken; `content` is what could be decoded. */
+  isDamaged: boolean;
+  isMultipart: boolean;
+  /** Of a multipart; else none. */
+  parts: Part[];
+};
+
+/** More than any honest mail has; what goes beyond is not read. */
+const DEEPEST = 50;
+const MOST_PARTS = 1000;
+/** Header bytes of all parts together. */
+const MOST_HEADER = 1024 * 1024;
+/** Of unencoded text so much is read; far more than is shown, far less than takes long. */
+const MOST_TEXT = 2 * 1024 * 1024;
+
+type Structured = { value: string; params: Record<string, string> };
+
+/** What we use of the tree that postal-mime 4.0.0 makes: its public face gives texts and files. */
+type Node = {
+  childNodes: Node[];
+  state: 'header' | 'body' | 'finished';
+  headers: { key: string; value: string }[];
+  contentType: { parsed: Structured; multipart: string | false };
+  contentDisposition: { parsed: Structured };
+  contentId?: string;
+  contentTransferEncoding: { encoding: string };
+  contentDecoder: unknown;
+  setupContentDecoder: () => void;
+};
+type Line = Uint8Array<ArrayBuffer>;
+type Library = {
+  root: Node;
+  currentNode: Node;
+  boundaries: unknown[];
+  av: Line;
+  readPos: number;
+  parse: (bytes: ArrayBuffer) => Promise<unknown>;
+  readLine(): { bytes: Line; done: boolean };
+  processLine(line: Line, isLast: boolean): Promise<void>;
+  finalize(): Promise<void>;
+};
+const Library = PostalMime as unknown as new (options: PostalMimeOptions) => Library;
+
+/**
+ * Reads the parts of a mail. `hint` is the charset of 8-bit header fields that are not UTF-8.
+ * Throws where it is nested more than 50 deep, or has more than 1,000 parts, or 1 MB of headers.
+ * Unencoded text beyond 2 MB is left out.
+ */
+export async function readPartTree(bytes: ArrayBuffer, hint: string | null): Promise<Part> {
+  const reader = new PartReader(hint);
+  await reader.parse(bytes);
+  return reader.tree();
+}
+
+/** postal-mime up to the tree of parts; their texts, files and addresses are read elsewhere. */
+class PartReader extends Library {
+  readonly #hint: string | null;
+  readonly #bodies = new Map<Node, BodyRange>();
+  #parts = 0;
+  #text = 0;
+  #last: Node | null = null;
+
+  constructor(hint: string | null) {
+    super({ maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADER });
+    this.#hint = hint;
+  }
+
+  /**
+   * The library takes bodies line by line, which costs more than all else where lines are short: as
+   * nothing but boundaries counts in them, all lines up to the next that may be one are given as one.
+   */
+  override readLine(): { bytes: Line; done: boolean } {
+    const start = this.readPos;
+    const end = this.currentNode.state === 'body' ? this.#endOfLines(start) : start;
+    if (end <= start) return super.readLine();
+    this.readPos = Math.min(end + 1, this.av.length);
+    let last = end;
+    while (last > start && this.av[last - 1] === CARRIAGE_RETURN) last -= 1;
+    return { bytes: this.av.subarray(start, last), done: this.readPos >= this.av.length };
+  }
+
+  /** Where the line ends after which one may be a boundary; `start` where this one may. */
+  #endOfLines(start: number): number {
+    const bytes = Buffer.from(this.av.buffer, 0, this.av.length);
+    const hasBoundaries = this.boundaries.length > 0;
+    if (hasBoundaries && mayBeBoundary(this.av, start)) return start;
+    const next = hasBoundaries ? bytes.indexOf('\n--', start) : -1;
+    const lineEnd = bytes.at(-1) === LINE_FEED ? bytes.length - 1 : bytes.length;
+    const end = next < 0 ? lineEnd : next;
+    const room = MOST_TEXT - this.#text;
+    if (!this.#bodies.get(this.currentNode)?.isPlainText || end - start < room) return end;
+    return room > 0 ? bytes.lastIndexOf(LINE_FEED, start + room - 1) : end;
+  }
+
+  /** The library calls it with each line before it looks at it. */
+  override processLine(line: Line, isLast: boolean): Promise<void> {
+    const node = this.currentNode;
+    if (node !== this.#last) this.#begin(node);
+    if (node.state === 'header') return super.processLine(this.#inUtf8(line), isLast);
+    if (this.#bodies.get(node)?.isPlainText) {
+      this.#text += line.length + 1;
+      const isNoBoundary = this.boundaries.length === 0 || !mayBeBoundary(line, 0);
+      if (this.#text > MOST_TEXT && isNoBoundary) return isLast ? this.finalize() : NOTHING;
+    }
+    return super.processLine(line, isLast);
+  }
+
+  /** The library would decode and join the texts now. */
+  collectNode(): void {}
+
+  tree(node = this.root): Part {
+    const { parsed, multipart } = node.contentType;
+    const parts = node.childNodes.map((child) => this.tree(child));
+    return {
+      fields: node.headers.map(({ key, value }) => ({ name: key, value })),
+      type: parsed.value,
+      parameters: parsed.params,
+      disposition: node.contentDisposition.parsed.value,
+      dispositionParameters: node.contentDisposition.parsed.params,
+      contentId: node.contentId ?? null,
+      content: (parts.length === 0 && this.#bodies.get(node)?.decoded()) || new Uint8Array(),
+      isDamaged: parts.length === 0 && this.#bodies.get(node)?.isDamaged() === true,
+      isMultipart: multipart !== false,
+      parts,
+    };
+  }
+
+  #begin(node: Node): void {
+    this.#last = node;
+    if (node.state !== 'header') return;
+    this.#parts += 1;
+    if (this.#parts > MOST_PARTS) throw new Error('it has more than 1,000 parts');
+    node.setupContentDecoder = () => {
+      const body = new BodyRange(node);
+      this.#bodies.set(node, body);
+      node.contentDecoder = body;
+    };
+  }
+
+  #inUtf8(line: Line): Line {
+    if (isAscii(line) || isUtf8(line)) return line;
+    return new TextEncoder().encode(decodeText(line, this.#hint));
+  }
+}
+
+function mayBeBoundary(bytes: Uint8Array, at: number): boolean {
+  return bytes[at] === 0x2d && bytes[at + 1] === 0x2d;
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const NOTHING = Promise.resolve();
+const EMPTY = new ArrayBuffer(0);
+
+/**
+ * In the place of the library's decoders: remembers from where to where a body goes, and decodes
+ * it in one piece. (A list of its lines, as the library keeps, takes gigabytes where they are
+ * short.)
+ */
+class BodyRange {
+  readonly isPlainText: boolean;
+  readonly #encoding: string;
+  #bytes: ArrayBufferLike = EMPTY;
+  #start = -1;
+  #end = 0;
+
+  constructor({ contentType, contentTransferEncoding }: Node) {
+    const { value } = contentType.parsed;
+    this.#encoding = contentTransferEncoding.encoding;
+    const isEncoded = /^(base64|quoted-printable)$/.test(this.#encoding);
+    this.isPlainText = !isEncoded && (value.startsWith('text/') || !value.includes('/'));
+  }
+
+  update(line: Line): void {
+    if (this.#start < 0) {
+      this.#bytes = line.buffer;
+      this.#start = line.byteOffset;
+    }
+    this.#end = line.byteOffset + line.length;
+  }
+
+  /** The library would keep what this gives; it is decoded where it is needed. */
+  finalize(): Promise<ArrayBuffer> {
+    return Promise.resolve(EMPTY);
+  }
+
+  decoded(): Uint8Array {
+    return decodeBody(this.#body(), this.#encoding);
+  }
+
+  isDamaged(): boolean {
+    return isDamaged(this.#body(), this.#encoding);
+  }
+
+  #body(): Uint8Array {
+    if (this.#start < 0) return new Uint8Array();
+    return new Uint8Array(this.#bytes, this.#start, this.#end - this.#start);
+  }
+}

@@ -1,0 +1,61 @@
+import { decodeText } from '#mail/charset/charset.ts';
+import type { ReportPart } from '#mail/message/parsed-mail.ts';
+import { cleanText } from '#mail/text/clean-text.ts';
+import type { Part } from './part-tree.ts';
+
+const LONGEST = 1_000_000;
+
+/** Parts that only reports have. */
+const REPORTS = new Set([
+  'message/delivery-status',
+  'message/disposition-notification',
+  'message/feedback-report',
+  'message/global-delivery-status',
+  'message/global-disposition-notification',
+  'message/global-headers',
+  'text/rfc822-headers',
+]);
+
+/** The parts of a report for programs (RFC 6522), and the mail that it is about. */
+export function readReports(root: Part): ReportPart[] {
+  const found: ReportPart[] = [];
+  visitLeaves(root, false, (part, isInReport) => {
+    const { type } = part;
+    if (!REPORTS.has(type) && !(isInReport && isMail(part))) return;
+    const text = decodeText(part.content.subarray(0, LONGEST), null).replaceAll('\r\n', '\n');
+    found.push({ contentType: type, text: cleanText(text, LONGEST) });
+  });
+  return found;
+}
+
+/** The parts that are whole mails, sent along with this one; those of reports are not. */
+export function attachedMailsIn(root: Part): Part[] {
+  const found: Part[] = [];
+  visitLeaves(root, false, (part, isInReport) => {
+    if (!isInReport && (isMail(part) || isMailFile(part))) found.push(part);
+  });
+  return found;
+}
+
+function visitLeaves(
+  part: Part,
+  isInReport: boolean,
+  visit: (leaf: Part, isInReport: boolean) => void,
+): void {
+  if (part.parts.length === 0) visit(part, isInReport);
+  const isReport =
+    isInReport ||
+    part.type === 'multipart/report' ||
+    part.parts.some(({ type }) => REPORTS.has(type));
+  for (const child of part.parts) visitLeaves(child, isReport, visit);
+}
+
+function isMail({ type, isMultipart }: Part): boolean {
+  return !isMultipart && (type === 'message/rfc822' || type === 'message/global');
+}
+
+/** As programs attach a mail whose type they do not know. */
+function isMailFile({ type, dispositionParameters, parameters }: Part): boolean {
+  const name = dispositionParameters.filename ?? parameters.name ?? '';
+  return type === 'application/octet-stream' && /\.eml$/i.test(name);
+}

@@ -1,0 +1,178 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import type { ParseAnswer, ParseAnswers } from './parse-child.ts';
+import { ReadingFailed, UnreadableMail } from './parse-failures.ts';
+import { usageOf } from './process-usage.ts';
+
+/** One process, which reads one handful of mails at a time. */
+export type Reader = {
+  /** Throws `UnreadableMail` where they take longer than `baseMs` and what their size allows. */
+  read: (mails: Buffer[], baseMs: number) => Promise<(ParsedMail | Error)[]>;
+  close: () => void;
+};
+
+const MEGABYTES = 512;
+/** What a process holds after a large mail it does not give back; above this a new one is cheaper. */
+const MOST_MEMORY_KEPT = 200 * 1024 * 1024;
+/** Heap and native memory together; the limit on the heap does not hold for the latter. */
+const MOST_MEMORY = 1024 * 1024 * 1024;
+/** How long a process may take to start, on a machine that is busy. */
+const START_MS = 60_000;
+const MS_PER_MEGABYTE = 400;
+const LOOK_EVERY_MS = 100;
+/** A process that did not get so much of its time from the machine is given more of it … */
+const SHARE_OF_CPU = 0.8;
+/** … up to so many times as long. */
+const LONGEST_WAIT = 10;
+/** How V8 and native code end a process that is out of memory, or that a mail broke. */
+const OWN_ENDS = new Set(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGTRAP', 'SIGFPE']);
+
+/** Gets a process ready to be started with the first mail; what ends is replaced at once. */
+export function openReader(): Reader {
+  let running: { child: ChildProcess; ready: Promise<void> } | null = null;
+  let isClosed = false;
+  const end = () => {
+    running?.child.kill('SIGKILL');
+    running = null;
+  };
+  // The mail behind a hostile one does not wait for its process to start.
+  const replace = () => {
+    end();
+    if (isClosed) return;
+    try {
+      const next = start();
+      running = next;
+      // Whoever reads next tries again.
+      next.ready.catch(() => {
+        if (running === next) end();
+      });
+    } catch {
+      end();
+    }
+  };
+  return {
+    read: async (mails, baseMs) => {
+      const bytes = mails.reduce((sum, { length }) => sum + length, 0);
+      const limit = baseMs + Math.ceil(bytes / 1_048_576) * MS_PER_MEGABYTE;
+      try {
+        running ??= start();
+        const { child, ready } = running;
+        // A busy machine may be slow to start it: that is no mail's fault.
+        await ready;
+        const { answers, memory } = await ask(child, mails, limit);
+        if (memory > MOST_MEMORY_KEPT) replace();
+        return answers.map(readAnswer);
+      } catch (error) {
+        replace();
+        throw error;
+      }
+    },
+    close: () => {
+      isClosed = true;
+      end();
+    },
+  };
+}
+
+function start() {
+  const child = fork(new URL('parse-child.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${MEGABYTES}`],
+    serialization: 'advanced',
+    // What V8 prints when memory runs out is not for our console.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  const ready = isReady(child);
+  // Whoever waits for it is told; afterwards nobody does.
+  ready.catch(() => {});
+  return { child, ready };
+}
+
+/** Resolves once a process says that it can read. */
+async function isReady(child: ChildProcess): Promise<void> {
+  const patience = new AbortController();
+  // It also keeps a program alive that has nothing else to wait for.
+  const timer = setTimeout(() => patience.abort(), START_MS);
+  const { signal } = patience;
+  const failed = (error?: unknown) => {
+    const { code } = (error ?? {}) as { code?: string };
+    throw new ReadingFailed('the process that reads mails does not start', code);
+  };
+  child.on('error', () => {});
+  try {
+    await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(() => failed()),
+    ]).catch(failed);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readAnswer(answer: ParseAnswer): ParsedMail | Error {
+  if ('mail' in answer) return answer.mail;
+  const { error, code } = answer;
+  return code === undefined ? new UnreadableMail(error) : new ReadingFailed(error, code);
+}
+
+/** Throws `UnreadableMail` if the process ends over the mails, or they take too much of it. */
+function ask(child: ChildProcess, mails: Buffer[], limitMs: number): Promise<ParseAnswers> {
+  return new Promise((resolve, reject) => {
+    const watch = watchOver(child, limitMs, (error) => failed(error));
+    const settled = () => {
+      clearInterval(watch);
+      child.off('exit', ended);
+      child.off('message', answered);
+    };
+    const failed = (error: Error) => {
+      settled();
+      reject(error);
+    };
+    const answered = (answers: unknown) => {
+      settled();
+      resolve(answers as ParseAnswers);
+    };
+    const ended = (code: number | null, by: NodeJS.Signals | null) => failed(whyEnded(code, by));
+    child.on('exit', ended);
+    child.on('message', answered);
+    child.send(mails, (error) => {
+      if (error) failed(new ReadingFailed('the process that reads mails is gone'));
+    });
+  });
+}
+
+/** Looks now and then whether the mails take too much time or memory. */
+function watchOver(child: ChildProcess, limitMs: number, failed: (error: Error) => void) {
+  const pid = child.pid ?? 0;
+  const before = usageOf(pid);
+  const startedAt = performance.now();
+  return setInterval(
+    () => {
+      const now = usageOf(pid);
+      if (now && now.memory > MOST_MEMORY) {
+        failed(new UnreadableMail('it takes too much memory to read'));
+        return;
+      }
+      const waited = performance.now() - startedAt;
+      if (waited < limitMs) return;
+      const worked = before && now ? now.cpuMs - before.cpuMs : waited;
+      if (worked >= limitMs * SHARE_OF_CPU) {
+        failed(new UnreadableMail('it takes too long to read'));
+      } else if (waited >= limitMs * LONGEST_WAIT) {
+        failed(new ReadingFailed('the machine is too busy to read mails'));
+      }
+    },
+    Math.min(LOOK_EVERY_MS, limitMs),
+  );
+}
+
+/** Of its own memory's end it dies by itself; from outside by SIGKILL, SIGTERM or SIGINT. */
+function whyEnded(code: number | null, by: NodeJS.Signals | null): Error {
+  if (by !== null && OWN_ENDS.has(by))
+    return new UnreadableMail('it takes too much memory to read');
+  // 134 is SIGABRT as a shell tells it; any other code is an error that nobody caught.
+  if (code !== null && code > 0) return new UnreadableMail('the process that read it failed');
+  return new ReadingFailed('the process that reads mails was killed');
+}

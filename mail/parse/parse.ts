@@ -1,0 +1,80 @@
+import { findBounces } from '#mail/bounce/find-bounces.ts';
+import { calendarMethods, withInvitations } from '#mail/calendar/invitations.ts';
+import { charsetNamedIn } from '#mail/charset/charset.ts';
+import { forwarderText } from '#mail/forward/forwarder-text.ts';
+import { readForward } from '#mail/forward/read-forward.ts';
+import { readHeaderFacts } from '#mail/headers/header-facts.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { readBody } from '#mail/mime/body-text.ts';
+import { readFiles } from '#mail/mime/mail-files.ts';
+import { prepareMail } from '#mail/mime/mail-source.ts';
+import { type Part, readPartTree } from '#mail/mime/part-tree.ts';
+import { attachedMailsIn, readReports } from '#mail/mime/report-parts.ts';
+import { withTnefBody } from '#mail/mime/tnef-body.ts';
+import { splitMail } from '#mail/reply-text/split-mail.ts';
+import { splitText } from '#mail/reply-text/split-text.ts';
+import { cleanText } from '#mail/text/clean-text.ts';
+
+/** What is shown of a text; the raw mail keeps the rest. */
+const LONGEST_TEXT = 1_000_000;
+/** So many mails inside of each other are read, and so many beside each other. */
+const DEEPEST_MAIL = 5;
+const MOST_MAILS = 20;
+
+/**
+ * Reads a mail (RFC 5322, MIME). Throws where it is nested deeper, has more parts or a longer
+ * header than any honest mail; the caller keeps its bytes.
+ */
+export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
+  return parseInside(bytes, 0);
+}
+
+/** Reads a mail that `depth` others are around. */
+async function parseInside(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
+  const { fields, mime } = prepareMail(bytes);
+  const hint = charsetNamedIn(fields.map(({ value }) => value).join('\n'));
+  const root = await readPartTree(mime, hint);
+  const said = withTnefBody(root, readBody(root, hint));
+  const body = withInvitations(root, said);
+  const methods = calendarMethods(root);
+  const text = cleanText(body.text, LONGEST_TEXT);
+  const html = body.html === null ? null : cleanText(body.html, LONGEST_TEXT);
+  const facts = readHeaderFacts(fields);
+  const attachedMails = await readAttached(root, depth);
+  const isAnswer = facts.inReplyTo !== null;
+  const forward = readForward({ subject: facts.subject, text, html, attachedMails, isAnswer });
+  const words = forward.isForward
+    ? { ...forwarderText(forward, (own) => splitText(own, facts.from)) }
+    : splitMail(text, html, facts.from);
+  const read = {
+    ...facts,
+    text,
+    html,
+    visibleText: words.visible,
+    signature: words.signature,
+    quoted: words.quoted || null,
+    isForward: forward.isForward,
+    forwarded: forward.forwarded,
+    attachments: readFiles(root, body),
+    reports: readReports(root),
+    calendar: methods.length > 0 ? { methods, isAllThereIs: said.text.trim() === '' } : null,
+    attachedMails,
+  };
+  return { ...read, bounces: findBounces(read) };
+}
+
+/** The mails that a mail carries, without the bytes of their files: those are in the carrier's. */
+async function readAttached(root: Part, depth: number): Promise<ParsedMail[]> {
+  if (depth >= DEEPEST_MAIL) return [];
+  const mails: ParsedMail[] = [];
+  for (const { content } of attachedMailsIn(root).slice(0, MOST_MAILS)) {
+    // One that cannot be read is a file like others.
+    const mail = await parseInside(content, depth + 1).catch(() => null);
+    if (!mail) continue;
+    const attachments = mail.attachments.map((file) => ({ ...file, content: NO_BYTES }));
+    mails.push({ ...mail, attachments });
+  }
+  return mails;
+}
+
+const NO_BYTES = new Uint8Array();

@@ -1,0 +1,50 @@
+import { forwarderText } from '#mail/forward/forwarder-text.ts';
+import { readForward } from '#mail/forward/read-forward.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { splitMail } from '#mail/reply-text/split-mail.ts';
+import { splitText } from '#mail/reply-text/split-text.ts';
+import { textOfHtml } from '#mail/text/html-text.ts';
+
+const BARE: Omit<
+  ParsedMail,
+  'text' | 'html' | 'visibleText' | 'signature' | 'quoted' | 'isForward' | 'forwarded'
+> = {
+  from: null,
+  hasSeveralAuthors: false,
+  isAmbiguous: false,
+  sender: null,
+  replyTo: [],
+  to: [],
+  cc: [],
+  subject: null,
+  messageId: null,
+  inReplyTo: null,
+  references: [],
+  date: null,
+  attachments: [],
+  reports: [],
+  calendar: null,
+  attachedMails: [],
+  bounces: [],
+  headers: {},
+};
+
+/** Reads a plain text as the body of a mail without a header. */
+export function readTextBody(text: string): ParsedMail {
+  return readBare(text, null);
+}
+
+/** Reads HTML as the body of a mail without a header. */
+export function readHtmlBody(html: string): ParsedMail {
+  return readBare(textOfHtml(html), html);
+}
+
+function readBare(text: string, html: string | null): ParsedMail {
+  const mail = { subject: null, text, html, attachedMails: [], isAnswer: false };
+  const forward = readForward(mail);
+  const { isForward, forwarded } = forward;
+  const words = isForward ? forwarderText(forward, splitText) : splitMail(text, html);
+  const { visible, signature, quoted } = words;
+  const read = { visibleText: visible, signature, quoted: quoted || null, isForward, forwarded };
+  return { ...BARE, text, html, ...read };
+}

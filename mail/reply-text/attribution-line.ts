@@ -1,0 +1,132 @@
+import { type MailLines, PLAIN } from './mail-lines.ts';
+import { alternatives, longestFirst } from './patterns.ts';
+
+/** A quote header is broken over so many lines at most, and no longer than this. */
+const MOST_LINES = 4;
+const LONGEST = 450;
+/** "Ann Example wrote:". */
+const LONGEST_NAME = 80;
+
+const isSpaceless = (phrase: string) =>
+  /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}]/u.test(phrase);
+const spaced = (phrases: string[]) => alternatives(phrases.filter((one) => !isSpaceless(one)));
+const spaceless = (phrases: string[]) => alternatives(phrases.filter(isSpaceless));
+
+const OPENS = longestFirst('attributionStarts');
+const OPENING = new RegExp(
+  `^[-–—_*>"\\s]{0,12}(?:(?:${spaced(OPENS)})(?=[\\s,:\\d])|(?:${spaceless(OPENS)})(?=[\\s\\d]))`,
+  'i',
+);
+const WROTE = longestFirst('attributionEnds');
+const ENDING = new RegExp(
+  `(?:[\\s>\\]),.]|^)(?:${spaced(WROTE)})\\s*[:：]?\\s*[-–—_*]*$|(?:${spaceless(WROTE)})\\s*[:：]$`,
+  'i',
+);
+const NAMING = new RegExp(
+  `\\s(?:${spaced(longestFirst('verbsBeforeName'))})\\s.{1,160}[:：]\\*?$`,
+  'i',
+);
+const QUOTING = new RegExp(`^(?:${spaced(longestFirst('quotingStarts'))})\\s.{1,160}[:：]$`, 'i');
+
+/** The programs of which lines begin with the date itself: "16.11.2026, 08:12", "ср, 30 апр.". */
+const DATE_FIRST =
+  /^[-–—_*"\s]{0,12}(?:\p{L}{1,14}[.,]{0,2}\s+){0,2}(?:\p{L}{1,14}[.,]{0,2}\s?)?\d{1,4}[\s.,:/年년-]/u;
+const ADDRESS = /[^\s<>()"]@[^\s<>()"]/;
+const DATE =
+  /\d{1,4}[-./]\s?\d{1,2}[-./]\s?\d{1,4}|\d{1,2}[:.]\d{2}|\d{1,2}h\d{2}|\d{1,2}[\s.-]\s?\p{L}{2,15}[\s.,-]{1,3}(?:\p{L}{1,3}\.?\s)?(?:19|20)?\d\d(?!\d)|\p{L}{3,12}\.?\s\d{1,2},?\s(?:19|20)\d\d|\d\s?[年월月]/u;
+const ENDS_IN_ADDRESS = /[<(]?[^\s<>()]+@[^\s<>()]+[>)\]]{1,3}\s*[:：]$/;
+/** A language that is not known here, or letters that were garbled on their way. */
+const SAYS_LITTLE_MORE = /\d[:.h]\d\d.{0,120}[<(][^\s<>()]+@[^\s<>()]+[>)][^<>@\d.!?]{1,25}[:：]$/;
+const DATE_AND_ADDRESS = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}\s.{0,120}<[^\s<>]+@[^\s<>]+>$/;
+
+/** Surely one, or one only where a quote follows. */
+type Certainty = 'sure' | 'if quoted';
+
+/** Whether a text is a line as mail programs put it above a quote. */
+function readHeader(text: string): Certainty | null {
+  if (text.length < 8 || text.length > LONGEST) return null;
+  const hasAddress = ADDRESS.test(text);
+  const isEnding = ENDING.test(text);
+  if (isEnding || NAMING.test(text)) return readWrote(text, hasAddress, isEnding);
+  if (!hasAddress) return null;
+  if (QUOTING.test(text)) return 'sure';
+  if (!begins(text) || !DATE.test(text)) return null;
+  if (ENDS_IN_ADDRESS.test(text) || SAYS_LITTLE_MORE.test(text)) return 'sure';
+  return DATE_AND_ADDRESS.test(text) ? 'if quoted' : null;
+}
+
+function begins(text: string): boolean {
+  return OPENING.test(text) || DATE_FIRST.test(text);
+}
+
+function readWrote(text: string, hasAddress: boolean, isEnding: boolean): Certainty | null {
+  const isBegun = begins(text);
+  const hasDate = DATE.test(text);
+  if (isBegun && (hasDate || hasAddress)) return 'sure';
+  if (hasAddress && text.length < 200) return 'sure';
+  if (isEnding && /^-{2,}.*-{2,}$/.test(text)) return 'sure';
+  const isName = isEnding && text.length < LONGEST_NAME && /^[*"]?\p{Lu}/u.test(text);
+  return hasDate || isBegun || isName ? 'if quoted' : null;
+}
+
+/** Lines `from` to before `to` are a quote header. */
+export type Header = { from: number; to: number; certainty: Certainty };
+
+/** Cheap signs that a quote header may end in a line; most lines have none. */
+function mayEnd(line: string): boolean {
+  const last = line.charCodeAt(line.length - 1);
+  // : ： > - * ) and the dashes of "---- wrote ----"; else a verb without its colon.
+  if ([0x3a, 0xff1a, 0x3e, 0x2d, 0x2a].includes(last)) return true;
+  return (
+    line.length < LONGEST &&
+    line.length > 3 &&
+    /\b(?:wrote|writes|schrieb|skrev)$/i.test(line.slice(-8))
+  );
+}
+
+/**
+ * The quote header that ends in a line. It may be broken over several; the shortest way to read
+ * one from its first words counts, so that a line above is not drawn into it.
+ */
+export function headerEndingAt({ lines, marks }: MailLines, end: number): Header | null {
+  const line = lines[end] ?? '';
+  if (marks[end] !== PLAIN || !mayEnd(line)) return null;
+  let text = '';
+  let found: Header | null = null;
+  for (let from = end; from > end - MOST_LINES && from >= 0; from -= 1) {
+    const next = lines[from]?.trim() ?? '';
+    if (next === '' || marks[from] !== PLAIN) break;
+    text = text === '' ? next : `${next} ${text.replace(/^>\s?/, '')}`;
+    if (text.length > LONGEST) break;
+    const certainty = readHeader(text);
+    if (!certainty) continue;
+    // "On Nov 21, 2026,⏎at 10:18,⏎Ann wrote:": the line above opens what this one goes on with.
+    const above = lines[from - 1] ?? '';
+    const goesOn = above.length < 60 && /[,，]$/.test(above) && begins(above);
+    if (certainty === 'sure' && begins(next) && !goesOn) return { from, to: end + 1, certainty };
+    if (!found || found.certainty === 'if quoted') found = { from, to: end + 1, certainty };
+  }
+  return found;
+}
+
+/** So many words of a line that may open a header are tried. */
+const MOST_TRIED = 5;
+
+const INSIDE =
+  /\s(?=-{0,6}\s?(?:On|Le|El|Il|Am|Op|Em|Den|W dniu)\s.{0,14}\d)|(?<=\p{L})(?=-{3,6}\s?On\s.{0,14}\d)/gu;
+
+/**
+ * Where a quote header begins that stands on one line with the words before it, as it comes out
+ * of some programs: "Fixed. On Wed, Apr 4, 2026 at 3:59 PM, a@b.example wrote:". Else 0.
+ */
+export function headerInside(line: string): number {
+  if (line.length > LONGEST || !mayEnd(line) || !ENDING.test(line)) return 0;
+  let tried = 0;
+  for (const { index, 0: gap } of line.matchAll(INSIDE)) {
+    const at = index + gap.length;
+    tried += 1;
+    if (tried > MOST_TRIED) return 0;
+    if (/\p{L}/u.test(line.slice(0, at)) && readHeader(line.slice(at)) === 'sure') return at;
+  }
+  return 0;
+}

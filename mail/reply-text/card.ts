@@ -1,0 +1,156 @@
+import { type Author, holdsAuthorsAddress, holdsAuthorsName, isNamed } from './author-name.ts';
+import { isAddressLine, isClosingLine, isContactLine, isNameLine, isRoleLine } from './contact.ts';
+
+/** The lines that say something, trimmed, each with where it stands. */
+export type Said = { at: number; line: string; afterBlank: boolean };
+
+const WIDEST = 90;
+const MOST_LINES = 14;
+/** What mail programs leave of a logo. */
+const PICTURE = /^[<[(]?(?:cid:|image\d*|logo|bild|photo|\p{Extended_Pictographic})/iu;
+const RULE = /^[-_=*~#·.…‥─━═—–―＝＊〜～￣＿・◆◇■□●○☆★+|\s]{3,}$/u;
+const BULLET = /^(?:[-•·–*▪]\s|\(?\d{1,2}[.)]\s|\[[ x]\])/;
+const POSTSCRIPT = /^(?:p\.?\s?s|nb|n\.b)[\s:.]/i;
+const HEADING = /^[【■●◆<＜[].{1,30}[】>＞\]]?$/;
+
+/** Whether a line is drawn, and says nothing. */
+function isRule(line: string): boolean {
+  return RULE.test(line) && !/^\s*$/.test(line);
+}
+
+/** Whether a line may stand in a signature: short, no sentence, no item of a list. */
+function isCardLine(line: string): boolean {
+  if (isRule(line) || PICTURE.test(line) || isClosingLine(line)) return true;
+  if (POSTSCRIPT.test(line) || BULLET.test(line)) return false;
+  if (isContactLine(line)) return !/[?？]$/.test(line);
+  if (line.length > WIDEST || isSentence(line)) return false;
+  return !isOtherField(line) || isAddressLine(line) || isRoleLine(line);
+}
+
+function isSentence(line: string): boolean {
+  if (/[?？]$/.test(line)) return true;
+  if (/[!。！]$/.test(line)) return line.length > 25 || /[。]$/.test(line);
+  return /[.…]$/.test(line) && line.split(' ').length > 6;
+}
+
+/** "Quantity: 12", "納品先：東京": a field of something else than a person. */
+function isOtherField(line: string): boolean {
+  return /^(?:[^\s:：]{1,20}\s?){1,3}[:：]/.test(line) || /[:：]$/.test(line);
+}
+
+/** What a block of lines tells of a person, beside their name. */
+type Evidence = { contacts: number; roles: number };
+
+function evidenceIn(lines: string[]): Evidence {
+  let contacts = 0;
+  let roles = 0;
+  for (const line of lines) {
+    if (isContactLine(line)) contacts += 1;
+    else if (isRoleLine(line) || isAddressLine(line)) roles += 1;
+  }
+  return { contacts, roles };
+}
+
+/**
+ * Where a signature begins that nothing sets off, at the end of what somebody said; undefined where
+ * there is none. It is a block of short lines that begins with a name and goes on with what its
+ * bearer is and how to reach them. Whose name it is decides: the author's own is a signature, or one
+ * under a closing; another's is what the mail is about, and so is any under a line that announces
+ * it.
+ */
+export function cardStart(said: Said[], author: Author): Said | undefined {
+  const most = Math.max(1, said.length - MOST_LINES);
+  let first = said.length;
+  while (first > most && isCardLine(said[first - 1]?.line ?? '')) first -= 1;
+  // A dash before a name is none before an item, where nothing of a list stands under it.
+  if (first > most && isCardLine(withoutDash(said[first - 1]?.line ?? ''))) first -= 1;
+  for (let index = first; index < said.length; index += 1) {
+    const isHere =
+      isRuledCard(said, index, author) ||
+      isClosedCard(said, index) ||
+      isNamedCard(said, index, author) ||
+      isLineOfAll(said, index, author);
+    if (isHere && isLeft(said, index)) return said[index];
+  }
+  return undefined;
+}
+
+/** Something was said above it that is no greeting. */
+function isLeft(said: Said[], index: number): boolean {
+  return said.slice(0, index).some(({ line }) => !/[,，、]$/.test(line) && !isRule(line));
+}
+
+/** A closing, then a name with more than a name under it: a role, a firm, a telephone. */
+function isClosedCard(said: Said[], index: number): boolean {
+  if (!isClosingLine(said[index]?.line ?? '')) return false;
+  const below = said.slice(index + 1).map(({ line }) => line);
+  const { contacts, roles } = evidenceIn(below.slice(1));
+  return below.length > 1 && contacts + roles > 0;
+}
+
+/** The author's own name with one thing more, or some name with two. */
+function isNamedCard(said: Said[], index: number, author: Author): boolean {
+  const [first = '', ...others] = said.slice(index).map(({ line }) => line);
+  const [name = '', ...titles] = withoutDash(first).split(/\s?,\s/);
+  const below = [...titles, ...others];
+  if (!isNameLine(name) || isAnnounced(said, index)) return false;
+  const { contacts, roles } = evidenceIn(below);
+  const isAuthors =
+    holdsAuthorsName(name, author) || below.some((line) => holdsAuthorsAddress(line, author));
+  if (isAuthors) return contacts + roles > 0 && isAfterEnd(said, index);
+  if (said[index]?.afterBlank !== true || isNamed(author)) return false;
+  return contacts >= 2 || (contacts === 1 && roles > 0);
+}
+
+/** What begins a paragraph, or comes after the end of a sentence, or after a closing. */
+function isAfterEnd(said: Said[], index: number): boolean {
+  const above = said[index - 1]?.line ?? '';
+  return said[index]?.afterBlank === true || /[.!?…。！？)]$/.test(above) || beginsClosing(above);
+}
+
+/** "Best regards from Leeds". */
+function beginsClosing(line: string): boolean {
+  const words = line.split(' ');
+  return words.length < 8 && words.some((_, at) => isClosingLine(words.slice(0, at + 1).join(' ')));
+}
+
+/** "- Ann". */
+function withoutDash(line: string): string {
+  return line.replace(/^[-–—]{1,2}\s?(?=\p{Lu})/u, '');
+}
+
+/** "Please call:" stands above what the mail is about. */
+function isAnnounced(said: Said[], index: number): boolean {
+  return /[:：]$/.test(said[index - 1]?.line ?? '');
+}
+
+/** A rule, then a card, and perhaps a rule under it, as is usual in Japan. */
+function isRuledCard(said: Said[], index: number, author: Author): boolean {
+  if (!isRule(said[index]?.line ?? '') || isAnnounced(said, index)) return false;
+  const lines = said.slice(index + 1).map(({ line }) => line);
+  const block = lines.filter((line) => !isRule(line));
+  const [first = ''] = block;
+  if (block.length < 2 || HEADING.test(first)) return false;
+  const { contacts, roles } = evidenceIn(block);
+  const isAuthors = block.some(
+    (line) =>
+      holdsAuthorsAddress(line, author) || (isNameLine(line) && holdsAuthorsName(line, author)),
+  );
+  if (isAuthors) return contacts + roles > 0;
+  const isCard = isNameLine(first) || isRoleLine(first) || holdsAuthorsName(first, author);
+  return isCard && contacts > 0 && contacts + roles > 1;
+}
+
+/** "Ann Example | Plant manager | +49 30 1234567". */
+function isLineOfAll(said: Said[], index: number, author: Author): boolean {
+  if (index < said.length - 2 || isAnnounced(said, index)) return false;
+  const { line = '', afterBlank = false } = said[index] ?? {};
+  const parts = line.split(/\s*[|•·｜∙●/]\s*|\s[–—-]\s/).filter((part) => part !== '');
+  const [name = '', ...rest] = parts;
+  if (parts.length < 2 || !isNameLine(name)) return false;
+  const below = said.slice(index + 1).map((one) => one.line);
+  const { contacts, roles } = evidenceIn([...rest, ...below]);
+  const isAuthors = holdsAuthorsName(name, author) || holdsAuthorsAddress(line, author);
+  if (isAuthors) return contacts + roles > 0 && isAfterEnd(said, index);
+  return afterBlank && !isNamed(author) && contacts > 0 && contacts + roles > 1;
+}

@@ -1,0 +1,95 @@
+import { type Header, headerEndingAt, headerInside } from './attribution-line.ts';
+import { isAboveHistory, isForwardMark, isOriginalMark, isReplyAboveMark } from './dividers.ts';
+import { fieldReader, isHeaderBlock } from './header-block.ts';
+import { HEADER, type MailLines, PLAIN, QUOTED } from './mail-lines.ts';
+
+/** Nobody writes more lines of their own; what stands below so many is shown as it is. */
+const MOST_OWN_LINES = 5000;
+
+/** Up to where an author may have written, and what comes then. */
+export type Bounds = {
+  /** Before this line stand reply text, quotes and signatures. */
+  end: number;
+  /** From there on all is history; false where it is a mail that is forwarded. */
+  isHistory: boolean;
+};
+
+/**
+ * Finds where the history begins that no signs mark line by line, and marks the headers of
+ * quotes on the way there.
+ */
+export function findHistory(mail: MailLines): Bounds {
+  const { lines, marks } = mail;
+  const fieldAt = fieldReader(mail);
+  const stop = Math.min(mail.cutAt, lines.length);
+  let looked = 0;
+  for (let index = 0; index < stop && looked < MOST_OWN_LINES; index += 1) {
+    if (lines[index] === '' || marks[index] !== PLAIN) continue;
+    const line = lines[index]?.trim() ?? '';
+    looked += 1;
+    if (isForwardMark(line)) return { end: index, isHistory: false };
+    const cuts =
+      isOriginalMark(line) || isReplyAboveMark(line) || isHeaderBlock(lines, index, fieldAt);
+    if (cuts) return { end: withRules(lines, index), isHistory: true };
+    const header = headerEndingAt(mail, index);
+    if (!header) continue;
+    const follows = whatFollows(mail, header.to);
+    if (header.certainty === 'if quoted' && follows !== QUOTED) continue;
+    const isBare = follows !== QUOTED && isAboveAnswers(mail, header);
+    if (follows !== QUOTED && !isBare) {
+      return { end: withRules(lines, header.from), isHistory: true };
+    }
+    marks.fill(HEADER, header.from, header.to);
+  }
+  const isCut = stop < lines.length;
+  return { end: isCut ? withRules(lines, stop) : stop, isHistory: isCut };
+}
+
+/** What the next line that is not blank is. */
+function whatFollows({ lines, marks }: MailLines, from: number): number {
+  let index = from;
+  while (index < lines.length && lines[index] === '') index += 1;
+  return marks[index] ?? PLAIN;
+}
+
+/**
+ * Whether a quote header stands at the very top, above answers between quotes, whose author took
+ * the first words that it was about away.
+ */
+function isAboveAnswers({ lines, marks }: MailLines, { from, to }: Header): boolean {
+  for (let index = 0; index < from; index += 1) {
+    if (lines[index] !== '') return false;
+  }
+  const last = Math.min(lines.length, to + MOST_OWN_LINES);
+  for (let index = to; index < last; index += 1) if (marks[index] === QUOTED) return true;
+  return false;
+}
+
+/** The rule above history, and "Original Message" without dashes, go with it. */
+function withRules(lines: string[], from: number): number {
+  let index = from;
+  while (index > 0 && isAboveHistory(lines[index - 1]?.trim() ?? '')) index -= 1;
+  return index;
+}
+
+/**
+ * Puts a quote header on a line of its own where some program lost the line break before it.
+ * The first one only: what stands under it is history.
+ */
+export function breakBeforeHeader(mail: MailLines): MailLines {
+  let looked = 0;
+  for (let index = 0; index < mail.lines.length && looked < MOST_OWN_LINES; index += 1) {
+    const line = mail.lines[index] ?? '';
+    if (line === '' || mail.marks[index] !== PLAIN) continue;
+    looked += 1;
+    const at = headerInside(line);
+    if (at === 0) continue;
+    const lines = mail.lines.toSpliced(index, 1, line.slice(0, at).trimEnd(), line.slice(at));
+    const marks = new Uint8Array(lines.length);
+    marks.set(mail.marks.subarray(0, index));
+    marks.set(mail.marks.subarray(index + 1), index + 2);
+    const cutAt = mail.cutAt > index ? mail.cutAt + 1 : mail.cutAt;
+    return { lines, marks, cutAt };
+  }
+  return mail;
+}

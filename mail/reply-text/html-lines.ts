@@ -1,0 +1,191 @@
+import { Parser } from 'htmlparser2';
+import { withFewTags } from '#mail/text/few-tags.ts';
+import { isForwardMark } from './dividers.ts';
+import { Page } from './html-page.ts';
+import { type Role, roleOf } from './html-roles.ts';
+import { type MailLines, QUOTED } from './mail-lines.ts';
+
+/** What the reader of a mail does not see. */
+const UNSEEN = new Set([
+  'head',
+  'script',
+  'style',
+  'title',
+  'template',
+  'noscript',
+  'select',
+  'svg',
+]);
+const HIDDEN = /display:\s*none|mso-hide:\s*all/i;
+/** Two line breaks before and after. */
+const PARAGRAPHS = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'ul',
+  'ol',
+  'dl',
+  'figure',
+]);
+const BLOCKS = new Set([
+  'blockquote',
+  'div',
+  'table',
+  'tr',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'center',
+  'address',
+  'form',
+  'fieldset',
+  'dt',
+  'dd',
+  'main',
+  'nav',
+  'aside',
+  'body',
+  'tbody',
+  'thead',
+  'details',
+  'summary',
+  'signature',
+  'li',
+  'figcaption',
+  'caption',
+]);
+/** Outlook's paragraphs have no space between them; its empty lines are paragraphs too. */
+const TIGHT = /\bMso(?:Normal|PlainText|NoSpacing)|\bmargin(?:-(?:top|bottom))?:\s*0(?!\.\d)/i;
+/** More levels than any mail has are a loop of some program; below them the text alone counts. */
+const DEEPEST = 400;
+const MOST_OPEN = 2000;
+const PIECE = 16_384;
+const LONGEST_STYLE = 1000;
+
+type Open = {
+  name: string;
+  role: Role | null;
+  isUnseen: boolean;
+  gap: number;
+  start: number;
+  hasQuote: boolean;
+};
+
+/**
+ * What HTML says to a reader, line by line, each with what the structure of usual mail programs
+ * makes of it: a quote, its header, a signature. Takes the HTML in one pass, without a tree.
+ */
+export function linesOfHtml(given: string): MailLines {
+  const html = withFewTags(given);
+  const page = new Page();
+  const open: Open[] = [];
+  let unseen = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'br') return unseen === 0 ? page.lineBreak() : undefined;
+      if (name === 'hr' && unseen === 0) page.rule(roleOf(name, attributes) === 'cut');
+      if (isVoid(name)) return;
+      const element = readElement(name, attributes);
+      open.push(element);
+      if (element.isUnseen) unseen += 1;
+      if (unseen > 0 || open.length > DEEPEST) return;
+      page.gap(element.gap);
+      if (name === 'li') page.bullet(' * ');
+      if (name === 'td' || name === 'th') page.cell();
+      if (name === 'pre') page.step('preformatted', 1);
+      element.start = page.length;
+      if (element.role === 'quote' || element.role === 'header') tellWrapper(open);
+      enter(page, element.role, 1);
+    },
+    ontext(text) {
+      if (unseen === 0) page.say(text);
+    },
+    onclosetag(name) {
+      if (isVoid(name)) return;
+      const element = open.pop();
+      if (!element) return;
+      const isSeen = unseen === 0 && open.length < DEEPEST;
+      if (element.isUnseen) unseen -= 1;
+      if (!isSeen) return;
+      page.gap(element.gap);
+      if (name === 'pre') page.step('preformatted', -1);
+      if (element.role) page.gap(1);
+      enter(page, element.role, -1);
+      if (element.role === 'quote wrapper' && !element.hasQuote) quoteWhole(page, element.start);
+    },
+  });
+  for (let at = 0; at < html.length; at += PIECE) {
+    parser.write(html.slice(at, at + PIECE));
+    if (open.length < MOST_OPEN) continue;
+    page.gap(1);
+    page.say(html.slice(endOfTag(html, at + PIECE)).replace(/<[^<>]*>/g, ' '));
+    return page.end();
+  }
+  parser.end();
+  return page.end();
+}
+
+/** Where the tag ends that a piece of HTML ends in. */
+function endOfTag(html: string, at: number): number {
+  const isInside = html.lastIndexOf('<', at - 1) > html.lastIndexOf('>', at - 1);
+  const end = isInside ? html.indexOf('>', at) : -1;
+  return end < 0 ? at : end + 1;
+}
+
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
+
+function isVoid(name: string): boolean {
+  return VOID.has(name);
+}
+
+function readElement(name: string, attributes: Record<string, string>): Open {
+  const { style = '', class: classes = '' } = attributes;
+  const role = name === 'body' ? null : roleOf(name, attributes);
+  const isUnseen = UNSEEN.has(name) || (style !== '' && HIDDEN.test(style.slice(0, LONGEST_STYLE)));
+  const isTight =
+    (style !== '' || classes !== '') && TIGHT.test(`${classes} ${style}`.slice(0, LONGEST_STYLE));
+  const isParagraph = PARAGRAPHS.has(name);
+  const isBlock = isParagraph || role !== null || BLOCKS.has(name);
+  const gap = isParagraph && !isTight ? 2 : isBlock ? 1 : 0;
+  return { name, role, isUnseen, gap, start: 0, hasQuote: false };
+}
+
+function enter(page: Page, role: Role | null, step: 1 | -1): void {
+  if (role === 'quote' || role === 'header' || role === 'signature') page.step(role, step);
+  else if (role === 'cut' && step === 1) page.cut();
+}
+
+/** The wrapper around a quote is not one itself. */
+function tellWrapper(open: Open[]): void {
+  const wrapper = open.findLast(
+    ({ role }, index) => role === 'quote wrapper' && index < open.length - 1,
+  );
+  if (wrapper) wrapper.hasQuote = true;
+}
+
+/** Some programs mark a quote as Gmail marks what stands around one. */
+function quoteWhole(page: Page, start: number): void {
+  if (page.linesFrom(start, start + 5).some((line) => isForwardMark(line.trim()))) return;
+  page.remark(start, QUOTED);
+}

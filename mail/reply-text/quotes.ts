@@ -1,0 +1,64 @@
+import { FOLDED, HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.ts';
+
+/** Mail programs break a quoted line at some 70 characters; its rest then lacks the mark. */
+const FULL_LINE = 60;
+const OPEN_LINK = /[(<]\s?https?:[^\s)>]*$/;
+
+/** Marks as quoted what a mail program broke off a quoted line: quotes stand on both its sides. */
+export function joinBrokenQuotes({ lines, marks }: MailLines, end: number): void {
+  for (let index = 1; index < end - 1; index += 1) {
+    const isBetween = marks[index - 1] === QUOTED && marks[index + 1] === QUOTED;
+    if (!isBetween || marks[index] !== PLAIN || lines[index] === '') continue;
+    const above = lines[index - 1] ?? '';
+    if (above.length >= FULL_LINE || OPEN_LINK.test(above)) marks[index] = QUOTED;
+  }
+}
+
+/**
+ * Marks the quotes before `end` that are folded: those under the last reply text, and those above
+ * a single answer (its author wrote below the quote). Where somebody answers between quotes,
+ * these stay, for the answers mean nothing without them; the lines that say who wrote them go.
+ */
+export function foldQuotes({ lines, marks }: MailLines, end: number): void {
+  let lastOwn = end - 1;
+  while (lastOwn >= 0 && (marks[lastOwn] !== PLAIN || lines[lastOwn] === '')) lastOwn -= 1;
+  fold(marks, lastOwn + 1, end);
+  const quotes = quotesAbove(marks, lines, lastOwn);
+  const [only] = quotes;
+  if (only && quotes.length === 1 && (only.hasHeader || !only.hasOwnAbove)) {
+    fold(marks, only.from, only.to);
+  }
+  for (let index = 0; index <= lastOwn; index += 1) {
+    if (marks[index] === HEADER) marks[index] = FOLDED;
+  }
+}
+
+function fold(marks: Uint8Array, from: number, to: number): void {
+  for (let index = from; index < to; index += 1) {
+    if (marks[index] === QUOTED || marks[index] === HEADER) marks[index] = FOLDED;
+  }
+}
+
+/** Lines `from` to before `to`: quotes with nobody's words between them. */
+type Quote = { from: number; to: number; hasHeader: boolean; hasOwnAbove: boolean };
+
+function quotesAbove(marks: Uint8Array, lines: string[], last: number): Quote[] {
+  const quotes: Quote[] = [];
+  let open: Quote | null = null;
+  let hasOwnAbove = false;
+  for (let index = 0; index <= last; index += 1) {
+    const mark = marks[index];
+    if (mark === QUOTED || mark === HEADER) {
+      if (!open) {
+        open = { from: index, to: index, hasHeader: false, hasOwnAbove };
+        quotes.push(open);
+      }
+      open.to = index + 1;
+      if (mark === HEADER) open.hasHeader = true;
+    } else if (mark !== SIGNATURE && lines[index] !== '') {
+      open = null;
+      hasOwnAbove = true;
+    }
+  }
+  return quotes;
+}

@@ -1,0 +1,28 @@
+import { alternatives, longestFirst } from './patterns.ts';
+
+const SENT_FROM = new RegExp(
+  `^[-–—*<([\\s]{0,3}(?:${alternatives(longestFirst('sentFromLines'))})`,
+  'i',
+);
+const LONGEST = 140;
+
+/** What such lines name; with one of these they may also be whole sentences. */
+const DEVICE =
+  /\b(?:i-?phone|i-?pad|i-?pod|ios|android|blackberry|samsung|galaxy|huawei|honor|xiaomi|redmi|nokia|lumia|htc|sony|xperia|lg|motorola|moto|oneplus|pixel|outlook|yahoo|gmail|hotmail|mailbox|typeapp|spark|proton|protonmail|airmail|nine|newton|bluemail|aquamail|k-?9|fairemail|thunderbird|windows|gmx|web\.de|freenet|orange|wiko|treo|palm|(?:tele)?phone|t[ée]l[ée]phone|smartphone|handy|mobile?|mobil|mobiltelefon|telefon|tel[ée]fono|tablet|tablette|device|handheld|wireless|ziggo|kpn|telekom|verizon|at&t|mail\.ru|superhuman|front|zoho|libero|tiscali)\b|スマートフォン|手机|手機|휴대폰|телефон|смартфон|яндекс|почт/i;
+
+/** Sentences go on after the device: "Sent from my desk, is much easier than my telephone." */
+const SENTENCE = /[,;:?]\s|[.。]$|\.\s/;
+const MOST_WORDS = 7;
+
+/**
+ * Whether a line is one that a telephone or a mail program puts under each mail: "Sent from my
+ * iPhone", "Get Outlook for iOS<https://…>".
+ */
+export function isSentFrom(line: string): boolean {
+  if (line.length < 6 || line.length > LONGEST + 200) return false;
+  const said = line.replace(/\s?[<([](?:https?:|mailto:|www\.)[^\s>)\]]*[>)\]]?/g, '').trim();
+  if (said.length > LONGEST || !SENT_FROM.test(said)) return false;
+  if (/[,;:]\s/.test(said)) return false;
+  if (DEVICE.test(said)) return said.split(/\s+/).length <= MOST_WORDS * 2;
+  return !SENTENCE.test(said) && said.split(/\s+/).length <= MOST_WORDS;
+}

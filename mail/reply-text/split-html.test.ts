@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { splitHtml } from './split-html.ts';
+import { splitMail } from './split-mail.ts';
+
+const QUOTE = '<blockquote type="cite"><p>It broke.</p></blockquote>';
+const BODY = {
+  Gmail: `<div dir="ltr">Fixed.</div><div class="gmail_quote gmail_quote_container"><div dir="ltr"
+    class="gmail_attr">På mån, Bob:<br></div><blockquote class="gmail_quote"><div>It broke.</div>
+    </blockquote></div>`,
+  'Gmail’s signature': `<div dir="ltr">Fixed.<br clear="all"><div><br></div><span
+    class="gmail_signature_prefix">-- </span><br><div class="gmail_signature">Ann</div></div>`,
+  'Outlook on a desktop': `<div class=WordSection1><p class=MsoNormal>Fixed.<o:p></o:p></p><p
+    class=MsoNormal><o:p>&nbsp;</o:p></p><div><div style='border:none;border-top:solid #E1E1E1
+    1.0pt;padding:3.0pt 0cm 0cm 0cm'><p class=MsoNormal><b>Odesilatel:</b> Bob</p></div></div><p
+    class=MsoNormal>It broke.</p></div>`,
+  'Outlook on the web': `<div>Fixed.</div><div id="Signature">Ann</div><div id="appendonsend"></div>
+    <hr><div id="divRplyFwdMsg"><b>Feladó:</b> Bob<br></div><div>It broke.</div>`,
+  'Outlook, sent through Outlook': `<div>Fixed.</div><div id="x_divRplyFwdMsg">Bob</div>
+    <div>It broke.</div>`,
+  'Apple Mail': `Fixed.<br><br><div id="AppleMailSignature">Ann</div><div><br>On 16 Nov 2026, at
+    08:12, Bob &lt;b@x.example&gt; wrote:<br></div>${QUOTE}`,
+  Yahoo: `<div class="ydp1a2b3c4yahoo-style-wrap">Fixed.</div><div id="ydp5e6f7a8byahoo_quoted_1"
+    class="ydp5e6f7a8byahoo_quoted"><div>On Monday, Bob wrote:</div><div>It broke.</div></div>`,
+  Thunderbird: `<p>Fixed.</p><div class="moz-cite-prefix">Bob skrifaði:<br></div>${QUOTE}
+    <pre class="moz-signature">-- \nAnn</pre>`,
+  'Proton Mail': `<div>Fixed.</div><div class="protonmail_signature_block">Ann</div><div
+    class="protonmail_quote">On Monday, November 16th, 2026 at 8:12, Bob &lt;b@x.example&gt; wrote:
+    ${QUOTE}</div>`,
+  Zimbra: `<div>Fixed.</div><hr id="zwchr" data-marker="__DIVIDER__"><div
+    data-marker="__HEADERS__"><b>De: </b>Bob</div><div data-marker="__QUOTED_TEXT__">It broke.</div>`,
+  GMX: `<div>Fixed.<div name="quote" style="border-left:2px solid"><div><b>Gesendet:</b> Montag
+    <br><b>Von:</b> Bob</div><div>It broke.</div></div></div>`,
+  'a program without any structure': `<p>Fixed.</p><p>On Mon, Nov 16, 2026 at 8:12 AM Bob
+    &lt;b@x.example&gt; wrote:</p><p>It broke.</p>`,
+};
+
+describe('HTML is parted by the structure of', () => {
+  test.each(Object.entries(BODY))('%s', (_program, html) => {
+    expect(splitHtml(html).visible).toBe('Fixed.');
+  });
+});
+
+describe('the author’s own HTML stays', () => {
+  test.each([
+    [
+      'indented text',
+      '<p>So:</p><blockquote style="margin:0 0 0 40px;border:none">a</blockquote>',
+      'So:\n\na',
+    ],
+    ['a list', '<p>So:</p><ul><li>one</li><li>two</li></ul>', 'So:\n\n * one\n * two'],
+    [
+      'answers between quotes, with these',
+      '<blockquote>Fixed?</blockquote><p>Yes.</p><blockquote>All?</blockquote><p>All.</p>',
+      '> Fixed?\n\nYes.\n\n> All?\n\nAll.',
+    ],
+    ['the answer below a quote', '<blockquote>Fixed?</blockquote><p>Yes.</p>', 'Yes.'],
+    ['a quote and nothing else', '<blockquote>Fixed?</blockquote>', '> Fixed?'],
+    [
+      'where a border is only a border',
+      '<div style="border-top:1px solid red">Hi</div><p>You</p>',
+      'Hi\n\nYou',
+    ],
+    ['without what nobody sees', '<style>p{}</style><div style="display:none">x</div>Hi', 'Hi'],
+  ])('%s', (_what, html, visible) => {
+    expect(splitHtml(html).visible).toBe(visible);
+  });
+
+  test('however deep it is', () => {
+    expect(splitHtml(`${'<div>'.repeat(20_000)}Hi`).visible).toBe('Hi');
+  });
+});
+
+describe('of a mail with both parts', () => {
+  test('the layout is the plain one where both say the same', () => {
+    const text = 'Fixed:\n  - the pump\n\n> It broke.';
+    const html = `<p>Fixed: - the pump</p>${QUOTE}`;
+    expect(splitMail(text, html).visible).toBe('Fixed:\n  - the pump');
+  });
+
+  test('structure tells where the quote begins when no words do', () => {
+    const text = 'Fixed.\n\nBob skrifaði\nIt broke.';
+    const html = `<p>Fixed.</p><div class="moz-cite-prefix">Bob skrifaði</div>${QUOTE}`;
+    expect(splitMail(text, html)).toEqual({
+      visible: 'Fixed.',
+      signature: null,
+      quoted: 'Bob skrifaði\nIt broke.',
+    });
+  });
+
+  test('words tell it when there is no structure', () => {
+    const text = 'Fixed.\n\n-----Original Message-----\nIt broke.';
+    expect(splitMail(text, '<p>Fixed.</p><p>It broke.</p>').visible).toBe('Fixed.');
+  });
+
+  test('the HTML speaks where the plain part is empty', () => {
+    expect(splitMail(' \n', `<p>Fixed.</p>${QUOTE}`).visible).toBe('Fixed.');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Author } from './author-name.ts';
+import { breakBeforeHeader, findHistory } from './history.ts';
+import { FOLDED, type MailLines, PLAIN, SIGNATURE } from './mail-lines.ts';
+import { foldQuotes, joinBrokenQuotes } from './quotes.ts';
+import { findSignature } from './signature.ts';
+
+/** A text parted into what its author wrote now, their signature, and what came along. */
+export type SplitText = { visible: string; signature: string | null; quoted: string | null };
+
+/**
+ * Splits the lines of a mail. Each line that is not blank stands in exactly one part, in its
+ * order. Where nothing would be left to read, all is shown.
+ */
+export function splitLines(given: MailLines, author: Author = null): SplitText {
+  const mail = breakBeforeHeader(given);
+  const { end, isHistory } = findHistory(mail);
+  joinBrokenQuotes(mail, end);
+  markSignatures(mail, end, author);
+  foldQuotes(mail, end);
+  if (isHistory) mail.marks.fill(FOLDED, end);
+  else mail.marks.fill(PLAIN, end);
+  const visible = joined(linesLeft(mail));
+  if (!visible) return { visible: joined(mail.lines) ?? '', signature: null, quoted: null };
+  const { lines, marks } = mail;
+  return {
+    visible,
+    signature: joined(lines.filter((_, index) => marks[index] === SIGNATURE)),
+    quoted: joined(lines.filter((_, index) => marks[index] === FOLDED)),
+  };
+}
+
+/** What is neither signature nor folded, without the blank lines under what is folded. */
+function linesLeft({ lines, marks }: MailLines): string[] {
+  const left: string[] = [];
+  let isAfterFold = false;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    if (marks[index] === FOLDED) isAfterFold = true;
+    else if (marks[index] !== SIGNATURE && (line !== '' || !isAfterFold)) {
+      left.push(line);
+      isAfterFold = false;
+    }
+  }
+  return left;
+}
+
+/**
+ * Looks for the signature at the end of the last reply text; where these are nothing else (it
+ * stands under the quote), at the end of those before it too.
+ */
+function markSignatures({ lines, marks }: MailLines, end: number, author: Author): void {
+  let to = end;
+  while (to > 0) {
+    while (to > 0 && (marks[to - 1] !== PLAIN || lines[to - 1] === '')) to -= 1;
+    let from = to;
+    while (from > 0 && marks[from - 1] === PLAIN) from -= 1;
+    if (from === to) return;
+    const start = findSignature(lines, { from, to, author });
+    marks.fill(SIGNATURE, start, to);
+    const isLeft = lines.slice(from, start).some((line) => line !== '');
+    if (isLeft) return;
+    to = from;
+  }
+}
+
+/** Lines as a text without blank lines around it; null where nothing is said. */
+function joined(lines: string[]): string | null {
+  let from = 0;
+  let to = lines.length;
+  while (from < to && lines[from]?.trim() === '') from += 1;
+  while (to > from && lines[to - 1]?.trim() === '') to -= 1;
+  return from === to ? null : lines.slice(from, to).join('\n');
+}

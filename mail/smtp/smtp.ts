@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { splitAddress, withDomain } from '#mail/addresses/system-mailboxes.ts';
+import type { ReceivedMail } from '#mail/message/received-mail.ts';
+import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
+import { boundSockets, type HangUp } from './smtp-sockets.ts';
+
+/** What the SMTP listener depends on. */
+export type SmtpDependencies = {
+  host: string;
+  port: number;
+  intakeDomain: string;
+  tls: { certFile: string; keyFile: string } | null;
+  limits: GuardLimits;
+  /** Whether mail for an address is ours to take. */
+  isRecipient: (address: string) => Promise<boolean>;
+  /** Why mail of this envelope for a recipient has to come later, in a sentence; null = it need not. */
+  whyLater: (
+    envelope: { clientAddress: string; mailFrom: string },
+    recipient: string,
+  ) => Promise<string | null>;
+  /** A recipient of the intake domain that is nobody's was refused. */
+  recipientRefused: () => void;
+  /** A connection, a recipient or a mail was answered with such a code instead of being taken. */
+  turnedAway: (code: number) => void;
+  /** Connections were refused as there are too many. */
+  connectionsFull: () => void;
+  /** Commits a mail; only then is the client answered 250. */
+  accept: (mail: ReceivedMail) => Promise<void>;
+  clock: () => Date;
+};
+
+/** RFC 1870: declared in the greeting, so that a client need not send what will be refused. */
+const LARGEST_MAIL = 25 * 1024 * 1024;
+const MOST_RECIPIENTS = 100;
+/** A session that tries out more addresses than this is guessing; the database is not asked again. */
+const MOST_UNKNOWN = 20;
+const IDLE_MS = 60_000;
+const CLOSING_MS = 1_500;
+const LATER_MS = 250;
+/** RFC 3463, 3.8: it is a matter of policy. */
+const TOO_MUCH = '4.7.0';
+
+/** Starts the SMTP listener (RFC 5321) and returns its port. */
+export async function openSmtp(parts: SmtpDependencies) {
+  const guard = createGuard(parts.limits);
+  // The library knows single addresses only: each that may speak for others is added as it comes.
+  const speakers: string[] = [];
+  const server = new SMTPServer({
+    name: parts.intakeDomain,
+    banner: 'Tidings',
+    size: LARGEST_MAIL,
+    maxRecipients: MOST_RECIPIENTS,
+    disableReverseLookup: true,
+    authOptional: true,
+    useXClient: speakers,
+    disabledCommands: parts.tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    hideENHANCEDSTATUSCODES: false,
+    socketTimeout: IDLE_MS,
+    closeTimeout: CLOSING_MS,
+    logger: false,
+    ...certificateOf(parts),
+    onConnect: (session, done) => {
+      letSpeak(guard, speakers, session.remoteAddress);
+      sayOwnCodes(server, session);
+      const hangUp = hangUpOf(session);
+      const refusal = admit(guard, server, session, hangUp);
+      if (refusal) {
+        parts.turnedAway(refusal.responseCode);
+        parts.connectionsFull();
+      }
+      done(refusal);
+      if (refusal) hangUp();
+    },
+    onClose: (session) => guard.leave(session.id),
+    onRcptTo: recipientsOf(parts),
+    onData: (stream, session, done) => {
+      takeMail(parts, guard, stream, session).then(
+        () => done(null, 'Received and kept'),
+        (error) => done(refusedMail(parts, error)),
+      );
+    },
+  });
+  const hangUpOf: HangUp = boundSockets(server.server, {
+    ...parts.limits,
+    isRelay: guard.isUnbounded,
+    dropped: parts.connectionsFull,
+  });
+  // A client that breaks off, or that no descriptor is left for, is no reason to close.
+  server.on('error', () => {});
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(parts.port, parts.host, () => resolve());
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    inFlight: guard.inFlight,
+    connections: guard.connections,
+    close: async () => {
+      guard.stop();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function certificateOf({ tls }: SmtpDependencies) {
+  return tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+}
+
+/** The answer to a client whose mail was not committed. */
+function refusedMail({ turnedAway }: SmtpDependencies, error: unknown): Reply {
+  const answer = isReply(error) ? error : reply(451, 'It could not be kept; try again later');
+  turnedAway(answer.responseCode);
+  return answer;
+}
+
+/** The library puts its own enhanced code (RFC 2034) before each answer, also where we give one. */
+function sayOwnCodes(server: SMTPServer, { id }: SMTPServerSession): void {
+  for (const connection of server.connections) {
+    if (connection.session.id !== id) continue;
+    const send = connection.send.bind(connection);
+    connection.send = (code, text, context) =>
+      send(code, text, /^[245]\.\d+\.\d+ /.test(String(text)) ? false : context);
+  }
+}
+
+function letSpeak(guard: Guard, speakers: string[], address: string): void {
+  if (guard.isRelay(address) && !speakers.includes(address)) speakers.push(address);
+}
+
+/** Answers to each recipient whether mail for it is taken. */
+function recipientsOf(parts: SmtpDependencies) {
+  const unknown = new WeakMap<SMTPServerSession, number>();
+  return (
+    { address }: { address: string },
+    session: SMTPServerSession,
+    done: (error?: Error | null) => void,
+  ) => {
+    const refuse = (refusal: Reply) => {
+      parts.turnedAway(refusal.responseCode);
+      done(refusal);
+    };
+    const misses = unknown.get(session) ?? 0;
+    if (misses >= MOST_UNKNOWN) return refuse(reply(421, 'Too many unknown recipients'));
+    checkRecipient(parts, withDomain(address, parts.intakeDomain), session).then(
+      (refusal) => {
+        if (!refusal) return done(null);
+        if (refusal.responseCode === 550) unknown.set(session, misses + 1);
+        refuse(refusal);
+      },
+      () => refuse(reply(451, 'Please try again later')),
+    );
+  };
+}
+
+function admit(
+  guard: Guard,
+  server: SMTPServer,
+  session: SMTPServerSession,
+  hangUp: () => void,
+): Reply | null {
+  const end = () => {
+    for (const connection of server.connections) {
+      if (connection.session.id !== session.id) continue;
+      connection.send(421, 'Too slow or too long; closing');
+      connection.close();
+    }
+    hangUp();
+  };
+  switch (guard.admit(session.id, session.remoteAddress, end)) {
+    case 'client':
+      return reply(421, 'Too many connections from your address');
+    case 'all':
+      return reply(421, 'Too many connections; try again later');
+    default:
+      return null;
+  }
+}
+
+async function checkRecipient(
+  parts: SmtpDependencies,
+  address: string,
+  session: SMTPServerSession,
+): Promise<Reply | null> {
+  if (await parts.isRecipient(address)) {
+    const { mailFrom } = session.envelope;
+    const envelope = { ...clientOf(session), mailFrom: mailFrom ? mailFrom.address : '' };
+    const later = await parts.whyLater(envelope, address);
+    if (later === null) return null;
+    // Whoever asks again at once shall not keep us busy with saying no.
+    await wait(LATER_MS);
+    return reply(451, `${TOO_MUCH} ${later}`);
+  }
+  if (splitAddress(address).domain !== parts.intakeDomain) {
+    return reply(550, 'Relaying denied: mail for this domain does not come here');
+  }
+  parts.recipientRefused();
+  return reply(550, 'No such address here');
+}
+
+async function takeMail(
+  parts: SmtpDependencies,
+  guard: Guard,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
+  const room = guard.startMail(session.id, session.remoteAddress);
+  try {
+    const bytes = await readAll(stream, room);
+    room.received();
+    const { mailFrom, rcptTo } = session.envelope;
+    const recipients = rcptTo.map(({ address }) => withDomain(address, parts.intakeDomain));
+    await parts.accept({
+      bytes,
+      door: 'smtp',
+      ...clientOf(session),
+      mailFrom: mailFrom ? mailFrom.address : '',
+      recipients: [...new Set(recipients)],
+      receivedAt: parts.clock(),
+    });
+  } finally {
+    room.free();
+  }
+}
+
+/**
+ * The client that the mail is from: the one that spoke, or the one that it speaks for (XCLIENT),
+ * whose address or name it may not know; both are then empty.
+ */
+function clientOf(session: SMTPServerSession): { clientAddress: string; helo: string } {
+  const { xClient, remoteAddress, hostNameAppearsAs } = session;
+  const helo = xClient.has('HELO') ? xClient.get('HELO') : hostNameAppearsAs;
+  return {
+    clientAddress: xClient.get('ADDR') === false ? '' : remoteAddress,
+    helo: typeof helo === 'string' ? helo : '',
+  };
+}
+
+/**
+ * Reads a mail to its end. One that is too large, or for which there is no room, is read to
+ * its end too (the protocol has no other way to answer), but not kept.
+ */
+function readAll(
+  stream: SMTPServerDataStream,
+  room: { add: (bytes: number) => boolean; free: () => void },
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let refusal: Error | null = null;
+    stream.on('data', (chunk: Buffer) => {
+      const hasRoom = room.add(chunk.length);
+      if (refusal) return;
+      if (stream.sizeExceeded) {
+        refusal = reply(552, `Message too large; the limit is ${LARGEST_MAIL} bytes`);
+      } else if (!hasRoom) {
+        refusal = reply(451, 'Too much mail at once; try again later');
+      }
+      if (refusal) {
+        chunks = [];
+        room.free();
+      } else chunks.push(chunk);
+    });
+    stream.on('end', () => (refusal ? reject(refusal) : resolve(Buffer.concat(chunks))));
+    stream.on('error', reject);
+    stream.on('close', () => reject(reply(451, 'The connection was lost')));
+  });
+}
+
+/** An answer to the client; the library takes code and text from an error. */
+type Reply = Error & { responseCode: number };
+
+function reply(responseCode: number, message: string): Reply {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+function isReply(error: unknown): error is Reply {
+  return error instanceof Error && 'responseCode' in error;
+}

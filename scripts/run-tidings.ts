@@ -1,0 +1,95 @@
+// Runs Tidings as a process: what scripts/start.ts and scripts/demo/demo.ts have in common.
+
+import { homedir } from 'node:os';
+import { type Config, ConfigError, readConfig } from '#server/config/config.ts';
+import { log, setLog } from '#server/log/log.ts';
+import { startTidings, type Tidings } from '#server/main.ts';
+import type { Surroundings } from '#server/wiring/dependencies.ts';
+
+/** A stop that takes longer than this is cut short. */
+const LONGEST_STOP_MS = 9_000;
+
+/** What makes one run different from another. */
+export type Run = {
+  surroundings: () => Surroundings;
+  /** Changes the configuration that the environment gives. */
+  adjust?: (config: Config) => Promise<Config>;
+  /** What is printed once it serves. */
+  greet: (tidings: Tidings, config: Config) => string[] | Promise<string[]>;
+};
+
+/**
+ * Runs Tidings as a process: reads the configuration, starts, prints what `greet` says, and
+ * stops cleanly when told to (SIGTERM, Ctrl+C) or at once when whoever started it is gone. A
+ * failure to start ends in one sentence and exit code 1.
+ */
+export async function runTidings({ surroundings, adjust, greet }: Run): Promise<void> {
+  // Whoever started us holds the other end; without it nobody could stop us any more.
+  process.on('disconnect', () => process.exit(1));
+  process.channel?.unref();
+  // It may be gone before we were ready to be told.
+  if (process.connected === false) process.exit(1);
+  try {
+    const isRoot = process.getuid?.() === 0;
+    const read = readConfig(process.env, { isRoot, home: homedir() });
+    const config = adjust ? await adjust(read) : read;
+    setLog(config.log);
+    process.on('uncaughtException', endUnexpectedly);
+    const tidings = await startTidings(config, surroundings());
+    stopWhenTold(tidings);
+    await sayThatItServes(tidings, config, greet);
+  } catch (error) {
+    log.error(sentenceOf(error as NodeJS.ErrnoException));
+    process.exit(1);
+  }
+}
+
+/** In a log for programs the start is a line like any other. */
+async function sayThatItServes(
+  tidings: Tidings,
+  config: Config,
+  greet: Run['greet'],
+): Promise<void> {
+  const lines = await greet(tidings, config);
+  if (config.log.format === 'text') {
+    console.log(lines.join('\n'));
+    return;
+  }
+  const { url, httpPort, smtpPort } = tidings;
+  const { role } = config;
+  log.info('Tidings is running', { url, httpPort, smtpPort, role, pid: process.pid });
+}
+
+/** Left to itself, Node.js would print the message of what was thrown, which may quote anything. */
+function endUnexpectedly(error: Error): void {
+  log.error('Tidings ended unexpectedly', { error });
+  process.exit(1);
+}
+
+function stopWhenTold(tidings: Tidings): void {
+  let isStopping = false;
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    if (code === 0) log.debug('Tidings stops');
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    await tidings.stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void stop(0));
+  }
+  tidings.died.then((how) => {
+    if (isStopping) return;
+    log.error(`${how}. Tidings stops.`);
+    void stop(1);
+  });
+}
+
+function sentenceOf(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${error.port} is taken by another program. Set PORT or SMTP_PORT to a free one.`;
+  }
+  if (error instanceof ConfigError) return `Tidings cannot start:\n${error.message}`;
+  return `Tidings cannot start: ${error.message}`;
+}

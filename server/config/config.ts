@@ -1,0 +1,162 @@
+import path from 'node:path';
+import type { LogConfig } from '#server/log/log.ts';
+import { type InboundKeys, readBacklogLimits, readInbound } from './inbound.ts';
+import { type LimitsConfig, readLimits } from './limits.ts';
+import { listReader } from './lists.ts';
+import { readLog } from './log.ts';
+import { type MetricsConfig, readMetrics } from './metrics.ts';
+import { type FaceConfig, readFace } from './pages.ts';
+import { readRelay } from './relay.ts';
+import { type KeepConfig, readKeep } from './retention.ts';
+import { readSessionLifetime, type SessionLifetime } from './sessions.ts';
+import { type ValueReader, valueReader } from './values.ts';
+
+/** What an installation can set; README.md lists it. */
+export type Config = {
+  httpPort: number;
+  smtpPort: number;
+  /** Null = this machine only, without mail: links begin with http://localhost. */
+  publicUrl: URL | null;
+  dataDir: string;
+  /** Null = our own PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  migrateDatabaseUrl: string | null;
+  /** The proxies whose word on the client's address is believed. */
+  trustProxy: string[];
+  intakeDomain: string;
+  adminEmails: string[];
+  /** The relay, as nodemailer takes it. */
+  smtpUrl: string | null;
+  role: 'web' | 'intake' | 'worker' | 'all';
+  smtpTls: { certFile: string; keyFile: string } | null;
+  /** The relays that may hold any number of connections. */
+  smtpRelays: string[];
+  /** How many mails of one company, and of one client, may wait; null = any number. */
+  backlog: { perCompany: number | null; perClient: number | null };
+  /** Name servers as `address:port`; none = those of the system. */
+  dnsServers: string[];
+  /** Domains that count as public mail besides the lists, and such that don't though they stand there. */
+  publicMail: { also: string[]; except: string[] };
+  /** Domains whose word on mail that they passed on is believed (ARC). */
+  trustedForwarders: string[];
+  /** What the providers that post mail are known by. */
+  inbound: InboundKeys;
+  /** The mailbox to read, with user and password; null = none. */
+  imapUrl: string | null;
+  /** The language model that reads new entries too; null = none, and no message leaves. */
+  model: ModelConfig | null;
+  /** What visitors are shown. */
+  face: FaceConfig;
+  /** How long a session lasts. */
+  sessions: SessionLifetime;
+  /** What is kept how long. */
+  keep: KeepConfig;
+  /** How much one client, and all of them together, may take. */
+  limits: LimitsConfig;
+  /** What is logged, and how. */
+  log: LogConfig;
+  /** Who may read how this process fares. */
+  metrics: MetricsConfig;
+};
+
+/** An endpoint that speaks OpenAI's chat completions, and how much a company may ask of it in a day. */
+type ModelConfig = {
+  endpoint: { url: string; model: string; key: string | null };
+  budget: { callsPerDay: number; tokensPerDay: number };
+};
+
+/** The environment holds what cannot be; `message` has a line for each. */
+export class ConfigError extends Error {}
+
+type Machine = { isRoot: boolean; home: string };
+
+/**
+ * Reads the configuration from the environment. Everything has a default that needs nothing
+ * installed. Throws `ConfigError`, which names each variable that is wrong, and why.
+ */
+export function readConfig(env: Record<string, string | undefined>, machine: Machine): Config {
+  const problems: string[] = [];
+  const read = { ...valueReader(env, problems), ...listReader(env, problems) };
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
+  const smtpUrl = readRelay(read, problems);
+  if (publicUrl && !smtpUrl) {
+    problems.push('SMTP_URL is missing: with PUBLIC_URL set, sign-in mails must leave by a relay.');
+  }
+  if (publicUrl && (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash)) {
+    problems.push(
+      'PUBLIC_URL must be an origin without a path, such as https://tidings.example.com.',
+    );
+  }
+  const intakeDomain = read.domain('INTAKE_DOMAIN', 'intake.localhost');
+  const config: Config = {
+    httpPort: read.port('PORT', 3000),
+    smtpPort: read.port('SMTP_PORT', 2525),
+    publicUrl,
+    dataDir: path.resolve(env.DATA_DIR || defaultDataDir(env, machine)),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    migrateDatabaseUrl:
+      read.url('MIGRATE_DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    trustProxy: read.addresses('TRUST_PROXY'),
+    intakeDomain,
+    adminEmails: read.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
+    smtpUrl,
+    role: read.oneOf('ROLE', ['all', 'web', 'intake', 'worker'] as const),
+    smtpTls: read.pair('SMTP_TLS_CERT', 'SMTP_TLS_KEY'),
+    smtpRelays: read.addresses('SMTP_RELAYS'),
+    backlog: readBacklogLimits(read),
+    dnsServers: read.servers('DNS_SERVERS'),
+    publicMail: {
+      also: read.domains('PUBLIC_MAIL_DOMAINS'),
+      except: read.domains('COMPANY_MAIL_DOMAINS'),
+    },
+    trustedForwarders: read.domains('TRUSTED_FORWARDERS'),
+    inbound: readInbound(env, read, problems),
+    imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:'])?.href ?? null,
+    model: readModel(env, read, problems),
+    face: readFace(env, read, problems, intakeDomain),
+    sessions: readSessionLifetime(read),
+    keep: readKeep(read),
+    limits: readLimits(read),
+    log: readLog(read, publicUrl !== null),
+    metrics: readMetrics(env, read, problems),
+  };
+  if (config.imapUrl && !/^imaps?:\/\/[^:@/]+:[^@/]+@/.test(config.imapUrl)) {
+    problems.push('IMAP_URL must hold user and password: imaps://user:password@host/INBOX.');
+  }
+  if (config.role !== 'all' && !config.databaseUrl) {
+    problems.push(
+      `ROLE=${config.role} needs DATABASE_URL: the embedded database serves one process.`,
+    );
+  }
+  if (config.migrateDatabaseUrl && !config.databaseUrl) {
+    problems.push('MIGRATE_DATABASE_URL needs DATABASE_URL: the embedded database has one user.');
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}
+
+function readModel(
+  env: Record<string, string | undefined>,
+  read: ValueReader,
+  problems: string[],
+): ModelConfig | null {
+  const url = read.url('MODEL_URL', ['http:', 'https:']);
+  const model = env.MODEL_NAME?.trim() || null;
+  const key = env.MODEL_KEY?.trim() || null;
+  const budget = {
+    callsPerDay: read.number('MODEL_CALLS_PER_DAY', 200, 0, 1_000_000),
+    tokensPerDay: read.number('MODEL_TOKENS_PER_DAY', 1_000_000, 0, 2_000_000_000),
+  };
+  if (!url && !model && !key) return null;
+  if (!url || !model)
+    problems.push('MODEL_URL and MODEL_NAME go together; one of them is missing.');
+  if (url?.username || url?.password || url?.search) {
+    problems.push('MODEL_URL must be an address alone; the key goes into MODEL_KEY.');
+  }
+  return url && model ? { endpoint: { url: url.href, model, key }, budget } : null;
+}
+
+function defaultDataDir(env: Record<string, string | undefined>, machine: Machine): string {
+  if (machine.isRoot) return '/var/lib/tidings';
+  return path.join(env.XDG_DATA_HOME || path.join(machine.home, '.local/share'), 'tidings');
+}

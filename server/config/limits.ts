@@ -1,0 +1,54 @@
+import type { ValueReader } from './values.ts';
+
+/** How much one client, and all of them together, may take of an installation. */
+export type LimitsConfig = {
+  http: {
+    connections: number;
+    /** Connections of one client: an IPv4 address, or an IPv6 /64. */
+    perClient: number;
+    /** Requests of one client that are in hand at once, where a proxy brings them. */
+    requestsPerClient: number;
+  };
+  smtp: { connections: number; perClient: number };
+  streams: { all: number; perPerson: number };
+  /** Requests of one session or token in a minute, and so many more where they come at once. */
+  requests: { perMinute: number; burst: number };
+  /** Lists with texts, searches, statistics and the demo: how many at once. */
+  expensive: { all: number; perPerson: number };
+  /** Sign-in, invitation and waitlist emails of the installation. */
+  emails: { perHour: number; perDay: number };
+};
+
+const LARGEST = 1_000_000;
+
+/** Reads the limits; `operate.md` says what each is good for. */
+export function readLimits(read: ValueReader): LimitsConfig {
+  const most = (name: string, normal: number) => read.number(name, normal, 1, LARGEST);
+  return {
+    http: {
+      connections: most('HTTP_CONNECTIONS', 10_000),
+      perClient: most('HTTP_CONNECTIONS_PER_CLIENT', 400),
+      requestsPerClient: most('HTTP_REQUESTS_PER_CLIENT', 250),
+    },
+    smtp: {
+      connections: most('SMTP_CONNECTIONS', 2000),
+      perClient: most('SMTP_CONNECTIONS_PER_ADDRESS', 200),
+    },
+    streams: {
+      all: most('EVENT_STREAMS', 5000),
+      perPerson: most('EVENT_STREAMS_PER_PERSON', 30),
+    },
+    requests: {
+      perMinute: most('REQUESTS_PER_MINUTE', 1200),
+      burst: most('REQUESTS_BURST', 600),
+    },
+    expensive: {
+      all: most('EXPENSIVE_REQUESTS', 4),
+      perPerson: most('EXPENSIVE_REQUESTS_PER_PERSON', 2),
+    },
+    emails: {
+      perHour: most('EMAILS_PER_HOUR', 1000),
+      perDay: most('EMAILS_PER_DAY', 5000),
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { LogConfig } from '#server/log/log.ts';
+import type { ValueReader } from './values.ts';
+
+/**
+ * Reads what is logged, and how. At a machine of one's own somebody reads along; of a public
+ * service programs do.
+ */
+export function readLog(read: ValueReader, isPublic: boolean): LogConfig {
+  const level = read.oneOf('LOG_LEVEL', ['info', 'error', 'warn', 'debug'] as const);
+  const format = read.oneOf('LOG_FORMAT', ['auto', 'text', 'json'] as const);
+  return { level, format: format === 'auto' ? (isPublic ? 'json' : 'text') : format };
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import type { ValueReader } from './values.ts';
+
+/** Who may read the metrics: whoever has the token, or whoever reaches a port of their own. */
+export type MetricsConfig = {
+  /** Null = `/metrics` is not there among the pages. */
+  token: string | null;
+  /** Null = no port of its own. */
+  port: number | null;
+  host: string;
+};
+
+const SHORTEST_TOKEN = 16;
+
+/** Reads how the installation may be watched. */
+export function readMetrics(
+  env: Record<string, string | undefined>,
+  read: ValueReader,
+  problems: string[],
+): MetricsConfig {
+  const token = env.METRICS_TOKEN?.trim() || null;
+  if (token && token.length < SHORTEST_TOKEN) {
+    problems.push(`METRICS_TOKEN must have ${SHORTEST_TOKEN} characters or more.`);
+  }
+  const host = env.METRICS_HOST?.trim() || '127.0.0.1';
+  if (isIP(host) === 0) problems.push('METRICS_HOST must be an address, such as 10.0.0.7.');
+  const hasPort = Boolean(env.METRICS_PORT?.trim());
+  const port = hasPort ? read.port('METRICS_PORT', 0) : null;
+  if (env.METRICS_HOST?.trim() && !hasPort) {
+    problems.push('METRICS_HOST and METRICS_PORT go together; the port is missing.');
+  }
+  return { token, port, host };
+}

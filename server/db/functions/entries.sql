@@ -1,0 +1,127 @@
+-- What the database keeps true of entries by itself: when they are due, how many there are, what was taught.
+
+-- When an entry is due: by hand, else so many days after it came, by its priority. The days are
+-- the company's own where it has set them, else those below.
+CREATE OR REPLACE FUNCTION tidings_due_days(company uuid, priority text)
+  RETURNS integer
+  LANGUAGE sql
+  STABLE SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+  SELECT coalesce(
+    (SELECT (due_days ->> priority)::integer FROM companies WHERE id = company),
+    CASE priority WHEN 'critical' THEN 1 WHEN 'high' THEN 3 WHEN 'low' THEN 30 ELSE 14 END)
+$$;
+
+CREATE OR REPLACE FUNCTION tidings_set_due()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  NEW.due := coalesce(NEW.due_at,
+    NEW.timestamp + tidings_due_days(NEW.company_id, NEW.priority) * interval '24 hours');
+  RETURN NEW;
+END $$;
+
+-- Counts the entries of each company in the transaction that changes them.
+CREATE OR REPLACE FUNCTION tidings_add_to_counts(company uuid, status text, is_deleted boolean, came timestamp with time zone, done timestamp with time zone, sign integer)
+  RETURNS void
+  LANGUAGE sql
+AS $$
+  UPDATE company_counters SET
+    open = open + CASE WHEN status = 'open' AND NOT is_deleted THEN sign ELSE 0 END,
+    resolved = resolved + CASE WHEN status = 'resolved' AND NOT is_deleted THEN sign ELSE 0 END,
+    deleted_open = deleted_open + CASE WHEN status = 'open' AND is_deleted THEN sign ELSE 0 END,
+    deleted_resolved = deleted_resolved
+      + CASE WHEN status = 'resolved' AND is_deleted THEN sign ELSE 0 END,
+    resolved_seconds = resolved_seconds + CASE WHEN status = 'resolved' AND NOT is_deleted
+      THEN sign * coalesce(extract(epoch FROM done - came), 0) ELSE 0 END
+  WHERE company_id = company
+$$;
+
+CREATE OR REPLACE FUNCTION tidings_count_entry()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  IF (OLD.status, OLD.deleted, OLD.restricted, OLD.timestamp, OLD.resolved_at)
+    IS NOT DISTINCT FROM (NEW.status, NEW.deleted, NEW.restricted, NEW.timestamp, NEW.resolved_at)
+  THEN
+    RETURN NULL;
+  END IF;
+  -- Field by field: a row handed on whole would be read with all its texts.
+  IF NOT OLD.restricted THEN
+    PERFORM tidings_add_to_counts(
+      OLD.company_id, OLD.status, OLD.deleted, OLD.timestamp, OLD.resolved_at, -1);
+  END IF;
+  IF NOT NEW.restricted THEN
+    PERFORM tidings_add_to_counts(
+      NEW.company_id, NEW.status, NEW.deleted, NEW.timestamp, NEW.resolved_at, 1);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Entries that come, or go for good, by the statement: a counter that one transaction changes a
+-- thousand times is looked for longer each time.
+CREATE OR REPLACE FUNCTION tidings_count_entries()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  sign integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+BEGIN
+  UPDATE company_counters AS counter SET
+    open = counter.open + sign * found.open,
+    resolved = counter.resolved + sign * found.resolved,
+    deleted_open = counter.deleted_open + sign * found.deleted_open,
+    deleted_resolved = counter.deleted_resolved + sign * found.deleted_resolved,
+    resolved_seconds = counter.resolved_seconds + sign * found.resolved_seconds
+  FROM (
+    SELECT company_id,
+      count(*) FILTER (WHERE status = 'open' AND NOT deleted) AS open,
+      count(*) FILTER (WHERE status = 'resolved' AND NOT deleted) AS resolved,
+      count(*) FILTER (WHERE status = 'open' AND deleted) AS deleted_open,
+      count(*) FILTER (WHERE status = 'resolved' AND deleted) AS deleted_resolved,
+      coalesce(sum(extract(epoch FROM resolved_at - timestamp))
+        FILTER (WHERE status = 'resolved' AND NOT deleted), 0) AS resolved_seconds
+    FROM changed WHERE NOT restricted GROUP BY company_id
+  ) AS found
+  WHERE counter.company_id = found.company_id;
+  RETURN NULL;
+END $$;
+
+-- Whatever changes which corrections stand counts: a person, an entry that is deleted for good and
+-- takes its own along, an operator's hand. Who reads a company's number knows whether what a process
+-- remembers of its corrections still holds.
+CREATE OR REPLACE FUNCTION tidings_count_taught()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  UPDATE company_counters SET taught = taught + 1
+    WHERE company_id = coalesce(NEW.company_id, OLD.company_id);
+  RETURN NULL;
+END $$;
+
+-- What people answered to suggestions is read by admins alone; whoever undoes a change takes their own
+-- answers of it away without reading them.
+CREATE OR REPLACE FUNCTION tidings_forget_answers(entries uuid[], moments timestamp with time zone[])
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+  DELETE FROM suggestion_feedback AS answer
+  USING unnest(entries, moments) AS given (entry_id, moment)
+  WHERE tidings_scope() = 'company' AND answer.company_id = tidings_company()
+    AND answer.user_id = tidings_person()
+    AND answer.entry_id = given.entry_id AND answer.timestamp = given.moment
+$$;

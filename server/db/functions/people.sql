@@ -1,0 +1,133 @@
+-- Memberships, sessions and addresses.
+
+-- The mailbox that an address leads to, however it is spelt: without what follows a + (RFC 5233), and
+-- at Gmail without full stops.
+CREATE OR REPLACE FUNCTION tidings_mailbox(address text)
+  RETURNS text
+  LANGUAGE sql
+  IMMUTABLE PARALLEL SAFE
+AS $$
+  SELECT CASE WHEN domain IN ('gmail.com', 'googlemail.com')
+      THEN replace(local, '.', '') || '@gmail.com'
+      ELSE local || '@' || domain END
+  FROM (SELECT regexp_replace(lower(address), '^(.[^+@]*)(\+.*)?@[^@]*$', '\1') AS local,
+    regexp_replace(lower(address), '^.*@', '') AS domain) AS parts
+$$;
+
+-- Whoever is no admin any more invites nobody, also once they are one again; and an invitation of
+-- somebody who is removed, or made less, would bring them back.
+CREATE OR REPLACE FUNCTION end_invitations()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  was_admin boolean := OLD.role = 'company_admin' AND OLD.ended_at IS NULL AND OLD.asked_at IS NULL;
+  is_admin boolean := NEW.role = 'company_admin' AND NEW.ended_at IS NULL AND NEW.asked_at IS NULL;
+BEGIN
+  IF was_admin AND NOT is_admin THEN
+    UPDATE invitations SET voided_at = coalesce(NEW.ended_at, now())
+      WHERE company_id = NEW.company_id AND invited_by = NEW.user_id AND voided_at IS NULL;
+  END IF;
+  IF (was_admin AND NOT is_admin) OR (NEW.ended_at IS NOT NULL AND OLD.ended_at IS NULL) THEN
+    DELETE FROM invitations WHERE company_id = NEW.company_id
+      AND tidings_mailbox(email)
+        = (SELECT tidings_mailbox(users.email) FROM users WHERE id = NEW.user_id);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Everybody may leave the company that they look at, and change nothing else of a membership.
+CREATE OR REPLACE FUNCTION tidings_leave(at timestamp with time zone)
+  RETURNS boolean
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  IF tidings_scope() IS DISTINCT FROM 'company' THEN
+    RETURN false;
+  END IF;
+  UPDATE memberships SET ended_at = at, role = 'user'
+    WHERE user_id = tidings_person() AND company_id = tidings_company() AND ended_at IS NULL;
+  RETURN FOUND;
+END $$;
+
+-- The sessions of somebody who has just left the company looked at, or was signed out of it, so that
+-- their open pages end. A session that no membership admits is over; the others go on elsewhere.
+CREATE OR REPLACE FUNCTION tidings_end_sessions(person uuid)
+  RETURNS SETOF uuid
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  of_company memberships%ROWTYPE;
+BEGIN
+  IF tidings_scope() IS DISTINCT FROM 'company'
+    OR NOT (tidings_is_company_admin() OR person = tidings_person())
+  THEN
+    RETURN;
+  END IF;
+  SELECT * INTO of_company FROM memberships WHERE user_id = person
+    AND company_id = tidings_company() AND (ended_at IS NOT NULL OR signed_out_at IS NOT NULL);
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  -- A link that was mailed before opens the company no more: where it opened nothing else, it is used
+  -- up. Before the sessions are looked at, so that one that is confirmed in this moment is waited for.
+  IF of_company.ended_at IS NULL AND NOT EXISTS (SELECT FROM memberships WHERE user_id = person
+    AND company_id <> tidings_company() AND ended_at IS NULL AND asked_at IS NULL)
+  THEN
+    UPDATE magic_links SET used = true WHERE NOT used AND invitation_id IS NULL
+      AND created_at <= of_company.signed_out_at
+      AND email = (SELECT users.email FROM users WHERE id = person);
+  END IF;
+  RETURN QUERY SELECT id FROM sessions WHERE user_id = person;
+  DELETE FROM sessions WHERE user_id = person AND NOT EXISTS (SELECT FROM memberships
+    WHERE memberships.user_id = person AND ended_at IS NULL AND asked_at IS NULL
+      AND (signed_out_at IS NULL
+        OR coalesce(sessions.link_asked_at, sessions.created_at) > signed_out_at));
+END $$;
+
+-- What an admin may know of the sessions that open their company to a member.
+CREATE OR REPLACE FUNCTION tidings_sessions_of(person uuid)
+  RETURNS TABLE(browser text, system text, created_at timestamp with time zone, last_active timestamp with time zone, expires_at timestamp with time zone)
+  LANGUAGE sql
+  STABLE SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+  SELECT sessions.browser, sessions.system, sessions.created_at, sessions.last_active, sessions.expires_at
+  FROM sessions JOIN memberships ON memberships.user_id = sessions.user_id
+  WHERE tidings_scope() IS NOT DISTINCT FROM 'company' AND tidings_is_company_admin()
+    AND sessions.user_id = person AND memberships.company_id = tidings_company()
+    AND ended_at IS NULL AND asked_at IS NULL
+    AND (signed_out_at IS NULL
+      OR coalesce(sessions.link_asked_at, sessions.created_at) > signed_out_at)
+$$;
+
+-- An address of mail is one company's, as its intake address or as an alias. Two tables cannot
+-- share a unique index, so whoever gives one out waits for the others, and looks into both.
+CREATE OR REPLACE FUNCTION tidings_address_is_one_companys()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  is_taken boolean;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('tidings addresses', 0));
+  IF TG_TABLE_NAME = 'companies' THEN
+    SELECT EXISTS (SELECT FROM company_email_aliases
+      WHERE email = NEW.intake_email AND company_id <> NEW.id) INTO is_taken;
+  ELSE
+    SELECT EXISTS (SELECT FROM companies
+      WHERE intake_email = NEW.email AND id <> NEW.company_id) INTO is_taken;
+  END IF;
+  IF is_taken THEN
+    RAISE unique_violation USING MESSAGE = 'this address of mail is another company''s';
+  END IF;
+  RETURN NEW;
+END $$;

@@ -1,0 +1,2 @@
+-- functions: e108ed7ac13ec7a0
+SELECT 1;

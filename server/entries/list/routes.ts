@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { listIssues } from '#contract/entries/issue-list.ts';
+import { readIssue } from '#contract/entries/issues.ts';
+import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
+import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { isEntryId, readCursor, writeCursor } from '../read/cursor.ts';
+import { readEntry } from '../store.ts';
+import { listEntries } from './store.ts';
+
+type ListParts = { db: Database; clock: () => Date };
+
+/** Reading entries: a list of them, or one. */
+export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void {
+  serve(app, listIssues, async ({ query }, { person }) => {
+    const { status, sort, texts, cursor, departments, categories, priorities, due, has } = query;
+    // What a search finds is one page, so none of its cursors is ours.
+    const after = cursor && !query.q ? readCursor(sort, cursor) : null;
+    if (cursor && !after) {
+      throw new RefusalError('invalid', 'This is no cursor of ours for this order.', {
+        field: 'cursor',
+      });
+    }
+    const { next, ...list } = await listEntries(db, actorOf(person), {
+      status,
+      includeDeleted: query.includeDeleted === 'true',
+      filter: { departments, categories, priorities, due, has },
+      now: clock(),
+      sort,
+      texts,
+      search: query.q ? { words: query.q, zone: query.zone, email: person.email } : null,
+      limit: query.limit,
+      after,
+    });
+    return { ...list, nextCursor: next && writeCursor(sort, next) };
+  });
+
+  serve(app, readIssue, async ({ params }, { person }) => {
+    const entry = isEntryId(params.id) ? await readEntry(db, actorOf(person), params.id) : null;
+    if (!entry) throw notFound('Entry');
+    return entry;
+  });
+}

@@ -1,0 +1,190 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Metrics, Sort } from '#contract/entries/issue-list.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import { STATUSES, type Status } from '#contract/entries/labels.ts';
+import type { UnknownFilter } from '#contract/entries/search.ts';
+import { type Asker, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type EntryCounts, metricsOf, readCounts } from '#server/entries/read/counts.ts';
+import { type EntryFilter, filterConditions, narrows } from '#server/entries/read/filter.ts';
+import type { Place } from '../read/cursor.ts';
+import { BARE_SELECTION, readRows, readTexts, readThreads } from '../read/entry.ts';
+import { type BareRow, bareOf, briefOf, previewOf } from '../read/wire.ts';
+import { findEntries } from '../search/find-entries.ts';
+import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
+
+/** What is searched for, in whose time zone, and who means themselves by "me". */
+type SearchWanted = { words: string; zone: string; email: string };
+
+/** Which entries are asked for, and how they are to come. */
+export type ListWanted = {
+  status: Status | 'all';
+  includeDeleted: boolean;
+  /** It narrows open entries alone. */
+  filter: EntryFilter;
+  /** Against which due dates are held. */
+  now: Date;
+  sort: Sort;
+  texts: 'brief' | 'preview' | 'none';
+  search: SearchWanted | null;
+  limit: number;
+  after: Place | null;
+};
+
+export type EntryList = {
+  issues: Issue[];
+  metrics: Metrics;
+  total: number;
+  /** How many of `total` are deleted. */
+  deleted: number;
+  changes: number;
+  /** Where the next page begins; null where this one is the last. */
+  next: Place | null;
+  unknownFilters: UnknownFilter[];
+};
+
+const MOST_FOUND = 200;
+
+/** Lists a company's entries as one of its people sees them, with texts cut for the list. */
+export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Promise<EntryList> {
+  const { search } = wanted;
+  return readAsCompany(db, asker, async (tx) => {
+    const narrowed =
+      search === null ? partsOf(wanted).filter((part) => isNarrowed(part, wanted)) : [];
+    // The counts first: what they know of, the page shows.
+    const [counts, { rows, next, found, unknown }] = await Promise.all([
+      readCounts(
+        tx,
+        asker,
+        narrowed.map((part) => conditionsOf(part, asker, wanted)),
+      ),
+      search === null ? readPage(tx, asker, wanted) : readFound(tx, asker, wanted, search),
+    ]);
+    return {
+      issues: await toWire(tx, asker, wanted, rows),
+      metrics: metricsOf(counts),
+      ...(found ?? totalsOf(wanted, counts)),
+      changes: counts.changes,
+      next,
+      unknownFilters: unknown,
+    };
+  });
+}
+
+type Row = BareRow & { moment: string; urgency: number };
+
+/** One page in its order: each part that the list is made of walks down its index by itself. */
+async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
+  const parts = partsOf(wanted).map((part) => selectPart(asker, wanted, part));
+  const rows = await readRows<Row>(
+    tx,
+    sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts
+      ORDER BY ${ORDERS_SELECTED[wanted.sort]} LIMIT ${wanted.limit + 1}`,
+  );
+  const hasMore = rows.length > wanted.limit;
+  rows.splice(wanted.limit);
+  const last = rows.at(-1);
+  return { rows, next: hasMore && last ? placeOf(last) : null, found: null, unknown: [] };
+}
+
+type Part = { status: Status; deleted: boolean };
+
+function partsOf({ status, includeDeleted }: ListWanted): Part[] {
+  const statuses = status === 'all' ? STATUSES : [status];
+  const deleted = includeDeleted ? [false, true] : [false];
+  return statuses.flatMap((of) => deleted.map((is) => ({ status: of, deleted: is })));
+}
+
+function selectPart(asker: Asker, wanted: ListWanted, part: Part): SQL {
+  const { sort, limit, after } = wanted;
+  const isOurs = eq(issues.companyId, asker.companyId);
+  const isAsked = and(
+    isOurs,
+    ...conditionsOf(part, asker, wanted),
+    after ? follows(sort, after) : undefined,
+  );
+  const inOrder = sql`ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}`;
+  // Of few among many, only those of the page are read whole: an index tells which they are.
+  const isOfPage = isNarrowed(part, wanted)
+    ? sql`${isOurs} AND id IN (SELECT id FROM ${issues} WHERE ${isAsked} ${inOrder})`
+    : isAsked;
+  return sql`(SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues}
+    WHERE ${isOfPage} ${inOrder})`;
+}
+
+function isNarrowed({ status }: Part, { filter }: ListWanted): boolean {
+  return status === 'open' && narrows(filter);
+}
+
+function conditionsOf(part: Part, { companyId }: Asker, { filter, now }: ListWanted): SQL[] {
+  const { status, deleted } = part;
+  const own = [eq(issues.status, status), eq(issues.deleted, deleted)];
+  return status === 'open' ? [...own, ...filterConditions(filter, { companyId, now })] : own;
+}
+
+function placeOf({ moment, urgency, id }: Row): Place {
+  return { lastUpdated: moment, urgency, id };
+}
+
+/** What a search finds is one page: the best matches first. */
+async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
+  const { now } = wanted;
+  const { ids, unknown } = await findEntries(
+    tx,
+    { ...search, now },
+    {
+      ...wanted,
+      words: search.words,
+      most: MOST_FOUND,
+    },
+  );
+  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids));
+  const rows = await readRows<Row>(
+    tx,
+    sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues} WHERE ${isAsked}`,
+  );
+  const rank = new Map(ids.map((id, n) => [id, n]));
+  rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
+  rows.splice(MOST_FOUND);
+  const found = { total: rows.length, deleted: rows.filter((row) => row.deleted).length };
+  return { rows: rows.slice(0, wanted.limit), next: null, found, unknown };
+}
+
+async function toWire(
+  tx: Tx,
+  { companyId }: Asker,
+  { texts }: ListWanted,
+  rows: Row[],
+): Promise<Issue[]> {
+  if (texts === 'none') return rows.map(bareOf);
+  const ids = rows.map(({ id }) => id);
+  const [textsOf, updatesOf] = await Promise.all([
+    readTexts(tx, companyId, ids, texts),
+    readThreads(tx, companyId, rows, texts),
+  ]);
+  return rows.flatMap((row) => {
+    const own = textsOf.get(row.id);
+    if (!own) return [];
+    return (texts === 'brief' ? briefOf : previewOf)(row, own, updatesOf(row));
+  });
+}
+
+/** How many entries there are on all pages together: kept numbers, but for what filters narrow. */
+function totalsOf(wanted: ListWanted, counts: EntryCounts): { total: number; deleted: number } {
+  const kept = {
+    open: [counts.open, counts.deletedOpen],
+    resolved: [counts.resolved, counts.deletedResolved],
+  };
+  const counted = [...counts.also];
+  const totals = { total: 0, deleted: 0 };
+  for (const part of partsOf(wanted)) {
+    const { status, deleted } = part;
+    // In the order in which they were asked for.
+    const of = isNarrowed(part, wanted) ? counted.shift() : kept[status][deleted ? 1 : 0];
+    totals.total += of ?? 0;
+    if (deleted) totals.deleted += of ?? 0;
+  }
+  return totals;
+}

@@ -1,0 +1,69 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Metrics } from '#contract/entries/issue-list.ts';
+import type { Asker } from '#server/db/as-company.ts';
+import { companyCounters, issues } from '#server/db/schema/entries.ts';
+import { threadedEmails } from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** A company's entries in numbers, as one of its people sees them. */
+export type EntryCounts = {
+  open: number;
+  resolved: number;
+  deletedOpen: number;
+  deletedResolved: number;
+  /** From receiving to done, summed over `resolved`. */
+  resolvedSeconds: number;
+  /** How many are like each of what was asked for beside these. */
+  also: number[];
+  /** The number of the company's last change. */
+  changes: number;
+};
+
+/**
+ * How many entries a company has. The database keeps count of those that all of its people see
+ * (tidings_count_entry); the restricted ones that this person sees are counted here, and those that
+ * fulfil all of some conditions.
+ */
+export async function readCounts(
+  tx: Tx,
+  { companyId }: Asker,
+  also: SQL[][] = [],
+): Promise<EntryCounts> {
+  const others = also.map(
+    (conditions) => sql`${tx.$count(issues, and(eq(issues.companyId, companyId), ...conditions))}`,
+  );
+  const isOpen = sql`${issues.status} = 'open'`;
+  const { rows } = await tx.execute<EntryCounts>(sql`
+    SELECT counter.open + seen.open AS "open", counter.resolved + seen.resolved AS "resolved",
+      counter.deleted_open + seen.deleted_open AS "deletedOpen",
+      counter.deleted_resolved + seen.deleted_resolved AS "deletedResolved",
+      (counter.resolved_seconds + seen.resolved_seconds)::float8 AS "resolvedSeconds",
+      json_build_array(${sql.join(others, sql`, `)}) AS "also", counter.changes AS "changes"
+    FROM ${companyCounters} AS counter, (
+      SELECT count(*) FILTER (WHERE ${isOpen} AND NOT ${issues.deleted}) AS open,
+        count(*) FILTER (WHERE NOT ${isOpen} AND NOT ${issues.deleted}) AS resolved,
+        count(*) FILTER (WHERE ${isOpen} AND ${issues.deleted}) AS deleted_open,
+        count(*) FILTER (WHERE NOT ${isOpen} AND ${issues.deleted}) AS deleted_resolved,
+        coalesce(sum(extract(epoch FROM ${issues.resolvedAt} - ${issues.timestamp}))
+          FILTER (WHERE NOT ${isOpen} AND NOT ${issues.deleted}), 0) AS resolved_seconds
+      FROM ${issues} WHERE ${issues.companyId} = ${companyId} AND ${issues.restricted}
+    ) AS seen
+    WHERE counter.company_id = ${companyId}`);
+  const [counts] = rows;
+  if (!counts) throw new Error('a company without its counter');
+  return counts;
+}
+
+/** How the entries that are done came to be so. */
+export function metricsOf({ resolved, resolvedSeconds }: EntryCounts): Metrics {
+  return {
+    avgSeconds: resolved === 0 ? null : resolvedSeconds / resolved,
+    resolvedCount: resolved,
+  };
+}
+
+/** How many mails came to deleted entries that this person sees, and nobody has dealt with. */
+export async function countDeletedUpdates(tx: Tx, { companyId }: Asker): Promise<number> {
+  const { companyId: company, unseen } = threadedEmails;
+  return tx.$count(threadedEmails, and(eq(company, companyId), eq(unseen, true)));
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SORTS } from '#contract/entries/issue-list.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+
+const YEARS = {
+  noInvalidDate: true,
+  min: new Date('0001-01-01T00:00:00Z'),
+  max: new Date('9999-12-31T23:59:59.999Z'),
+};
+const PLACES = fc.record({
+  lastUpdated: fc.date(YEARS).map((at) => at.toISOString().replace('Z', '042Z')),
+  urgency: fc.integer({ min: 0, max: 3 }),
+  id: fc.uuid(),
+});
+
+test('a cursor leads back to the place it was written for, in its own order alone', () => {
+  fc.assert(
+    fc.property(
+      PLACES,
+      fc.constantFrom(...SORTS),
+      fc.constantFrom(...SORTS),
+      (place, of, asked) => {
+        expect(readCursor(asked, writeCursor(of, place))).toEqual(of === asked ? place : null);
+      },
+    ),
+  );
+});
+
+test('a text that is no cursor leads nowhere', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(...SORTS), (text, sort) => {
+      expect(readCursor(sort, text)).toBeNull();
+    }),
+  );
+});

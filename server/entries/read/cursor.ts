@@ -1,0 +1,38 @@
+import type { Sort } from '#contract/entries/issue-list.ts';
+
+/** The place in an order where a page ended: what its last entry is sorted by. */
+export type Place = {
+  /** To the microsecond, as the database has it; the application itself keeps milliseconds. */
+  lastUpdated: string;
+  /** 3 = critical … 0 = low. */
+  urgency: number;
+  id: string;
+};
+
+/** A place in an order as a caller carries it; opaque to them. */
+export function writeCursor(sort: Sort, { lastUpdated, urgency, id }: Place): string {
+  return Buffer.from([sort, lastUpdated, urgency, id].join(' ')).toString('base64url');
+}
+
+/** Null for a text that no page of ours gave, or one in another order. */
+export function readCursor(sort: Sort, cursor: string): Place | null {
+  const [of = '', lastUpdated = '', urgency = '', id = ''] = Buffer.from(cursor, 'base64url')
+    .toString()
+    .split(' ');
+  if (of !== sort) return null;
+  if (!isMoment(lastUpdated) || !/^[0-3]$/.test(urgency) || !isEntryId(id)) return null;
+  return { lastUpdated, urgency: Number(urgency), id };
+}
+
+/** Whether a text is a moment as we write it, of the years 1 to 9999: PostgreSQL reads no other. */
+function isMoment(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
+  const toMilliseconds = `${text.slice(0, -4)}Z`;
+  const at = new Date(toMilliseconds);
+  return !Number.isNaN(at.getTime()) && at.toISOString() === toMilliseconds;
+}
+
+/** Whether a text can be an entry's id at all. */
+export function isEntryId(text: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
+}

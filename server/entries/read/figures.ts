@@ -1,0 +1,81 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { issues } from '#server/db/schema/entries.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type EntryFilter, filterConditions, LABEL_COLUMNS, openConditions } from './filter.ts';
+
+const { due, timestamp, urgency } = issues;
+
+/** Said in the very words of the index `issues_open`, which holds no other entries. */
+const isOpen = sql`${issues.status} = 'open' AND NOT ${issues.deleted}`;
+
+/** What is counted of the open entries of one label. */
+export type OpenFigures = {
+  open: number;
+  critical: number;
+  high: number;
+  /** Open, and in the last quarter of the time that they had. */
+  dueSoon: number;
+  /** Open past due. */
+  overdue: number;
+  /** When the first of them was due. */
+  firstDue: Date;
+  /** When the oldest came. */
+  oldest: Date;
+};
+
+/** When the oldest open entry of a company came; null where none is open. */
+export async function readOldestOpen(tx: Tx, companyId: string): Promise<Date | null> {
+  const [oldest] = await tx
+    .select({ timestamp })
+    .from(issues)
+    .where(and(eq(issues.companyId, companyId), isOpen))
+    .orderBy(timestamp)
+    .limit(1);
+  return oldest?.timestamp ?? null;
+}
+
+/** How many open entries each of the filters lets through that are no labels. */
+export async function countOpen(tx: Tx, companyId: string, now: Date) {
+  const { overdue, soon, attachments, resolution } = openConditions({ companyId, now });
+  const isOurs = and(eq(issues.companyId, companyId), isOpen);
+  const [counts] = await tx
+    .select({
+      overdue: countWhere(overdue),
+      soon: countWhere(soon),
+      attachments: countWhere(attachments),
+      resolution: sql<number>`${tx.$count(issues, and(isOurs, resolution))}`,
+    })
+    .from(issues)
+    .where(isOurs);
+  return counts ?? { overdue: 0, soon: 0, attachments: 0, resolution: 0 };
+}
+
+/** The figures of the open entries that pass a filter, by each label of a kind. */
+export async function readOpenFigures(
+  tx: Tx,
+  companyId: string,
+  { scope, filter, now }: { scope: keyof typeof LABEL_COLUMNS; filter: EntryFilter; now: Date },
+): Promise<Map<string, OpenFigures>> {
+  const { column, labelOf } = LABEL_COLUMNS[scope];
+  const { overdue, soon } = openConditions({ companyId, now });
+  const passes = filterConditions(filter, { companyId, now });
+  const rows = await tx
+    .select({
+      label: sql<string>`${column}`,
+      open: sql<number>`count(*)`,
+      critical: countWhere(sql`${urgency} = 3`),
+      high: countWhere(sql`${urgency} = 2`),
+      dueSoon: countWhere(soon),
+      overdue: countWhere(overdue),
+      firstDue: sql`min(${due})`.mapWith(due),
+      oldest: sql`min(${timestamp})`.mapWith(timestamp),
+    })
+    .from(issues)
+    .where(and(eq(issues.companyId, companyId), isOpen, ...passes))
+    .groupBy(column);
+  return new Map(rows.map(({ label, ...figures }) => [labelOf(label), figures]));
+}
+
+function countWhere(condition: SQL): SQL<number> {
+  return sql<number>`count(*) FILTER (WHERE ${condition})`;
+}

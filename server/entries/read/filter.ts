@@ -1,0 +1,76 @@
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { DueFilter, HasFilter } from '#contract/entries/issue-list.ts';
+import {
+  type Category,
+  type Department,
+  PRIORITIES,
+  type Priority,
+} from '#contract/entries/labels.ts';
+import { shownCategory, storedCategory } from '#server/db/schema/category.ts';
+import { issues } from '#server/db/schema/entries.ts';
+import { resolutionSuggestions } from '#server/db/schema/updates.ts';
+
+/** What open entries are narrowed by; none of a kind = all of it. */
+export type EntryFilter = {
+  departments?: Department[] | undefined;
+  categories?: Category[] | undefined;
+  priorities?: Priority[] | undefined;
+  /** Any of these. */
+  due?: DueFilter[] | undefined;
+  /** All of these. */
+  has?: HasFilter[] | undefined;
+};
+
+/** Whether a filter leaves anything out. */
+export function narrows(filter: EntryFilter): boolean {
+  return Object.values(filter).some((wanted) => wanted && wanted.length > 0);
+}
+
+/** Whose entries are filtered, and against when their due dates are held. */
+type Frame = { companyId: string; now: Date };
+
+/** What open entries must be like to pass a filter; all but `resolution` by columns of the index `issues_open`. */
+export function filterConditions(filter: EntryFilter, frame: Frame): SQL[] {
+  const { departments, categories, priorities, due, has } = filter;
+  const conditions: SQL[] = [];
+  if (departments?.length) conditions.push(inArray(issues.department, departments));
+  if (categories?.length) conditions.push(inArray(issues.category, categories.map(storedCategory)));
+  if (priorities?.length) conditions.push(inArray(issues.urgency, priorities.map(urgencyOf)));
+  const passes = openConditions(frame);
+  const isDue = due?.length ? or(...due.map((state) => passes[state])) : undefined;
+  if (isDue) conditions.push(isDue);
+  for (const what of has ?? []) conditions.push(passes[what]);
+  return conditions;
+}
+
+/** What an open entry must be like to be let through by each of the filters that are no labels. */
+export function openConditions({ companyId, now }: Frame): Record<DueFilter | HasFilter, SQL> {
+  const { due, timestamp } = issues;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return {
+    overdue: sql`${due} < ${at}`,
+    // In the last quarter of the time that it had.
+    soon: sql`(${due} >= ${at} AND ${due} - (${due} - ${timestamp}) / 4 <= ${at})`,
+    attachments: sql`${issues.hasAttachments}`,
+    // An array is looked up in the index of ids; a join would read all open entries.
+    resolution: sql`${issues.id} = ANY(ARRAY(SELECT ${resolutionSuggestions.issueId}
+      FROM ${resolutionSuggestions} WHERE ${resolutionSuggestions.companyId} = ${companyId}
+        AND ${resolutionSuggestions.status} = 'pending'))`,
+  };
+}
+
+/** The columns of that index that tell the labels, and the label that each of their values means. */
+export const LABEL_COLUMNS = {
+  department: { column: issues.department, labelOf: (stored: string) => stored },
+  category: { column: issues.category, labelOf: shownCategory },
+  priority: { column: issues.urgency, labelOf: (stored: string) => priorityOf(Number(stored)) },
+} as const;
+
+/** A priority as `issues.urgency` has it: 3 = critical … 0 = low. */
+export function urgencyOf(priority: Priority): number {
+  return PRIORITIES.length - 1 - PRIORITIES.indexOf(priority);
+}
+
+function priorityOf(urgency: number): Priority {
+  return PRIORITIES[PRIORITIES.length - 1 - urgency] ?? 'normal';
+}

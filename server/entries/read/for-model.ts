@@ -1,0 +1,40 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { issues } from '#server/db/schema/entries.ts';
+import { modelCalls } from '#server/db/schema/model.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/**
+ * The open entries of a company that were active since a moment and that no language model was
+ * asked about as they read now; the newest first, at most so many.
+ */
+export async function unreadByModel(
+  tx: Tx,
+  companyId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<{ entryId: string; readAt: Date }[]> {
+  const rows = await tx
+    .select({ entryId: issues.id, readAt: issues.clarityProcessedAt })
+    .from(issues)
+    .leftJoin(
+      modelCalls,
+      and(
+        eq(modelCalls.companyId, issues.companyId),
+        eq(modelCalls.entryId, issues.id),
+        // A Date has milliseconds, a timestamp microseconds.
+        sql`${modelCalls.readAt} >= date_trunc('milliseconds', ${issues.clarityProcessedAt})`,
+      ),
+    )
+    .where(
+      and(
+        eq(issues.companyId, companyId),
+        eq(issues.status, 'open'),
+        eq(issues.deleted, false),
+        sql`${issues.lastUpdated} > ${since.toISOString()}`,
+        sql`${issues.clarityProcessedAt} > ${since.toISOString()}`,
+        isNull(modelCalls.id),
+      ),
+    )
+    .orderBy(desc(issues.lastUpdated))
+    .limit(most);
+  return rows.flatMap(({ entryId, readAt }) => (readAt ? [{ entryId, readAt }] : []));
+}

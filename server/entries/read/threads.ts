@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { issues } from '#server/db/schema/entries.ts';
+import { threadedEmails } from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** What of an entry decides whether a mail belongs to its thread. */
+const HEAD = {
+  entryId: issues.id,
+  subject: issues.subject,
+  text: issues.body,
+  status: issues.status,
+};
+
+/** The entries of threads, by their ids, of whichever companies. */
+export function readThreadHeads(tx: Tx, entryIds: string[]) {
+  return tx.select(HEAD).from(issues).where(inArray(issues.id, entryIds));
+}
+
+/**
+ * Where a mail stands that was filed under one of these Message-IDs: the entry, and the update
+ * where it is one. Null if it is gone. Where two mails stood under one id, it is the one in the
+ * entry that it was filed in.
+ */
+export async function findFiledMail(
+  tx: Tx,
+  companyId: string,
+  { messageIds, filedIn }: { messageIds: string[]; filedIn: string | null },
+) {
+  const isOneOf = sql.param(messageIds);
+  const thatEntryFirst = sql`${issues.id} = ${filedIn} DESC NULLS LAST`;
+  const [update] = await tx
+    .select({ ...HEAD, updateId: threadedEmails.id })
+    .from(threadedEmails)
+    .innerJoin(issues, eq(issues.id, threadedEmails.parentIssueId))
+    .where(
+      and(
+        eq(threadedEmails.companyId, companyId),
+        sql`${threadedEmails.messageId} = ANY(${isOneOf}::text[])`,
+      ),
+    )
+    .orderBy(thatEntryFirst)
+    .limit(1);
+  const [made] = await tx
+    .select({ ...HEAD, updateId: sql<null>`NULL` })
+    .from(issues)
+    .where(
+      and(eq(issues.companyId, companyId), sql`${issues.emailMessageId} = ANY(${isOneOf}::text[])`),
+    )
+    .orderBy(thatEntryFirst)
+    .limit(1);
+  const isUpdate = update && (!made || update.entryId === filedIn || made.entryId !== filedIn);
+  return (isUpdate ? update : made) ?? null;
+}

@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm';
+import { issues } from '#server/db/schema/entries.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, type Doer, recordEach } from '#server/events/record.ts';
+import { isEntryId } from '../read/cursor.ts';
+import { type Command, type Decided, decide, type EntryState } from './decide.ts';
+import { keepFeedback } from './feedback.ts';
+import { undoably } from './keep-undo.ts';
+import { takeTurn } from './numbers.ts';
+import { isAmong, updateRows } from './rows.ts';
+import { seeUpdates } from './see-updates.ts';
+import { settleProposals } from './settle-proposals.ts';
+
+/** An entry that was left as it was. */
+export type Refused = { id: string; reason: 'not_found' | 'deleted' };
+
+/** What becomes of which entry. */
+type Change = { entry: EntryState; decided: Decided };
+
+/**
+ * Makes of each entry what a person wants of it, in a transaction under way, with as few
+ * statements for many entries as for one. Gives those that were left alone; what is so already
+ * stays as it is and counts as done.
+ */
+export async function changeEntries(
+  tx: Tx,
+  actor: Actor,
+  { commands, now }: { commands: (Command & { id: string })[]; now: Date },
+): Promise<Refused[]> {
+  const { companyId, personId } = actor;
+  await takeTurn(tx, companyId);
+  const entries = await readStates(
+    tx,
+    companyId,
+    commands.map(({ id }) => id),
+  );
+  const refused: Refused[] = [];
+  const changes: Change[] = [];
+  for (const command of commands) {
+    const entry = entries.get(command.id.toLowerCase());
+    const by = { kind: 'person', personId } as const;
+    const decided = entry ? decide(entry, command, { by, now }) : 'not_found';
+    if (typeof decided === 'string') refused.push({ id: command.id, reason: decided });
+    else if (entry && decided) changes.push({ entry, decided });
+  }
+  await applyChanges(tx, actor, { changes, now });
+  return refused;
+}
+
+/** The states of those entries that the transaction's person sees, by their ids. */
+export async function readStates(
+  tx: Tx,
+  companyId: string,
+  ids: string[],
+): Promise<Map<string, EntryState>> {
+  const rows = await tx
+    .select({
+      id: issues.id,
+      companyId: issues.companyId,
+      status: issues.status,
+      priority: issues.priority,
+      department: issues.department,
+      category: issues.category,
+      deleted: issues.deleted,
+      restricted: issues.restricted,
+      dueAt: issues.dueAt,
+      setByPeople: issues.setByPeople,
+      threadEmails: issues.threadEmails,
+    })
+    .from(issues)
+    .where(and(eq(issues.companyId, companyId), isAmong(ids.filter(isEntryId))));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Applying = {
+  changes: Change[];
+  now: Date;
+  /** What changes beside the rows, within what a person can undo. */
+  beside?: () => Promise<void>;
+};
+
+/** Writes what a person decided, so that they can undo it. The transaction has its turn already. */
+export async function applyChanges(tx: Tx, actor: Actor, applying: Applying): Promise<void> {
+  const { changes, now } = applying;
+  const ids = changes.map(({ entry }) => entry.id);
+  const withTexts = changes.some(({ decided }) => 'body' in decided.fields);
+  await undoably(tx, actor, { ids, now, withTexts }, () => writeChanges(tx, actor, applying));
+}
+
+/**
+ * Writes what was decided, and what follows: what it teaches the engine, the proposals that it
+ * settles, the history. The transaction has its turn already.
+ */
+export async function writeChanges(
+  tx: Tx,
+  doer: Doer,
+  { changes, now, beside }: Applying,
+): Promise<void> {
+  await updateRows(
+    tx,
+    doer.companyId,
+    changes.map(({ entry, decided }) => ({ id: entry.id, fields: decided.fields })),
+  );
+  await beside?.();
+  await followUp(tx, doer, changes, now);
+}
+
+async function followUp(tx: Tx, doer: Doer, changes: Change[], now: Date): Promise<void> {
+  const { companyId } = doer;
+  const choices = changes.flatMap(({ entry, decided: { fields, learned } }) =>
+    learned.map((question) => ({ entry: { ...entry, ...fields }, question })),
+  );
+  if (doer.personId !== null) await keepFeedback(tx, doer, { choices, now });
+  await settle(tx, doer, changes, now);
+  const restored = changes.filter(({ decided }) => decided.isRestored);
+  if (restored.length > 0) {
+    await seeUpdates(
+      tx,
+      companyId,
+      restored.map(({ entry }) => entry.id),
+    );
+  }
+  const events = changes.flatMap(({ entry, decided }) =>
+    decided.events.map(({ name, details }) => ({
+      name,
+      entryId: entry.id,
+      ...(details && { details }),
+    })),
+  );
+  for (const [name, of] of Map.groupBy(events, (event) => event.name)) {
+    await recordEach(tx, doer, name, of, now);
+  }
+}
+
+async function settle(tx: Tx, doer: Doer, changes: Change[], now: Date): Promise<void> {
+  const settling = changes.filter(
+    ({ entry, decided }) => decided.settles && entry.threadEmails.length > 0,
+  );
+  const byAction = Map.groupBy(settling, ({ decided }) => decided.settles?.userAction);
+  for (const of of byAction.values()) {
+    const settles = of[0]?.decided.settles;
+    if (!settles) continue;
+    const entryIds = of.map(({ entry }) => entry.id);
+    await settleProposals(tx, doer, { entryIds, ...settles, now });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#server/db/tx.ts';
+import { machineIn } from '#server/events/record.ts';
+import { readStates, writeChanges } from './change-entries.ts';
+import { decide } from './decide.ts';
+
+/**
+ * Closes an open entry by a mail without asking anybody, where its company wants that. All that
+ * proposed to close it counts as accepted, by the rule and by no person. An entry that is done or
+ * deleted stays as it is.
+ */
+export async function closeByRule(
+  tx: Tx,
+  { companyId, entryId, now }: { companyId: string; entryId: string; now: Date },
+): Promise<void> {
+  const entry = (await readStates(tx, companyId, [entryId])).get(entryId);
+  const decided = entry && decide(entry, { status: 'resolved' }, { by: { kind: 'rule' }, now });
+  if (!decided || decided === 'deleted') return;
+  await writeChanges(tx, machineIn(companyId), { changes: [{ entry, decided }], now });
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { issues } from '#server/db/schema/entries.ts';
+import { userEvents } from '#server/db/schema/people.ts';
+import {
+  resolutionSuggestions,
+  resolutions,
+  suggestions,
+  threadedEmails,
+} from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type NewUpdate, proposeToClose } from './add-updates.ts';
+import { contentOf, type NewEntry, suggestionOf } from './insert-entries.ts';
+import { nextChange } from './numbers.ts';
+import { updateRow } from './rows.ts';
+
+/** Gives an entry what its mail says as it is read now; what people set or wrote, and when it was active, stay. */
+export function readEntryAnew(tx: Tx, entry: NewEntry): Promise<void> {
+  return readAnew(tx, entry, ({ trust }) => trust);
+}
+
+/** Gives the entry of an unproven copy what the proven mail says, and takes its mark away. */
+export function proveEntry(tx: Tx, entry: NewEntry): Promise<void> {
+  return readAnew(tx, entry, () => entry.trust);
+}
+
+async function readAnew(
+  tx: Tx,
+  entry: NewEntry,
+  trustOf: (row: typeof issues.$inferSelect) => NewEntry['trust'],
+): Promise<void> {
+  const { id, companyId } = entry;
+  const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
+  const version = await nextChange(tx, companyId);
+  const [row] = await tx.select().from(issues).where(ofEntry).for('update');
+  if (!row) throw new Error('an entry that is read anew is gone');
+  const labels = Object.fromEntries(row.setByPeople.map((name) => [name, row[name]]));
+  const { lastUpdated, emailMessageId } = row;
+  const texts = row.userModified && (await isReworded(tx, entry)) ? textsOf(row) : {};
+  const fields = {
+    ...{ ...contentOf(entry), ...labels, ...texts },
+    ...{ lastUpdated, trust: trustOf(row), emailMessageId },
+  };
+  await updateRow(tx, { companyId, id }, fields, version);
+  await tx.insert(suggestions).values(suggestionOf(entry));
+}
+
+/** Whether a person put words of their own in the place of the mail's. */
+async function isReworded(tx: Tx, { id, companyId }: NewEntry): Promise<boolean> {
+  const rows = await tx
+    .select({ id: userEvents.id })
+    .from(userEvents)
+    .where(
+      and(
+        eq(userEvents.companyId, companyId),
+        eq(userEvents.entryId, id),
+        eq(userEvents.eventType, 'text_changed'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What a person's words make of an entry; as it was sent is not among it. */
+function textsOf(row: typeof issues.$inferSelect) {
+  const { subject, body, words, summaryText, tags, captionSelected } = row;
+  const { clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt } = row;
+  return {
+    ...{ subject, body, words, summaryText, tags, captionSelected },
+    ...{ clarityCleaned, clarityModel, clarityLatency, clarityTokens, clarityProcessedAt },
+  };
+}
+
+/** Gives a mail of a thread what it says as it is read now; what a person answered stays. */
+export async function readUpdateAnew(tx: Tx, id: string, update: NewUpdate): Promise<void> {
+  const { companyId, entryId, verdict } = update;
+  await tx
+    .update(threadedEmails)
+    .set({
+      sender: update.sender,
+      senderName: update.senderName,
+      subject: update.subject,
+      body: update.body,
+      originalBody: update.originalBody,
+      mailDate: update.mailDate,
+      isResolutionEmail: verdict.isResolution,
+      resolutionConfidence: verdict.confidence,
+    })
+    .where(and(eq(threadedEmails.companyId, companyId), eq(threadedEmails.id, id)));
+  const change = await proposeAnew(tx, id, update);
+  const resolutionUpdateCount = sql`${issues.resolutionUpdateCount} + ${change}`;
+  await updateRow(tx, { companyId, id: entryId }, { resolutionUpdateCount });
+}
+
+/** By how many proposals to close the entry has more now. */
+async function proposeAnew(tx: Tx, id: string, update: NewUpdate): Promise<number> {
+  const { companyId, entryId, verdict } = update;
+  const ofMail = and(
+    eq(resolutionSuggestions.companyId, companyId),
+    eq(resolutionSuggestions.threadedEmailId, id),
+  );
+  const [before] = await tx.select().from(resolutionSuggestions).where(ofMail);
+  if (verdict.isResolution === (before !== undefined)) return 0;
+  if (!before) {
+    await proposeToClose(tx, update, id);
+    return 1;
+  }
+  if (before.status !== 'pending') return 0;
+  await tx.delete(resolutionSuggestions).where(ofMail);
+  await tx
+    .delete(resolutions)
+    .where(
+      and(
+        eq(resolutions.companyId, companyId),
+        eq(resolutions.entryId, entryId),
+        eq(resolutions.createdAt, before.createdAt),
+      ),
+    );
+  return -1;
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Status } from '#contract/entries/labels.ts';
+import { resolutionSuggestions, resolutions, threadProposals } from '#server/db/schema/updates.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** By what a proposal to close an entry was settled, as it is kept with the proposal. */
+export type UserAction = 'accepted' | 'dismissed' | 'marked_done' | 'reopened' | 'closed_by_rule';
+
+/**
+ * Settles what mails proposed of the status of these entries, once a person, or a company's rule, has decided it: what
+ * proposed the same is accepted, what proposed the contrary is dismissed. Whether a mail should be
+ * an entry of its own stays an open question.
+ */
+export async function settleProposals(
+  tx: Tx,
+  { companyId, personId }: { companyId: string; personId: string | null },
+  settled: { entryIds: string[]; status: Status; userAction: UserAction; now: Date },
+): Promise<void> {
+  const { entryIds, status, userAction, now } = settled;
+  if (entryIds.length === 0) return;
+  const isDone = status === 'resolved';
+  const pendingOf = (table: { companyId: PgColumn; status: PgColumn }, entryId: PgColumn) =>
+    and(
+      eq(table.companyId, companyId),
+      sql`${entryId} = ANY(${sql.param(entryIds)}::uuid[])`,
+      eq(table.status, 'pending'),
+    );
+  const toClose = isDone ? 'accepted' : 'dismissed';
+  await tx
+    .update(resolutionSuggestions)
+    .set({ status: toClose, userAction, resolvedByUserId: personId, resolvedAt: now })
+    .where(pendingOf(resolutionSuggestions, resolutionSuggestions.issueId));
+  await tx
+    .update(resolutions)
+    .set({ status: toClose })
+    .where(pendingOf(resolutions, resolutions.entryId));
+  await tx
+    .update(threadProposals)
+    .set({
+      status: isDone ? 'dismissed' : 'accepted',
+      answeredByUserId: personId,
+      answeredAt: now,
+    })
+    .where(
+      and(pendingOf(threadProposals, threadProposals.issueId), eq(threadProposals.kind, 'reopen')),
+    );
+}

@@ -1,0 +1,115 @@
+import { isSystemMailbox } from '#mail/addresses/system-mailboxes.ts';
+import type { Outcome } from '#mail/filing.ts';
+import { type Dns, openDns } from '#mail/sender/dns.ts';
+import { mayWriteWith } from '#server/companies/store.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { workOffRuns } from '#server/entries/labels/work-off-runs.ts';
+import { tellOfHeldMail } from '#server/held/notices.ts';
+import { summarize } from '#server/held/summary.ts';
+import { answerLimit } from '#server/http/limits.ts';
+import { startWorker } from '#server/intake/worker.ts';
+import { indexDueEntries } from '#server/jobs/index-entries.ts';
+import { log } from '#server/log/log.ts';
+import { forgetExpired, languageOfAddress } from '#server/people/store.ts';
+import { retryForeign } from '#server/reread/store.ts';
+import { forgetOld } from '#server/retention/forget-old.ts';
+import { forwardRoleMail, operatorsOf, readForwarded } from '#server/role-mail/forward.ts';
+import { checkClaims } from '#server/setup/check-claims.ts';
+import { tellOfJoinRequests } from '#server/setup/join-requests/tell-admins.ts';
+import type { SayGoodbye } from '#server/waitlist/store.ts';
+import { deleteDue } from '#server/workspace/delete-due.ts';
+import { judgeReply } from '#understanding/resolution/decide.ts';
+import type { Door, House } from './dependencies.ts';
+import { filingWith } from './filing.ts';
+import { modelWork } from './model.ts';
+import { tellOfProof, tellOfRequests } from './setup.ts';
+import { timed } from './timed.ts';
+
+/** Background jobs, and the worker that files what stands in the inbox. */
+export async function startWork(house: House, door: Door): Promise<void> {
+  const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later } = house;
+  const dns = openDns(config.dnsServers);
+  await startJobs(house, dns);
+  const sayGoodbye: SayGoodbye = (tx, leaver) =>
+    jobs.orderLetter(tx, { letter: 'left waitlist', ...leaver });
+  const worker = await startWorker({
+    db,
+    pool,
+    filingOf: filingWith({
+      mayWrite: mayWriteWith(isPublicMail),
+      memories: learning.memories,
+      sayGoodbye,
+      operators: operatorsOf(config),
+    }),
+    clock,
+    isPublic: config.publicUrl !== null,
+    dns,
+    trustedForwarders: config.trustedForwarders,
+    isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
+    understand: timed,
+    judgeReply,
+    isDoorBusy: () => door.isBusy(),
+    whenIdle: () => indexDueEntries(db),
+    filed: (outcomes) => {
+      for (const { status } of outcomes) log.debug(`A mail was filed: ${status}`, { status });
+      for (const outcome of outcomes) {
+        if (outcome.status === 'held' && outcome.companyId) hub.waitingChanged(outcome.companyId);
+      }
+      if (outcomes.some(isToInstallation)) jobs.ask('forward-role-mail');
+    },
+    gaveUp: hub.waitingChanged,
+  });
+  later(worker.stop);
+  // Before the worker stops: it need not wait for answers any more.
+  later(async () => dns.close());
+  door.kept = worker.poke;
+}
+
+function isToInstallation(outcome: Outcome): boolean {
+  return outcome.status === 'held' && outcome.reason === 'system_mailbox';
+}
+
+/** The work of the background jobs. */
+async function startJobs(house: House, dns: Dns): Promise<void> {
+  const { config, db, hub, jobs, learning, pool, clock, sender, site, isPublicMail } = house;
+  const operators = operatorsOf(config);
+  const { understandFor } = learning;
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
+  const runs = { inSystem, clock, understandFor };
+  return jobs.work({
+    db,
+    clock,
+    forgetExpired: (now) => forgetExpired(db, { lifetime: config.sessions, now }),
+    forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
+    checkClaims: (signal) =>
+      checkClaims({ db, clock, dns, isPublicMail, ...tellOfProof(jobs) }, signal),
+    tellOfJoinRequests: (now) => tellOfJoinRequests(db, tellOfRequests(jobs), now),
+    relabel: (signal) => workOffRuns(runs, signal),
+    deleteWorkspaces: (now, signal) =>
+      deleteDue({ inSystem, sessionEnded: hub.sessionEnded }, now, signal),
+    retryForeign: async (now) => {
+      for (const companyId of await retryForeign(db, now)) hub.waitingChanged(companyId);
+    },
+    tellOfHeldMail: (now, signal) =>
+      tellOfHeldMail(
+        {
+          inSystem,
+          order: (tx, notice) => jobs.orderLetter(tx, { letter: 'held mail', ...notice }),
+        },
+        now,
+        signal,
+      ),
+    model: await modelWork(house),
+    forwardRoleMail: (now) => forwardRoleMail({ db, operators, order: jobs.orderLetter }, now),
+    letters: {
+      send: sender.send,
+      languageOf: (address) => languageOfAddress(db, address),
+      takeAnswer: answerLimit(db),
+      heldMail: (asker) => summarize(db, asker, clock()),
+      links: site.links,
+      domain: config.intakeDomain,
+      readRoleMail: (id) => readForwarded({ db, pool }, id),
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { ancestors } from '#mail/message/thread.ts';
+import { describeFiles } from '#server/attachments/describe-files.ts';
+import { keepAnew } from '#server/attachments/keep-anew.ts';
+import {
+  keepMails,
+  keepNewMails,
+  keepOriginals,
+  planFiles,
+} from '#server/attachments/keep-mail.ts';
+import {
+  companiesOfAddresses,
+  companiesOfIds,
+  type MayWriteRule,
+} from '#server/companies/store.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
+import type { Memories } from '#server/entries/labels/memories.ts';
+import { restrictDescendants } from '#server/entries/restricted/inherit.ts';
+import { insertUpdates } from '#server/entries/write/add-updates.ts';
+import { insertEntries } from '#server/entries/write/insert-entries.ts';
+import { takeTurns } from '#server/entries/write/numbers.ts';
+import { proveEntry } from '#server/entries/write/read-anew.ts';
+import { takeOriginals } from '#server/entries/write/take-original.ts';
+import { forgetHeld, keepHeld } from '#server/held/keep.ts';
+import type { FiledEntry } from '#server/intake/gather.ts';
+import type { FilingOf } from '#server/intake/store.ts';
+import { keepRoleMails } from '#server/role-mail/store.ts';
+import { admitTests } from '#server/setup/admit-tests.ts';
+import { leaveByMail, type SayGoodbye } from '#server/waitlist/store.ts';
+
+type FilingParts = {
+  mayWrite: MayWriteRule;
+  memories: Memories;
+  sayGoodbye: SayGoodbye;
+  /** Whom mail to the installation is forwarded to. */
+  operators: string[];
+};
+
+/** What filing mails asks of the rooms that keep companies, entries, files and what was taught. */
+export const filingWith =
+  ({ mayWrite, memories, sayGoodbye, operators }: FilingParts): FilingOf =>
+  (tx) => ({
+    leaveWaitlist: async (addresses) => {
+      const have: boolean[] = [];
+      for (const address of addresses) have.push(await leaveByMail(tx, address, sayGoodbye));
+      return have;
+    },
+    keepRoleMails: (mails) => keepRoleMails(tx, mails, operators),
+    admitTests: (asked) => admitTests(tx, asked),
+    keepHeld: (mails) => keepHeld(tx, mails, describeFiles),
+    forgetHeld: (ids) => forgetHeld(tx, ids),
+    findCompanies: (addresses) => companiesOfAddresses(tx, addresses),
+    companiesOf: (companyIds) => companiesOfIds(tx, companyIds),
+    mayWrite: (pairs) => mayWrite(tx, pairs),
+    findMemories: async (companies) => {
+      const found: Awaited<ReturnType<Memories['of']>>[] = [];
+      // One after the other: a transaction answers one question at a time, and mostly none is asked.
+      for (const company of companies) found.push(await memories.of(tx, company));
+      return found;
+    },
+    takeTurns: (companyIds) => takeTurns(tx, companyIds),
+    saveEntries: (entries) => saveEntries(tx, entries),
+    proveEntries: (entries) => proveEntries(tx, entries),
+    saveUpdates: async (updates) => {
+      const ids = await insertUpdates(
+        tx,
+        updates.map(({ thread, filed, told }) => updateFromMail(thread.entryId, filed, told)),
+      );
+      await keepMails(
+        tx,
+        updates.map(({ thread, filed }, n) => ({
+          issueId: thread.entryId,
+          updateId: ids[n] ?? null,
+          ...filed,
+        })),
+      );
+      return ids;
+    },
+    saveOriginals: async (originals) => {
+      await takeOriginals(
+        tx,
+        originals.map(({ thread, filed, understood, answer }) => ({
+          entry: entryFromMail(thread.entryId, filed, understood),
+          answer,
+        })),
+      );
+      await keepOriginals(
+        tx,
+        originals.map(({ thread, filed }) => ({
+          issueId: thread.entryId,
+          updateId: null,
+          ...filed,
+        })),
+      );
+    },
+  });
+
+/** The entries of unproven copies become those of the mails themselves, with their files. */
+async function proveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
+  for (const { id, filed, understood } of entries) {
+    await proveEntry(tx, entryFromMail(id, filed, understood));
+    await keepAnew(tx, { ...filed, issueId: id, updateId: null });
+  }
+}
+
+/** Each with its files at once: written a second time, it would touch all its indexes again. */
+async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
+  const mails = entries.map(({ id, filed }) => ({ issueId: id, updateId: null, ...filed }));
+  const files = await planFiles(tx, mails);
+  await insertEntries(
+    tx,
+    entries.map(({ id, filed, understood }) => ({
+      ...entryFromMail(id, filed, understood),
+      files: files.shownOf(id),
+    })),
+  );
+  await restrictDescendants(
+    tx,
+    entries.map(({ id, filed: { companyId, mail } }) => ({
+      companyId,
+      entryId: id,
+      ancestors: ancestors(mail),
+    })),
+  );
+  await keepNewMails(tx, mails, files);
+}

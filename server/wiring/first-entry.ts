@@ -1,0 +1,16 @@
+import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { entryFromPerson, insertByHand } from '#server/entries/from-person.ts';
+import type { LetIn } from '#server/people/confirm-link.ts';
+import type { Learning } from './learning.ts';
+
+/** Makes an entry of a message that somebody tried before they were let in, as of a quick note. */
+export const firstEntryWith =
+  ({ understandWithin }: Learning) =>
+  async (tx: Tx, person: LetIn, message: PendingMessage, now: Date): Promise<void> => {
+    const { id, email, name, company } = person;
+    const actor = { companyId: company.id, companyName: company.name, personId: id };
+    const writer = { ...actor, email, client: null, name, companySlug: company.slug };
+    const understand = await understandWithin(tx, company.id);
+    await insertByHand(tx, writer, entryFromPerson(writer, message, understand, now));
+  };

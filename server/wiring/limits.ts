@@ -1,0 +1,40 @@
+import { networksOf } from '#mail/network/networks.ts';
+import type { Config } from '#server/config/config.ts';
+import {
+  type ConnectionBudget,
+  connectionBudget,
+  descriptorLimit,
+} from '#server/config/connection-budget.ts';
+import type { HttpLimits } from '#server/http/app.ts';
+import { log } from '#server/log/log.ts';
+import type { House } from './dependencies.ts';
+
+/** How many connections there may be; says so where the system does not let it be as many as are set. */
+export function openBudget(config: Config): ConnectionBudget {
+  const descriptors = descriptorLimit();
+  const budget = connectionBudget(config, descriptors);
+  const { http, smtp } = config.limits;
+  const isShort = budget.http.all < http.connections || budget.smtp.all < smtp.connections;
+  if (isShort && config.role !== 'worker') {
+    const { http: pages, smtp: mail } = budget;
+    log.warn(
+      `The system lets this process open ${descriptors} files and connections, so it takes ${pages.all} connections to its pages and ${mail.all} that bring mail. More need a higher limit (ulimit -n, LimitNOFILE).`,
+      { descriptors, httpConnections: pages.all, smtpConnections: mail.all },
+    );
+  }
+  return budget;
+}
+
+/** The limits of the web server, and where they are counted. */
+export function httpLimits({ config, budget, metrics }: House): HttpLimits {
+  const { http, requests, expensive } = config.limits;
+  return {
+    connections: { ...budget.http, isProxy: networksOf(config.trustProxy) },
+    requestsPerClient: http.requestsPerClient,
+    requests,
+    expensive,
+    limited: metrics.limited,
+    counted: (connections) =>
+      metrics.gauge('tidings_http_connections', 'Connections to pages and API.', connections),
+  };
+}

@@ -1,0 +1,122 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
+import { followChanges } from '#contract/board/live.ts';
+import { readMetrics } from '#contract/service.ts';
+import type { Sender } from '#mail/send.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { DatabaseHangs } from '#server/failures/database-away.ts';
+import { type Limited, limitReports } from '#server/http/limits/limited.ts';
+import type { Hub } from '#server/live/hub.ts';
+import { log } from '#server/log/log.ts';
+import { createMeters, type Meters } from '#server/metrics/meters.ts';
+import { type Exposition, metricsRoute, openMetricsPort } from '#server/metrics/routes.ts';
+import { seldom, standingGauges } from '#server/metrics/standing.ts';
+import { readStanding } from '#server/metrics/store.ts';
+import type { End } from '#server/process/shutdown.ts';
+
+const LONGEST_LOOK_MS = 5000;
+
+/** What this process tells of itself. */
+export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
+  /** Counts what limits keep away, and logs it now and then. */
+  limited: Limited;
+  /** Counts the letters that leave. */
+  counted: (sender: Sender) => Sender;
+  /** Counts requests, and serves the metrics where they may be read by their token. */
+  serve: (app: FastifyInstance) => void;
+};
+
+/** Begins to count, and opens the metrics' own port where one is named. */
+export async function openMetrics(parts: {
+  config: Config;
+  db: Database;
+  hub: Hub;
+  clock: () => Date;
+  later: (end: End) => void;
+  /** Told of each limit that keeps somebody from something. */
+  limited: Limited;
+}): Promise<Metrics> {
+  const { config, db, hub, clock, later } = parts;
+  const { token, port, host } = config.metrics;
+  const meters = createMeters();
+  const { registry } = meters;
+  const isRead = token !== null || port !== null;
+  // They cost a little, so only where somebody looks at them.
+  if (isRead) collectDefaultMetrics({ register: registry });
+  meters.gauge('tidings_event_streams', 'Pages that are told of changes at once.', hub.open);
+  poolGauges(meters, db);
+  const standing = standingGauges(registry);
+  const look = seldom(
+    () =>
+      Promise.race([readStanding(db, clock()), tooLate()]).then(
+        (found) => {
+          standing.show(found);
+          return true;
+        },
+        () => {
+          standing.isDown();
+          return false;
+        },
+      ),
+    () => performance.now(),
+  );
+  const exposition: Exposition = {
+    contentType: registry.contentType,
+    text: async () => {
+      await look();
+      return registry.metrics();
+    },
+  };
+  if (port !== null) later((await openMetricsPort(exposition, { port, host })).close);
+  return {
+    ...meters,
+    limited: limitReports((limit, address) => {
+      meters.limited(limit);
+      parts.limited(limit, address);
+    }),
+    counted: (sender) => ({ ...sender, send: countedSend(sender.send, meters) }),
+    serve: (app) => {
+      countRequests(app, meters);
+      metricsRoute(app, exposition, token);
+    },
+  };
+}
+
+/** Whoever reads the metrics gives up after ten seconds; that the database is down shall be in them. */
+async function tooLate(): Promise<never> {
+  await wait(LONGEST_LOOK_MS, null, { ref: false });
+  throw new DatabaseHangs();
+}
+
+function poolGauges({ gauge }: Meters, { pool }: Database): void {
+  const name = (what: string) => `tidings_database_connections_${what}`;
+  gauge(name('open'), 'Connections to the database of this process’ pool.', () => pool.totalCount);
+  gauge(name('idle'), 'Those of them that nobody uses.', () => pool.idleCount);
+  gauge(name('waited_for'), 'Who waits for one of them.', () => pool.waitingCount);
+}
+
+function countedSend(send: Sender['send'], { letter }: Meters): Sender['send'] {
+  return async (...given) => {
+    try {
+      await send(...given);
+      letter('sent');
+    } catch (error) {
+      letter('failed');
+      throw error;
+    }
+  };
+}
+
+function countRequests(app: FastifyInstance, { answered }: Meters): void {
+  const isLeftOut = [followChanges.path, readMetrics.path] as string[];
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const route = routeOptions.url ?? 'none';
+    if (isLeftOut.includes(route)) return;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    answered({ method, route, status, seconds: ms / 1000 });
+    log.debug(`${method} ${route} ${status}`, { method, route, status, ms: Math.round(ms) });
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { keepError } from '#server/admin/error-log.ts';
+import { pageFailureRoutes } from '#server/admin/page-failures.ts';
+import type { Database } from '#server/db/connect.ts';
+import { demoRoutes } from '#server/demo/routes.ts';
+import type { EmailLimit } from '#server/http/limits/email-limit.ts';
+import { clientLimit } from '#server/http/limits.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { waitlistRoutes } from '#server/waitlist/routes.ts';
+
+/** What visitors' requests stand on. */
+export type PublicFaceParts = {
+  db: Database;
+  clock: () => Date;
+  intakeDomain: string;
+  orderLetter: Jobs['orderLetter'];
+  emails: EmailLimit;
+};
+
+/** How often one client may do so in five minutes. */
+const DEMO_USES = 20;
+const FAILURES = 20;
+const WAITLIST_USES = 20;
+
+/** Everything that anybody may do without an account, but for signing in. */
+export function servePublicFace(app: FastifyInstance, parts: PublicFaceParts): void {
+  const { db, clock, intakeDomain, orderLetter, emails } = parts;
+  demoRoutes(app, { clock, limit: clientLimit(db, 'demo', DEMO_USES) });
+  pageFailureRoutes(app, {
+    limit: clientLimit(db, 'page failure', FAILURES),
+    keepError: (error) => keepError(db, error, clock()),
+  });
+  waitlistRoutes(app, {
+    db,
+    clock,
+    intakeDomain,
+    limit: clientLimit(db, 'waitlist', WAITLIST_USES),
+    emails,
+    confirm: (tx, joined) => orderLetter(tx, { letter: 'joined waitlist', ...joined }),
+  });
+}

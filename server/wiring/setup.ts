@@ -1,0 +1,167 @@
+import type { FastifyInstance } from 'fastify';
+import { openDirectWay } from '#mail/send.ts';
+import { openDns } from '#mail/sender/dns.ts';
+import { slugOf } from '#server/companies/names.ts';
+import { mayWriteWith } from '#server/companies/store.ts';
+import type { Config } from '#server/config/config.ts';
+import { readAsCompany } from '#server/db/as-company.ts';
+import { changeEntry } from '#server/entries/changes/store.ts';
+import { letInNow } from '#server/held/let-in.ts';
+import { clientLimit, invitationLimit } from '#server/http/limits.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { type InvitingParts, invite } from '#server/people/invitations/invite.ts';
+import { invitationRoutes } from '#server/people/invitations/routes.ts';
+import { addressFor, renameCompany } from '#server/setup/addresses.ts';
+import { domainRoutes } from '#server/setup/domain-routes.ts';
+import { intakeTestRoutes, type TestWay } from '#server/setup/intake-test-routes.ts';
+import { found, foundPersonal } from '#server/setup/join.ts';
+import { type JoinRequestParts, joinRequestRoutes } from '#server/setup/join-requests/routes.ts';
+import type { TellOfRequests } from '#server/setup/join-requests/tell-admins.ts';
+import { membershipRoutes } from '#server/setup/membership-routes.ts';
+import { setupRoutes } from '#server/setup/routes.ts';
+import type { Settling } from '#server/setup/settle-proof.ts';
+import type { House } from './dependencies.ts';
+
+/** How often one person, or one company, may do so in five minutes. */
+const SETUPS = 20;
+const DOMAIN_CHECKS = 10;
+const TESTS = 10;
+
+/** Setting workspaces up: the wizard, a mail that tries the intake out, domains, memberships. */
+export function serveWorkspaceSetup(
+  house: House,
+  app: FastifyInstance,
+  {
+    smtpPort,
+    ...waiting
+  }: { smtpPort: number | null } & Pick<JoinRequestParts, 'cookie' | 'signOut'>,
+): void {
+  const { config, db, hub, clock, isPublicMail } = house;
+  const { intakeDomain } = config;
+  const rules = { isPublicMail, intakeDomain };
+  const way = testWay(config, smtpPort);
+  const inviting = invitingWith(house);
+  invitationRoutes(app, { ...inviting, intakeDomain });
+  setupRoutes(app, {
+    db,
+    clock,
+    rules,
+    naming: {
+      found,
+      rename: renameCompany,
+      slugOf,
+      addressFor,
+    },
+    invite: (asked) => invite(inviting, asked),
+    limit: clientLimit(db, 'intake setup', SETUPS),
+    testWay: way?.kind ?? null,
+    streamEnds: hub.sessionEnded,
+  });
+  serveDomains(house, app, waiting);
+  membershipRoutes(app, { db, clock, streamEnds: hub.sessionEnded });
+  intakeTestRoutes(app, {
+    db,
+    clock,
+    intakeDomain,
+    way,
+    limit: clientLimit(db, 'intake test', TESTS),
+    deleteEntry: async (actor, id) => {
+      await changeEntry(db, actor, { change: { id, deleted: true }, now: clock() });
+    },
+  });
+}
+
+/** Domains and their proof, for a workspace's people and for whoever waits to be one of them. */
+function serveDomains(
+  { config, db, hub, jobs, clock, later, noteEvent, isPublicMail }: House,
+  app: FastifyInstance,
+  waiting: Pick<JoinRequestParts, 'cookie' | 'signOut'>,
+): void {
+  const { intakeDomain } = config;
+  const rules = { isPublicMail, intakeDomain };
+  const mayWrite = mayWriteWith(isPublicMail);
+  const { waitingChanged } = hub;
+  const dns = openDns(config.dnsServers);
+  later(async () => dns.close());
+  const proving = { db, clock, dns, isPublicMail, ...tellOfProof(jobs) };
+  const limit = clientLimit(db, 'domain check', DOMAIN_CHECKS);
+  domainRoutes(app, {
+    ...proving,
+    rules,
+    limit,
+    waitingChanged,
+    streamEnds: hub.sessionEnded,
+    heldMailOf: (asker, sender) =>
+      readAsCompany(
+        db,
+        asker,
+        async (tx) => (await letInNow(tx, asker, { mayWrite }, sender)).length,
+      ),
+  });
+  joinRequestRoutes(app, {
+    ...proving,
+    ...waiting,
+    lifetime: config.sessions,
+    limit,
+    noteEvent,
+    waitingChanged,
+    foundingLimit: clientLimit(db, 'own workspace', SETUPS),
+    founding: {
+      foundPersonal: (tx, person, now) => foundPersonal(tx, person, intakeDomain, now),
+      welcome: (tx, told) => jobs.orderLetter(tx, { letter: 'welcome', ...told }),
+    },
+  });
+}
+
+/** What inviting takes; each invitation counts as a sign-in link to its address too. */
+function invitingWith({ emails, db, hub, jobs, clock, sender, site }: House): InvitingParts {
+  const perInvitation = invitationLimit(db);
+  return {
+    db,
+    clock,
+    send: sender.send,
+    siteUrl: site.links.site,
+    limit: async ({ email, ip, by: { personId, companyId } }) => {
+      const giveBack = await emails.take(email, ip);
+      await perInvitation({ email, personId, companyId }).catch(async (error) => {
+        await giveBack();
+        throw error;
+      });
+      return giveBack;
+    },
+    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+    changed: (companyId) => {
+      hub.changed(companyId);
+      hub.waitingChanged(companyId);
+    },
+  };
+}
+
+/** Orders the email that tells an admin who asks to join. */
+export function tellOfRequests(jobs: Jobs): TellOfRequests {
+  return (tx, told) => jobs.orderLetter(tx, { letter: 'join requests', ...told });
+}
+
+/** Orders the emails that tell of a proof: the admins of another admin, and who waited that they are in. */
+export function tellOfProof(jobs: Jobs): Pick<Settling, 'tellOfLead' | 'tellLetIn'> {
+  return {
+    tellOfLead: (tx, told) => jobs.orderLetter(tx, { letter: 'lead taken', ...told }),
+    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+  };
+}
+
+/**
+ * How a test leaves: on one machine through its own door; else by the relay, out and back. Null
+ * where there is neither.
+ */
+function testWay(
+  { publicUrl, smtpUrl, intakeDomain }: Config,
+  smtpPort: number | null,
+): TestWay | null {
+  if (publicUrl === null && smtpPort !== null) {
+    const own = `smtp://127.0.0.1:${smtpPort}/?ignoreTLS=true`;
+    return { kind: 'local', send: openDirectWay(own, intakeDomain) };
+  }
+  if (smtpUrl === null) return null;
+  return { kind: 'relay', send: openDirectWay(smtpUrl, intakeDomain) };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { browserCookie } from '#server/http/browser.ts';
+import { bearerToken, hashToken, type SessionCookie } from '#server/http/session.ts';
+import { peopleRoutes } from '#server/people/routes.ts';
+import { sessionRoutes } from '#server/people/sessions/routes.ts';
+import { foundOrJoin, joinOwn } from '#server/setup/join.ts';
+import { ownWorkspace } from '#server/setup/join-requests/page.ts';
+import { waitingPageOf } from '#server/setup/join-requests/routes.ts';
+import { accountOfSession } from '#server/setup/join-requests/store.ts';
+import type { House } from './dependencies.ts';
+import { firstEntryWith } from './first-entry.ts';
+
+/** Signing in and out, and where that leads. */
+export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionCookie): void {
+  const { config, db, hub, jobs, learning, clock, sender, site, isPublicMail } = house;
+  const { intakeDomain, adminEmails } = config;
+  const rules = { intakeDomain, isPublicMail };
+  peopleRoutes(app, {
+    db,
+    clock,
+    cookie,
+    sender,
+    lifetime: config.sessions,
+    browser: browserCookie(config.publicUrl?.protocol === 'https:'),
+    limit: house.emails,
+    siteUrl: site.links.site,
+    noteEvent: house.noteEvent,
+    intakeDomain,
+    adminEmails,
+    foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, rules, now),
+    joinOwn: (tx, person, now) => joinOwn(tx, person, rules, now),
+    welcome: (tx, { email: to, company: { intakeEmail } }) =>
+      jobs.orderLetter(tx, { letter: 'welcome', to, intakeEmail }),
+    write: firstEntryWith(learning),
+    accountOf: accountWith(house, cookie),
+    waitingPage: (account, shown) =>
+      waitingPageOf({ db, clock }, { account, hasBoard: false, ...shown }),
+    ownWorkspace: (language) => ownWorkspace(true, language),
+    waitingChanged: hub.waitingChanged,
+    sessionEnded: hub.sessionEnded,
+  });
+  const lifetime = config.sessions;
+  sessionRoutes(app, { db, clock, cookie, lifetime, sessionEnded: hub.sessionEnded });
+}
+
+/** Whose session a request carries, in a workspace or not. */
+function accountWith({ config, db, clock }: House, cookie: SessionCookie) {
+  return async (request: FastifyRequest) => {
+    const token = bearerToken(request) ?? cookie.read(request);
+    const at = { lifetime: config.sessions, now: clock() };
+    return token ? accountOfSession(db, hashToken(token), at) : null;
+  };
+}
+
+/** Whether whoever asks is signed in, though not as somebody of a workspace: they wait for one. */
+export function waitsWith(house: House, cookie: SessionCookie) {
+  const accountOf = accountWith(house, cookie);
+  return async (request: FastifyRequest): Promise<boolean> =>
+    request.person === null && (await accountOf(request)) !== null;
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
+import { describeFiles } from '#server/attachments/describe-files.ts';
+import { sendFile } from '#server/attachments/send-file.ts';
+import { aliasOf } from '#server/companies/names.ts';
+import { mayWriteWith } from '#server/companies/store.ts';
+import { moveDue } from '#server/entries/write/move-due.ts';
+import { letInNow } from '#server/held/let-in.ts';
+import { heldRoutes } from '#server/held/routes.ts';
+import { destinationOf } from '#server/intake/destination.ts';
+import { deletionRoutes } from '#server/workspace/deletion-routes.ts';
+import { exportRoutes } from '#server/workspace/export-routes.ts';
+import {
+  memberSessionRoutes,
+  type WorkspacePeopleParts,
+  workspacePeopleRoutes,
+} from '#server/workspace/people-routes.ts';
+import { settingsRoutes } from '#server/workspace/settings-routes.ts';
+import { addSender } from '#server/workspace/store.ts';
+import type { House } from './dependencies.ts';
+
+/** Everything that a workspace's people do with the workspace itself. */
+export function serveWorkspace(app: FastifyInstance, house: House): void {
+  const { config, db, clock, hub, jobs, isPublicMail } = house;
+  const mayWrite = mayWriteWith(isPublicMail);
+  settingsRoutes(app, {
+    db,
+    clock,
+    intakeDomain: config.intakeDomain,
+    moveDue,
+    aliasOf,
+    asciiDomain: (address) => {
+      const { local, domain } = splitAddress(address);
+      return `${local}@${domain}`;
+    },
+    isPublicMail,
+    heldMailOf: async (tx, asker, sender) =>
+      (await letInNow(tx, asker, { mayWrite }, sender)).length,
+  });
+  serveHeldMail(app, house);
+  exportRoutes(app, { db, clock });
+  deletionRoutes(app, {
+    db,
+    clock,
+    intakeDomain: config.intakeDomain,
+    tell: (tx, { deletesAt, ...told }) =>
+      jobs.orderLetter(tx, {
+        letter: 'workspace deletion',
+        deletesAt: deletesAt.toISOString(),
+        ...told,
+      }),
+  });
+  const people: WorkspacePeopleParts = {
+    db,
+    clock,
+    lifetime: config.sessions,
+    sessionEnded: hub.sessionEnded,
+    changed: hub.changed,
+    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+    tellDeclined: (tx, told) => jobs.orderLetter(tx, { letter: 'declined', ...told }),
+    waitingChanged: hub.waitingChanged,
+  };
+  workspacePeopleRoutes(app, people);
+  memberSessionRoutes(app, people);
+}
+
+/** Held mail, for a workspace's admins to see and to decide about. */
+function serveHeldMail(app: FastifyInstance, { db, clock, hub, pool, isPublicMail }: House): void {
+  heldRoutes(app, {
+    db,
+    clock,
+    mayWrite: mayWriteWith(isPublicMail),
+    allowSender: addSender,
+    parse: pool.readAlone,
+    describeFiles,
+    placeOf: (companyId, facts) => destinationOf(db, companyId, facts),
+    sendFile,
+    waitingChanged: hub.waitingChanged,
+  });
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { type Member, signUp, until, visitor } from '#tests/fixtures/factories.ts';
+
+const OPERATOR = 'olga@ops.example';
+const PATH = '/api/admin/export-user-events';
+const HEADER = 'timestamp,user_email,company,event_type,entry_id';
+
+let app: TestApp;
+let olga: Member;
+beforeAll(async () => {
+  app = await startApp({ env: { ADMIN_EMAILS: OPERATOR } });
+  olga = await signUp(app, OPERATOR);
+});
+afterAll(() => app.close());
+
+/** Events of a company of that name, so many at each of these moments. */
+async function addEvents(companyName: string, moments: string[], each = 1): Promise<void> {
+  await app.ask(
+    `INSERT INTO user_events (id, user_email, company_name, event_type, timestamp)
+     SELECT gen_random_uuid(), 'ann@example.com', $1, 'entry_made', moment
+     FROM unnest($2::timestamptz[]) AS moment, generate_series(1, $3::int)`,
+    [companyName, moments, each],
+  );
+}
+
+async function linesOf(query: string): Promise<string[]> {
+  const response = await olga.fetch(`${PATH}${query}`);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text.endsWith('\r\n')).toBe(true);
+  return text.slice(0, -2).split('\r\n');
+}
+
+describe('the export of what people did', () => {
+  test('is a file with a header, oldest first, both days included', async () => {
+    await addEvents('Acme', [
+      '2020-01-02T00:00:00Z',
+      '2020-01-03T23:59:59.999Z',
+      '2020-01-04T00:00:00Z',
+      '2020-01-01T23:59:59.999Z',
+    ]);
+    const response = await olga.fetch(`${PATH}?startDate=2020-01-02&endDate=2020-01-03`);
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="user_events.csv"',
+    );
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(await response.text()).toBe(
+      `${HEADER}\r\n2020-01-02T00:00:00.000Z,ann@example.com,Acme,entry_made,\r\n2020-01-03T23:59:59.999Z,ann@example.com,Acme,entry_made,\r\n`,
+    );
+    expect(await linesOf('?endDate=2020-01-01')).toHaveLength(2);
+    expect((await linesOf('?startDate=2020-01-04'))[1]).toContain('2020-01-04');
+  });
+
+  test('lets no cell act in a spreadsheet', async () => {
+    await addEvents('=HYPERLINK("http://evil.example","x")', ['2020-02-01T00:00:00Z']);
+    const [, line] = await linesOf('?startDate=2020-02-01&endDate=2020-02-01');
+    expect(line).toContain(',"\'=HYPERLINK(""http://evil.example"",""x"")",');
+  });
+
+  test('holds every event once, however many are of the same moment', async () => {
+    await addEvents('Many', ['2020-03-01T00:00:00.123456Z', '2020-03-01T00:00:00.123457Z'], 4500);
+    const lines = await linesOf('?startDate=2020-03-01&endDate=2020-03-01');
+    expect(lines).toHaveLength(9001);
+  });
+
+  test('is recorded, and holds no event of its own', async () => {
+    const now = new Date().toISOString().slice(0, 10);
+    const before = (await linesOf(`?startDate=${now}`)).filter((line) =>
+      line.includes('user_events_exported'),
+    ).length;
+    const lines = await linesOf(`?startDate=${now}`);
+    const own = lines.filter((line) => line.includes(`${OPERATOR}`) && /exported/.test(line));
+    expect(own).toHaveLength(before + 1);
+  });
+
+  test.each([
+    ['startDate=2020-13-01', 'startDate', 'Please give a date as YYYY-MM-DD.'],
+    ['startDate=yesterday', 'startDate', 'Please give a date as YYYY-MM-DD.'],
+    ['endDate=2023-02-29', 'endDate', 'Please give a date as YYYY-MM-DD.'],
+    [
+      'startDate=2020-01-02&endDate=2020-01-01',
+      'endDate',
+      'The end date is before the start date.',
+    ],
+  ])('refuses %s, by the name of the field', async (query, field, message) => {
+    const refused = await olga.fetch(`${PATH}?${query}`);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ field, message });
+  });
+
+  test('is for the operator alone, and nobody else’s asking is recorded as one', async () => {
+    const ann = await signUp(app);
+    expect((await ann.fetch(PATH)).status).toBe(403);
+    expect((await visitor(app).fetch(PATH)).status).toBe(401);
+    const { rows } = await app.ask(
+      "SELECT 1 FROM user_events WHERE event_type = 'user_events_exported' AND user_email <> $1",
+      [OPERATOR],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('ends with the client that leaves, and asks the database for no more', async () => {
+    await app.ask(
+      `INSERT INTO user_events (id, user_email, company_name, event_type, timestamp)
+       SELECT gen_random_uuid(), 'ann@example.com', 'Large', 'entry_made',
+         '2021-01-01Z'::timestamptz + n * interval '1 second'
+       FROM generate_series(1, 300000) AS n`,
+    );
+    const leaving = new AbortController();
+    const response = await olga.fetch(`${PATH}?endDate=2021-12-31`, { signal: leaving.signal });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    leaving.abort();
+    const read = async () => {
+      const { rows } = await app.ask(
+        `SELECT pg_stat_force_next_flush(), (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes
+         WHERE relname = 'user_events') AS n`,
+      );
+      return Number(rows[0].n);
+    };
+    // Its connections say within a second what they read: so many looks that see the same.
+    let last = -1;
+    let alike = 0;
+    const ended = await until(async () => {
+      const now = await read();
+      alike = now === last ? alike + 1 : 0;
+      last = now;
+      return alike > 60 && now;
+    }, 'the end of the reading');
+    expect(ended).toBeLessThan(300_000);
+  });
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { followChanges } from '#contract/board/live.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { filedMails, fromMember, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+
+const TOKEN = 'a-token-for-the-metrics';
+
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  port = (free.address() as { port: number }).port;
+  free.close();
+  app = await startApp({ env: { METRICS_TOKEN: TOKEN, METRICS_PORT: String(port) } });
+});
+afterAll(() => app.close());
+
+const ask = (token?: string) =>
+  fetch(`${app.url}/metrics`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+/** The value of a metric, by the start of its line. */
+async function figure(start: string): Promise<number> {
+  const lines = (await (await ask(TOKEN)).text()).split('\n');
+  const line = lines.find((one) => one.startsWith(`${start} `) || one.startsWith(`${start},`));
+  return Number(line?.split(' ').at(-1) ?? Number.NaN);
+}
+
+describe('who may read them', () => {
+  test('is whoever has the token, and nobody else', async () => {
+    const read = await ask(TOKEN);
+    expect(read.status).toBe(200);
+    expect(read.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    expect(read.headers.get('cache-control')).toBe('no-store');
+    expect((await ask()).status).toBe(401);
+    expect((await ask(`${TOKEN}x`)).status).toBe(401);
+    const member = await signUp(app);
+    expect((await member.fetch('/metrics')).status).toBe(401);
+  });
+
+  test('is whoever reaches their own port, where nothing else is', async () => {
+    const read = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(read.status).toBe(200);
+    expect(await read.text()).toContain('tidings_database_up 1');
+    expect((await fetch(`http://127.0.0.1:${port}/api/auth/me`)).status).toBe(404);
+    const posted = await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' });
+    expect(posted.status).toBe(404);
+  });
+
+  test('is nobody where neither is configured', async () => {
+    const other = await startApp();
+    for (const headers of [
+      {},
+      { authorization: 'Bearer ' },
+      { authorization: `Bearer ${TOKEN}` },
+    ]) {
+      expect((await fetch(`${other.url}/metrics`, { headers })).status).toBe(404);
+    }
+    await other.close();
+  });
+});
+
+describe('what they say', () => {
+  test('counts mails from the door to what became of them', async () => {
+    const ann = await signUp(app);
+    const accepted = 'tidings_mails_accepted_total{door="smtp"}';
+    const before = await figure(accepted);
+    await sendMail(app, { ...fromMember(ann), subject: 'An entry' });
+    await sendMail(app, { ...fromMember(ann), from: 'x@stranger.example' });
+    await filedMails(app, ann, 2);
+    await expect(
+      sendMail(app, { from: 'a@b.example', to: 'nobody@intake.localhost' }),
+    ).rejects.toThrow();
+    expect(await figure(accepted)).toBe(before + 2);
+    expect(await figure('tidings_smtp_refusals_total{code="550"}')).toBe(1);
+    expect(await figure('tidings_smtp_refusals_total{code="451"}')).toBe(0);
+    expect(await figure('tidings_mail_bytes_in_flight')).toBe(0);
+    await until(
+      async () => (await figure('tidings_inbox_mails{status="held"}')) === 1,
+      'the next count of the inbox',
+    );
+    expect(await figure('tidings_inbox_mails{status="processed_successfully"}')).toBe(1);
+    expect(await figure('tidings_inbox_mails{status="waiting"}')).toBe(0);
+    expect(await figure('tidings_inbox_oldest_waiting_seconds')).toBe(0);
+    expect(await figure('tidings_letters_total{result="sent"}')).toBeGreaterThan(0);
+  });
+
+  test('tells requests apart by the pattern of their route, never by what is in it', async () => {
+    const ann = await signUp(app);
+    await ann.fetch('/api/issues/8f7d0c1e-0000-4000-8000-secretsecret');
+    await ann.fetch('/nowhere/ann@secret.example');
+    await fetch(`${app.url}/api/auth/link/secret-token`);
+    const text = await (await ask(TOKEN)).text();
+    expect(text).toMatch(
+      /_seconds_count\{method="GET",route="\/api\/issues\/:id",status="404"\} 1/,
+    );
+    expect(text).toContain('route="/api/auth/link/:token"');
+    expect(text).not.toContain('secret');
+    expect(text).not.toContain('@');
+    expect(text).not.toContain(ann.user.company.name);
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+
+  test('has what the process itself is like', async () => {
+    const ann = await signUp(app);
+    const stream = await ann.fetch(followChanges.path);
+    await stream.body?.getReader().read();
+    for (const name of [
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+      'tidings_database_connections_open',
+      'tidings_event_streams',
+    ]) {
+      expect([name, (await figure(name)) > 0]).toEqual([name, true]);
+    }
+    expect(await figure('tidings_database_connections_waited_for')).toBe(0);
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { ORIGIN, type Waiting, waitingAt, waitlistInbox } from '#tests/app/waitlist-app.ts';
+import { newDomain, rawMail } from '#tests/fixtures/factories.ts';
+import { handIn, OURS, THEIRS } from '#tests/fixtures/hand-in.ts';
+
+const WAITLIST = 'waitlist@intake.localhost';
+
+let dns: DnsStub;
+let relay: Relay;
+let site: TestApp;
+let sent = 0;
+beforeAll(async () => {
+  dns = await startDnsStub();
+  relay = await startRelay();
+  const env = { PUBLIC_URL: ORIGIN, SMTP_URL: relay.url, DNS_SERVERS: dns.address };
+  site = await startApp({ env: { ...env, TRUST_PROXY: '127.0.0.1,::1' } });
+});
+afterAll(async () => {
+  await site.close();
+  await relay.close();
+  await dns.close();
+});
+
+/** Somebody on the list whose domain says from where its mail comes. */
+async function onTheList(language = 'en'): Promise<Waiting> {
+  const domain = newDomain();
+  dns.txt(domain, `v=spf1 ip4:${OURS} -all`);
+  const ann = await waitingAt(site, relay, `ann@${domain}`);
+  const headers = { 'accept-language': language, 'x-forwarded-for': `198.51.100.${sent}` };
+  expect((await ann.join(headers)).status).toBe(200);
+  await ann.letter(1);
+  return ann;
+}
+
+type Mail = Partial<Parameters<typeof rawMail>[0]>;
+type Way = { ip?: string; mailFrom?: string };
+
+/** Hands in a mail of Ann's to the waitlist, and tells what the inbox made of it. */
+async function writes(ann: Waiting, mail: Mail | Buffer, way: Way = {}): Promise<string> {
+  const text = Buffer.isBuffer(mail)
+    ? mail.toString('latin1')
+    : rawMail({ from: ann.email, to: WAITLIST, subject: 'Re: You’re on the list', ...mail });
+  await handIn(site, text, { ip: OURS, mailFrom: ann.email, ...way }, WAITLIST);
+  sent += 1;
+  return (await waitlistInbox(site, sent)).at(-1) ?? '';
+}
+
+/** Somebody else's goodbye has come, so that one to Ann would have come too. */
+async function nothingComes(ann: Waiting, letters: number): Promise<void> {
+  const bob = await onTheList();
+  await writes(bob, { body: 'STOP' });
+  await bob.letter(2);
+  expect(ann.letters()).toHaveLength(letters);
+}
+
+test('STOP takes whoever writes it off the list, says goodbye once, and never answers again', async () => {
+  const ann = await onTheList();
+  expect(await writes(ann, { body: 'STOP' })).toBe('left_waitlist');
+  expect(await ann.isOn()).toBe(false);
+  const goodbye = await ann.letter(2);
+  expect(goodbye.headers).toMatchObject({
+    from: 'Tidings <waitlist@intake.localhost>',
+    'auto-submitted': 'auto-generated',
+  });
+  expect(goodbye.headers).not.toHaveProperty('list-unsubscribe');
+  expect(goodbye.raw).toContain('your address is removed');
+  expect(await writes(ann, { body: 'STOP' })).toBe('system_mailbox');
+  await nothingComes(ann, 2);
+});
+
+test('STOP twice in the same moment is answered once', async () => {
+  const ann = await onTheList();
+  const one = rawMail({ from: ann.email, to: WAITLIST, body: 'STOP', subject: 'One' });
+  const other = one.replace('Subject: One', 'Subject: Other');
+  const from = { ip: OURS, mailFrom: ann.email };
+  await Promise.all([handIn(site, one, from, WAITLIST), handIn(site, other, from, WAITLIST)]);
+  sent += 2;
+  const became = (await waitlistInbox(site, sent)).slice(-2);
+  expect(became.sort()).toEqual(['left_waitlist', 'system_mailbox']);
+  await ann.letter(2);
+  await nothingComes(ann, 2);
+});
+
+test('whoever left can join again, and leave again', async () => {
+  const ann = await onTheList();
+  await writes(ann, { body: 'STOP' });
+  await ann.letter(2);
+  await ann.joined();
+  expect(await ann.isOn()).toBe(true);
+  expect(await writes(ann, { body: 'STOP' })).toBe('left_waitlist');
+  await ann.letter(4);
+});
+
+test('goodbye is said in the language in which one joined', async () => {
+  const anne = await onTheList('fr');
+  await writes(anne, {
+    body: 'Désabonnez-moi, svp',
+    header: 'Content-Type: text/plain; charset=latin1',
+  });
+  expect((await anne.letter(2)).raw).toContain('votre adresse est supprimée');
+});
+
+describe('a request is understood', () => {
+  test('from the subject of a mail without text, as mail programs write it', async () => {
+    const ann = await onTheList();
+    expect(await writes(ann, { subject: 'unsubscribe', body: '' })).toBe('left_waitlist');
+  });
+
+  test.each([
+    ['in Latin-1 that says it is UTF-8', 'utf-8', 'latin1', 'Arrêter'],
+    ['in UTF-8 that says it is Latin-1', 'iso-8859-1', 'utf8', 'Désinscription'],
+    ['in a charset that there is none of', 'x-nothing', 'utf8', 'STOP'],
+    ['without a charset, in Latin-1', '', 'latin1', 'Désabonnez-moi'],
+  ] as const)('%s', async (_what, label, encoding, words) => {
+    const ann = await onTheList();
+    const type = label ? `Content-Type: text/plain; charset=${label}\r\n` : '';
+    const head = `From: ${ann.email}\r\nTo: ${WAITLIST}\r\nSubject: Re: list\r\n${type}\r\n`;
+    // A client's SMTP session in the tests writes UTF-8, so bytes go by transfer encoding.
+    const body = Buffer.from(words, encoding).toString('base64');
+    const encoded = head.replace('\r\n\r\n', '\r\nContent-Transfer-Encoding: base64\r\n\r\n');
+    expect(await writes(ann, Buffer.from(`${encoded}${body}\r\n`, 'latin1'))).toBe('left_waitlist');
+  });
+
+  test.each([
+    ['above what Gmail quotes', gmailReply],
+    ['above what Outlook quotes', outlookReply],
+    ['above what Apple Mail quotes', appleReply],
+  ])('in HTML alone, %s', async (_where, reply) => {
+    const ann = await onTheList();
+    const { raw } = await ann.letter(1);
+    const header = 'Content-Type: text/html; charset=utf-8';
+    expect(await writes(ann, { header, body: reply('STOP', raw) })).toBe('left_waitlist');
+  });
+});
+
+describe('nothing happens to the list by', () => {
+  const stays = async (ann: Waiting, mail: Mail, way: Way = {}) => {
+    expect(await writes(ann, mail, way)).toBe('system_mailbox');
+    expect(await ann.isOn()).toBe(true);
+  };
+
+  test('a STOP that nothing proves to be of its sender', async () => {
+    const ann = await onTheList();
+    await stays(ann, { body: 'STOP' }, { ip: THEIRS, mailFrom: 'eve@elsewhere.example' });
+    await nothingComes(ann, 1);
+  });
+
+  test('a forged STOP, where the domain asks to refuse such mail', async () => {
+    const ann = await onTheList();
+    dns.txt(`_dmarc.${ann.email.split('@')[1]}`, 'v=DMARC1; p=reject');
+    await stays(ann, { body: 'STOP' }, { ip: THEIRS });
+    await nothingComes(ann, 1);
+  });
+
+  test('a STOP of one address that speaks for another', async () => {
+    const ann = await onTheList();
+    const eve = await onTheList();
+    const header = `Reply-To: ${ann.email}\r\nSender: ${ann.email}`;
+    await writes(eve, { body: `Remove ${ann.email}\r\nSTOP`, header });
+    expect(await eve.isOn()).toBe(false);
+    expect(await ann.isOn()).toBe(true);
+  });
+
+  test('a STOP with two authors', async () => {
+    const ann = await onTheList();
+    await stays(ann, { body: 'STOP', header: 'From: eve@elsewhere.example' });
+  });
+
+  test.each([
+    ['a program’s answer', { header: 'Auto-Submitted: auto-replied', body: 'STOP' }, {}],
+    ['a list', { header: 'List-Id: <all.example>', body: 'STOP' }, {}],
+    ['a mail from nobody', { body: 'STOP' }, { mailFrom: '' }],
+    ['an empty mail', { subject: '', body: '' }, {}],
+    ['a mail that speaks of a stop', { body: 'When does the waiting stop?' }, {}],
+    ['ten megabytes', { body: 'STOP please, I say. '.repeat(500_000) }, {}],
+    ['a forward of a STOP', { subject: 'Fwd: STOP?', body: forwarded('STOP') }, {}],
+    ['a reply that quotes a STOP', { body: 'Thanks.\r\n\r\nOn Monday you wrote:\r\n> STOP' }, {}],
+  ])('%s', async (_what, mail, way) => {
+    await stays(await onTheList(), mail, way);
+  });
+
+  test.each([
+    ['Gmail', gmailReply],
+    ['Outlook', outlookReply],
+    ['Apple Mail', appleReply],
+  ])('the word STOP in our own letter, which a reply by %s quotes', async (_program, reply) => {
+    const ann = await onTheList();
+    const { raw } = await ann.letter(1);
+    expect(raw).toContain('STOP');
+    const header = 'Content-Type: text/html; charset=utf-8';
+    const quoted = raw.replaceAll('You’re on the list.', 'STOP');
+    expect(reply('', quoted)).toContain('>STOP</p>');
+    await stays(ann, { header, body: reply('Great, thank you.', quoted) });
+  });
+
+  test('a STOP to another mailbox of ours, or of somebody who is not on it', async () => {
+    const ann = await onTheList();
+    const mail = rawMail({ from: ann.email, to: 'postmaster@intake.localhost', body: 'STOP' });
+    await handIn(site, mail, { ip: OURS, mailFrom: ann.email }, 'postmaster@intake.localhost');
+    const domain = newDomain();
+    dns.txt(domain, `v=spf1 ip4:${OURS} -all`);
+    const stranger = await waitingAt(site, relay, `ann@${domain}`);
+    expect(await writes(stranger, { body: 'STOP' })).toBe('system_mailbox');
+    await nothingComes(stranger, 0);
+    expect(await ann.isOn()).toBe(true);
+  });
+});
+
+/** What a mail program shows of our letter under a reply. */
+function ourHtml(raw: string): string {
+  return raw.slice(raw.indexOf('<table'), raw.lastIndexOf('</table>') + 8);
+}
+
+function gmailReply(words: string, raw: string): string {
+  return `<div dir="ltr">${words}</div><br><div class="gmail_quote gmail_quote_container">
+<div dir="ltr" class="gmail_attr">On Mon, 16 Nov 2026 at 10:12, Tidings &lt;${WAITLIST}&gt; wrote:<br></div>
+<blockquote class="gmail_quote" style="margin:0 0 0 .8ex;border-left:1px solid #ccc;padding-left:1ex">${ourHtml(raw)}</blockquote></div>`;
+}
+
+function outlookReply(words: string, raw: string): string {
+  return `<html><body><div class="WordSection1"><p class="MsoNormal">${words}<o:p></o:p></p>
+<div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm">
+<p class="MsoNormal"><b>From:</b> Tidings &lt;${WAITLIST}&gt;<br><b>Sent:</b> Monday, November 16, 2026 10:12 AM<br><b>To:</b> Ann<br><b>Subject:</b> You’re on the list for Tidings</p></div></div>
+${ourHtml(raw)}</div></body></html>`;
+}
+
+function appleReply(words: string, raw: string): string {
+  return `<html><body>${words}<br><div><br><blockquote type="cite"><div>On 16 Nov 2026, at 10:12, Tidings &lt;${WAITLIST}&gt; wrote:</div><br><div>${ourHtml(raw)}</div></blockquote></div></body></html>`;
+}
+
+function forwarded(words: string): string {
+  return `\r\n---------- Forwarded message ---------\r\nFrom: Bob <bob@b.example>\r\nDate: Mon, 16 Nov 2026 at 10:12\r\nSubject: list\r\nTo: <ann@a.example>\r\n\r\n${words}`;
+}

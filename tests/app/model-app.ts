@@ -1,0 +1,88 @@
+import type { Issue } from '#contract/entries/issues.ts';
+import { entriesOf, fromMember, type Member, sendMail, until } from '#tests/fixtures/factories.ts';
+import { startApp, type TestApp } from './app.ts';
+import type { ModelServer } from './model-server.ts';
+
+/** The key that the tests' endpoint is called with. */
+export const KEY = 'sk-this-is-secret';
+
+/** A Tidings that asks a model. */
+export function startModelApp(
+  { url }: { url: string },
+  { env, ...rest }: Parameters<typeof startApp>[0] = {},
+): Promise<TestApp> {
+  const model = { MODEL_URL: url, MODEL_NAME: 'test-model', MODEL_KEY: KEY };
+  return startApp({ ...rest, env: { ...model, ...env } });
+}
+
+/** The words of a message that the engine can be unsure about, and what a good model makes of it. */
+export const PUMP = {
+  subject: 'Pump',
+  text: 'The pump in hall 4 drips since Monday and the floor below it is wet. Ann asks for a plumber.',
+};
+export const GOOD = {
+  priority: 'high',
+  department: 'Facilities',
+  category: 'Equipment & Tools',
+  confidence: { priority: 0.8, department: 0.85, category: 0.7 },
+  caption: 'The pump in hall 4 drips since Monday and the floor is wet',
+  clarity: {
+    title: 'Pump in hall 4 drips',
+    bullets: ['The floor below it is wet'],
+    actions: ['Ann asks for a plumber'],
+    tags: ['pump'],
+  },
+  flags: [],
+};
+
+/** Sends a mail and waits until the model is asked about it; nothing is answered yet. */
+export async function askedAbout(
+  { app, model, ann }: { app: TestApp; model: ModelServer; ann: Member },
+  mail: { subject: string; text: string; messageId?: string } = PUMP,
+) {
+  const held = model.hold(mail.subject);
+  await sendMail(app, { ...fromMember(ann), ...mail });
+  const { request, say } = await held;
+  const [entry] = await entriesOf(ann);
+  if (!entry) throw new Error('the model was asked before there was an entry');
+  return { request, say, entry };
+}
+
+/** Lets the embedded engine have been so sure of the labels of an entry, and of which labels. */
+export async function engineWas(
+  app: TestApp,
+  entry: Issue,
+  sure: number,
+  labels = { priority: 'normal', department: 'Unassigned', category: 'Other' },
+): Promise<void> {
+  const { priority, department, category } = labels;
+  const confidences = JSON.stringify({ priority: sure, department: sure, category: sure });
+  await app.ask(
+    `UPDATE suggestions SET confidence = $2, confidences = $3, priority_suggested = $4,
+       department_suggested = $5, category_suggested = $6 WHERE entry_id = $1`,
+    [entry.id, sure, confidences, priority, department, category],
+  );
+  await app.ask('UPDATE issues SET priority = $2, department = $3, category = $4 WHERE id = $1', [
+    entry.id,
+    priority,
+    department,
+    category,
+  ]);
+}
+
+/** Waits until the call about an entry has ended; says how. */
+export function outcomeOf(app: TestApp, entry: Issue): Promise<string> {
+  return until(async () => {
+    const { rows } = await app.ask('SELECT outcome FROM model_calls WHERE entry_id = $1', [
+      entry.id,
+    ]);
+    return rows[0]?.outcome as string | null;
+  }, 'the end of a call');
+}
+
+/** An entry as somebody sees it now. */
+export async function entryNow(member: Member, { id }: Issue) {
+  const response = await member.fetch(`/api/issues/${id}`);
+  if (response.status !== 200) throw new Error(await response.text());
+  return (await response.json()) as Issue & { reasons: Record<string, { rule: string }[]> };
+}

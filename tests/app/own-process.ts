@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Member, until, visitor } from '#tests/fixtures/factories.ts';
+import { ROOT } from '#tests/sources.ts';
+
+/** A Tidings in a process of its own, started as `npm start` does. */
+export type OwnProcess = {
+  pid: number;
+  url: string;
+  smtpPort: number;
+  /** Everything it printed so far. */
+  output: () => string;
+  /** Resolves to its exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+/** How a start that did not succeed ended. */
+export class StartFailed extends Error {
+  readonly code: number | NodeJS.Signals;
+  constructor(code: number | NodeJS.Signals, output: string) {
+    super(output);
+    this.code = code;
+  }
+}
+
+/** As often as a test asks. */
+const UNHURRIED = { REQUESTS_PER_MINUTE: '1000000' };
+
+/**
+ * Starts Tidings on a data directory, with ports that are free, and so many descriptors at most.
+ * Throws `StartFailed`.
+ */
+export async function startProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+  descriptors: number | null = null,
+): Promise<OwnProcess> {
+  const command = [process.execPath, path.join(ROOT, 'scripts/start.ts')];
+  const limited = ['/bin/sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh', ...command];
+  const [program = '', ...given] = descriptors === null ? command : limited;
+  const child: ChildProcess = spawn(program, given, {
+    cwd: ROOT,
+    env: { ...process.env, ...UNHURRIED, DATA_DIR: dataDir, PORT: '0', SMTP_PORT: '0', ...env },
+    // By the channel it notices that the tests are gone, however they ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  const exited = once(child, 'exit').then(([code, signal]) => code ?? signal);
+  const isReady = new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      if (/^\s+Mail .*$/m.test(said) || startLine(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+  });
+  const failed = await Promise.race([isReady.then(() => null), exited]);
+  if (failed !== null) throw new StartFailed(failed, said);
+  return {
+    pid: child.pid ?? 0,
+    url: startLine(said)?.url ?? said.match(/Pages\s+(\S+)/)?.[1] ?? '',
+    smtpPort: startLine(said)?.smtpPort ?? Number(said.match(/smtp:\/\/localhost:(\d+)/)?.[1]),
+    output: () => said,
+    exited,
+    kill: (signal) => {
+      child.kill(signal);
+    },
+  };
+}
+
+/** What it says of itself in a log for programs; its pages are at its port here, whatever its name. */
+function startLine(said: string): { url: string; smtpPort: number } | null {
+  const line = said.split('\n').find((one) => one.includes('"message":"Tidings is running"'));
+  if (!line?.endsWith('}')) return null;
+  const { httpPort, smtpPort } = JSON.parse(line);
+  return { url: `http://localhost:${httpPort}`, smtpPort };
+}
+
+/** The process number of the PostgreSQL of a data directory, as it wrote it down. */
+export function postgresPid(dataDir: string): number {
+  return Number(readFileSync(pidFileOf(dataDir), 'utf8').split('\n')[0]);
+}
+
+const pidFileOf = (dataDir: string) => path.join(dataDir, 'postgres/postmaster.pid');
+
+/** Kills the embedded database of a Tidings, and waits until it answers by another. */
+export async function killDatabase({ url }: OwnProcess, dataDir: string): Promise<void> {
+  const killed = postgresPid(dataDir);
+  process.kill(killed, 'SIGKILL');
+  await until(async () => {
+    // It is not there while one server gives way to the next.
+    if (!existsSync(pidFileOf(dataDir)) || postgresPid(dataDir) === killed) return false;
+    return (await fetch(`${url}/readyz`)).status === 200;
+  }, 'the next database');
+}
+
+/** The subjects of all entries that somebody sees. */
+export async function subjectsOf(tidings: OwnProcess, ann: Member): Promise<string[]> {
+  const subjects: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const response = await visitor(tidings).fetch(`/api/issues?limit=500&cursor=${cursor}`, {
+      headers: { cookie: ann.cookie() },
+    });
+    const page = (await response.json()) as {
+      issues: { subject: string }[];
+      nextCursor: string | null;
+    };
+    subjects.push(...page.issues.map(({ subject }) => subject));
+    cursor = page.nextCursor;
+  }
+  return subjects;
+}

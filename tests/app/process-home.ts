@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { startOfProcess } from '#server/db/embedded/processes.ts';
+import { entriesOf, sendMail, signUp, until, visitor } from '#tests/fixtures/factories.ts';
+import { type OwnProcess, postgresPid, type StartFailed, startProcess } from './own-process.ts';
+
+/** For tests of whole processes: a data directory for each of them, of which nothing is left. */
+export function openProcessHome() {
+  let directory: string;
+  const home = { dataDir: '' };
+  const started: OwnProcess[] = [];
+  beforeEach(async () => {
+    directory = await mkdtemp('/tmp/tidings-process-');
+    await chmod(directory, 0o755);
+    home.dataDir = path.join(directory, 'data');
+  });
+  afterEach(async () => {
+    for (const one of started.splice(0)) {
+      one.kill('SIGKILL');
+      await one.exited;
+    }
+    const isLeft = existsSync(path.join(home.dataDir, 'postgres/postmaster.pid'));
+    if (isLeft) await gone(postgresPid(home.dataDir));
+    await rm(directory, { recursive: true, force: true });
+  });
+  const start = async (
+    env: Record<string, string> = {},
+    descriptors: number | null = null,
+  ): Promise<OwnProcess> => {
+    const one = await startProcess(home.dataDir, env, descriptors);
+    started.push(one);
+    return one;
+  };
+  const failure = (env: Record<string, string> = {}): Promise<StartFailed> =>
+    start(env).then(
+      () => expect.fail('it started'),
+      (error: StartFailed) => error,
+    );
+  return { home, start, failure };
+}
+
+/** Whether a process runs. */
+export const isAlive = (pid: number) => startOfProcess(pid) !== null;
+
+/** Waits for the end of a process. */
+export const gone = (pid: number) => until(async () => !isAlive(pid), `the end of process ${pid}`);
+
+/** Signs up and makes an entry by mail; gives what the browser keeps. */
+export async function withEntry(one: OwnProcess): Promise<string> {
+  const ann = await signUp(one);
+  const mail = { from: ann.user.email, to: ann.user.company.intakeEmail, subject: 'Kept' };
+  await sendMail(one, mail);
+  await until(async () => (await entriesOf(ann)).length === 1, 'the entry');
+  return ann.cookie();
+}
+
+/** The subjects that the same browser sees at a later start. */
+export async function seenBy(cookie: string, one: OwnProcess): Promise<string[]> {
+  const response = await visitor(one).fetch('/api/issues', { headers: { cookie } });
+  return ((await response.json()) as { issues: { subject: string }[] }).issues.map(
+    ({ subject }) => subject,
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { RoleMail } from '#contract/admin/role-mail.ts';
+import { type Member, rawMail, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
+import { startApp, type TestApp } from './app.ts';
+import { type Relay, startRelay } from './relay.ts';
+
+export const OLGA = 'olga@ops.example';
+export const OMAR = 'omar@ops.example';
+
+type List = { mails: RoleMail[]; unreadCount: number; nextCursor: string | null };
+
+type Mail = { to?: string; from?: string; envelopeFrom?: string; header?: string; body?: string };
+
+/** An installation whose operators get what is written to it, by a relay and a clock of its own. */
+export type RoleMailApp = {
+  app: TestApp;
+  relay: Relay;
+  olga: Member;
+  /** Lets so many minutes pass. */
+  pass: (minutes: number) => void;
+  list: (query?: string) => Promise<List>;
+  /** The mail with a subject, once it can be read. */
+  listed: (subject: string, query?: string) => Promise<RoleMail>;
+  /** What the relay took for an operator that tells of a subject. */
+  forwardsOf: (subject: string, to?: string) => PlainMail[];
+  forwarded: (subject: string, to?: string) => Promise<PlainMail>;
+  /** Hands a mail to a system mailbox in; gives its subject, which tells it from all others. */
+  write: (mail?: Mail) => Promise<string>;
+  close: () => Promise<void>;
+};
+
+export async function startRoleMailApp(): Promise<RoleMailApp> {
+  let now = new Date('2026-11-22T08:00:00Z');
+  const relay = await startRelay();
+  const app = await startApp({
+    // The last is one of our own: it would bring back what is forwarded to it.
+    env: { SMTP_URL: relay.url, ADMIN_EMAILS: `${OLGA},${OMAR},postmaster@intake.localhost` },
+    clock: () => now,
+  });
+  const olga = await signUp(app, OLGA, 'Olga');
+  const list = async (query = ''): Promise<List> => {
+    const response = await olga.fetch(`/api/admin/role-mail${query}`);
+    if (response.status !== 200) throw new Error(await response.text());
+    return (await response.json()) as List;
+  };
+  const forwardsOf = (subject: string, to = OLGA) =>
+    relay.mails.filter(
+      ({ headers }) => headers.to === to && headers.subject?.endsWith(`] ${subject}`),
+    );
+  return {
+    app,
+    relay,
+    olga,
+    pass: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    list,
+    listed: (subject, query = '') =>
+      until(async () => {
+        const { mails } = await list(query);
+        return mails.find((mail) => mail.subject === subject);
+      }, `the mail "${subject}"`),
+    forwardsOf,
+    forwarded: (subject, to = OLGA) =>
+      until(async () => forwardsOf(subject, to)[0], `"${subject}" at ${to}`),
+    write: (mail) => writeTo(app, mail),
+    close: async () => {
+      await app.close();
+      await relay.close();
+    },
+  };
+}
+
+async function writeTo(app: TestApp, mail: Mail = {}): Promise<string> {
+  const { to = 'postmaster@intake.localhost', from = 'Carl <carl@else.example>' } = mail;
+  const subject = `Matter ${randomUUID().slice(0, 8)}`;
+  const fields = [
+    'Date: Sun, 22 Nov 2026 07:00:00 +0000',
+    `Message-ID: <${subject.slice(7)}@else.example>`,
+    ...(mail.header ? [mail.header] : []),
+  ];
+  const body = mail.body ?? 'Your server refuses my mail.';
+  const raw = rawMail({ from, to, subject, header: fields.join('\r\n'), body });
+  await sendMail(app, { from: mail.envelopeFrom ?? 'carl@else.example', to, raw });
+  return subject;
+}

@@ -1,0 +1,40 @@
+import { readConfig } from '#server/config/config.ts';
+import { startTidings, type Tidings } from '#server/main.ts';
+import { ask, createDatabase } from './postgres.ts';
+
+type Role = 'web' | 'intake' | 'worker';
+type Starting = { env?: Record<string, string>; clock?: () => Date };
+
+/** Several processes' parts of one Tidings, on a database of their own. */
+export async function openRoles() {
+  const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
+  const running = new Map<string, Tidings>();
+  const of = (role: Role): Tidings => {
+    const one = running.get(role);
+    if (!one) throw new Error(`no ${role} was started`);
+    return one;
+  };
+  const stop = async (role: Role) => {
+    await running.get(role)?.stop();
+    running.delete(role);
+  };
+  return {
+    of,
+    stop,
+    start: async (role: Role, { env = {}, clock = () => new Date() }: Starting = {}) => {
+      const given = { PORT: '0', SMTP_PORT: '0', ROLE: role, DATABASE_URL: database.url, ...env };
+      const config = readConfig(given, { isRoot: false, home: '/nonexistent' });
+      const one = await startTidings(config, { clock, webDir: null, print: () => {} });
+      running.set(role, one);
+      return one;
+    },
+    smtp: () => ({ smtpPort: of('intake').smtpPort ?? 0 }),
+    ask: (question: string, values?: unknown[]) => ask(database.url, question, values),
+    close: async () => {
+      for (const one of running.values()) await one.stop();
+      await database.drop();
+    },
+  };
+}
+
+export type Roles = Awaited<ReturnType<typeof openRoles>>;

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import {
+  entriesOf,
+  filedMails,
+  fromMember,
+  type Member,
+  rawMail,
+  sendMail,
+  signUp,
+} from '#tests/fixtures/factories.ts';
+
+let app: TestApp;
+let ann: Member;
+let count = 0;
+beforeAll(async () => {
+  app = await startApp();
+  ann = await signUp(app, undefined, 'Ann Archer');
+});
+afterAll(() => app.close());
+
+/** Sends a mail of Ann's; gives why it is held, or null where it made an entry. */
+async function outcomeOf(subject: string, header: string, body: string): Promise<string | null> {
+  const { from, to } = fromMember(ann);
+  const fields = `Message-ID: <${randomUUID()}@mail.example>\r\n${header}`.trim();
+  const text = body.replace(/\n/g, '\r\n');
+  const mail = { from: `Ann Archer <${from}>`, to, subject, header: fields, body: text };
+  await sendMail(app, { from, to, raw: rawMail(mail) });
+  count += 1;
+  const last = (await filedMails(app, ann, count)).at(-1);
+  return last?.status === 'held' ? last.reason : null;
+}
+
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'METHOD:REPLY',
+  'BEGIN:VEVENT',
+  'SUMMARY:Pump review',
+  'DTSTART:20260105T100000Z',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\n');
+const CALENDAR_TYPE = 'Content-Type: text/calendar; method=REPLY; charset=utf-8';
+
+const RECEIPT = `Your message
+
+   To:      Ann Archer
+   Subject: Pump
+   Sent:    Monday, January 5, 2026 10:00:00 AM
+
+ was read on Monday, January 5, 2026 10:12:00 AM.`;
+
+const ACKNOWLEDGED = `Hello,
+
+We have received your request and will get back to you as soon as possible.
+Your ticket number is 4711.
+
+Customer service`;
+
+describe('what a program writes in somebody’s name makes no entry', () => {
+  test.each([
+    ['an answer to an invitation', 'Accepted: Pump review', CALENDAR_TYPE, CALENDAR],
+    ['a receipt in words', 'Read: Pump', '', RECEIPT],
+    [
+      'a ticket system’s acknowledgement',
+      '[#4711] We have received your request',
+      'X-Auto-Response-Suppress: All',
+      ACKNOWLEDGED,
+    ],
+  ])('%s', async (_what, subject, header, body) => {
+    expect(await outcomeOf(subject, header, body)).toBe('automatic');
+  });
+});
+
+describe('what a person writes that begins alike does', () => {
+  test.each([
+    ['of an offer', 'Accepted: the offer of Brunner GmbH', '', 'Please order the two pumps.'],
+    ['of rules to read', 'Read: the new safety rules', '', 'Everybody has to sign them by 10:00.'],
+    [
+      'who repeats an acknowledgement',
+      'Supplier',
+      '',
+      `They only write this:\n\n"${ACKNOWLEDGED}"`,
+    ],
+    [
+      'who answers a request',
+      'Re: Pump',
+      '',
+      'Hi Bob,\n\nwe have received your request and Joe comes on Tuesday at ten.\n\nAnn',
+    ],
+  ])('%s', async (_what, subject, header, body) => {
+    expect(await outcomeOf(subject, header, body)).toBeNull();
+  });
+});
+
+describe('an entry has its author’s own words', () => {
+  test('without a signature that nothing sets off, which stays with the mail', async () => {
+    const said = 'The pump in hall 2 leaks again.';
+    const signature = 'Ann Archer\nPlant manager\nAcme Ltd\n+44 20 7946 0958';
+    expect(await outcomeOf('Signed', '', `${said}\n\n${signature}`)).toBeNull();
+    const entry = (await entriesOf(ann)).find(({ subject }) => subject === 'Signed');
+    expect(entry?.body).toBe(said);
+    expect(entry?.originalBody).toContain('Plant manager');
+  });
+
+  test('with another’s telephone number that it is about', async () => {
+    const said = 'Please call the plumber:\n\nJoe Smith\n+1 555 010 0123\njoe@plumber.example';
+    expect(await outcomeOf('Plumber', '', said)).toBeNull();
+    const entry = (await entriesOf(ann)).find(({ subject }) => subject === 'Plumber');
+    expect(entry?.body).toBe(said);
+  });
+
+  test('with what it answers line by line, without the line that says who wrote that', async () => {
+    const answers = '> Is it fixed?\nYes.\n> And the valve?\nThat too.';
+    const header = 'Am 3. Mai 2026 schrieb Anna Muster <anna@else.example>:';
+    expect(await outcomeOf('Re: Between', '', `${header}\n${answers}`)).toBeNull();
+    const entry = (await entriesOf(ann)).find(({ subject }) => subject === 'Re: Between');
+    expect(entry?.body).toBe(answers);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Filed, Filing, Thread } from '#mail/filing.ts';
+import { parseMail } from '#mail/parse/parse.ts';
+import { mayWriteWith } from '#server/companies/store.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import { type Database, openDatabase } from '#server/db/connect.ts';
+import { openMemories } from '#server/entries/labels/memories.ts';
+import { gather } from '#server/intake/gather.ts';
+import { filingWith } from '#server/wiring/filing.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { entriesOf, type Member, rawMail, signUp } from '#tests/fixtures/factories.ts';
+import { understand } from '#understanding/understand.ts';
+
+const ROUNDS = 20;
+
+let app: TestApp;
+let db: Database;
+beforeAll(async () => {
+  app = await startApp();
+  db = openDatabase(app.databaseUrl);
+});
+afterAll(async () => {
+  await db.pool.end();
+  await app.close();
+});
+
+type Company = { ann: Member; filed: () => Filed; thread: Thread };
+type Keep = (filing: Filing) => Promise<unknown>;
+
+/** A company with an entry, and mails for it. */
+async function company(): Promise<Company> {
+  const ann = await signUp(app);
+  const note = { subject: 'Pump', body: 'The pump leaks.', sender: '' };
+  await ann.fetch('/api/issues/manual', { method: 'POST', json: note });
+  const [entry] = await entriesOf(ann);
+  const mail = await parseMail(
+    Buffer.from(rawMail({ from: ann.user.email, to: ann.user.company.intakeEmail, ...note })),
+  );
+  const { id: companyId } = ann.user.company;
+  return {
+    ann,
+    filed: () => ({
+      ...{ companyId, companySlug: ann.user.intakeAlias, mail, body: note.body, ancestors: [] },
+      ...{ messageId: `<${randomUUID()}@mail.example>`, receivedAt: new Date(), trust: 'verified' },
+    }),
+    thread: {
+      ...{ entryId: entry?.id ?? '', subject: note.subject, text: note.body },
+      ...{ status: 'open', isOvertaken: false },
+    },
+  };
+}
+
+const entryFor =
+  ({ filed }: Company): Keep =>
+  (filing) => {
+    const { subject, body, now } = { ...filed(), subject: 'Pump', now: new Date() };
+    const meaning = understand({ subject, body, sender: '', now });
+    return filing.saveEntry(randomUUID(), filed(), { meaning, latency: 1 });
+  };
+
+const updateFor =
+  ({ filed, thread }: Company): Keep =>
+  (filing) => {
+    const verdict = { isResolution: false, isRelapse: false, confidence: 1, reasons: [] };
+    return filing.saveUpdate(thread, filed(), { verdict, proposal: null, closes: false });
+  };
+
+/** Files a lot as a worker does: what each mail keeps, in one transaction. */
+function fileTogether(keeps: Keep[]): Promise<void> {
+  const memories = openMemories();
+  const mayWrite = mayWriteWith(() => false);
+  const filingOf = filingWith({ mayWrite, memories, sayGoodbye: async () => {}, operators: [] });
+  return asSystem(db, async (tx) => {
+    const none = async () => [];
+    const store = { ...filingOf(tx), findRecent: none, findThreads: none, claim: none };
+    const next = gather(
+      { ...store, remember: async () => {}, stayAwake: async () => {} },
+      keeps.length,
+    );
+    await Promise.all(
+      keeps.map((keep) => {
+        const { filing, leave } = next();
+        return keep(filing).finally(leave);
+      }),
+    );
+  });
+}
+
+test('two lots for the same companies, in opposite order, never wait for each other', async () => {
+  const [one, other] = [await company(), await company()];
+  const lots = () => [
+    [updateFor(one), updateFor(other)],
+    [updateFor(other), updateFor(one)],
+    [entryFor(one), updateFor(other)],
+    [entryFor(other), updateFor(one)],
+  ];
+  for (let round = 0; round < ROUNDS; round++) await Promise.all(lots().map(fileTogether));
+  for (const { ann } of [one, other]) {
+    const entries = await entriesOf(ann);
+    expect(entries).toHaveLength(1 + ROUNDS);
+    expect(entries.flatMap(({ threadEmails }) => threadEmails)).toHaveLength(3 * ROUNDS);
+  }
+});
+
+test('what one mail of a lot keeps waits for the others, but not for one that keeps nothing', async () => {
+  const ours = await company();
+  await fileTogether([entryFor(ours), updateFor(ours), async () => {}]);
+  expect(await entriesOf(ours.ann)).toHaveLength(2);
+});

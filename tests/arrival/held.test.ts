@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import {
+  entriesOf,
+  filedMails,
+  fromMember,
+  type Member,
+  newDomain,
+  rawMail,
+  sendMail,
+  signUp,
+  unreadableMail,
+  until,
+} from '#tests/fixtures/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const filed = (member: Member, count: number) => filedMails(app, member, count);
+describe('a mail that makes no entry', () => {
+  test.each([
+    ['of a stranger', 'foreign_sender', 'stranger', ''],
+    ['of a robot that answers', 'automatic', 'ann', 'Auto-Submitted: auto-replied'],
+    ['of a mailing list', 'list', 'ann', 'List-Id: <news.example.org>'],
+    [
+      'that reports a failed delivery',
+      'bounce',
+      'ann',
+      'Content-Type: multipart/report; boundary=x',
+    ],
+  ])('%s is held, with the reason', async (_name, reason, who, header) => {
+    const ann = await signUp(app);
+    const sender = who === 'ann' ? ann.user.email : `x@${newDomain()}`;
+    const to = ann.user.company.intakeEmail;
+    const raw = rawMail({ from: sender, to, header, body: 'Hello.' });
+    await sendMail(app, { from: sender, to, raw });
+    const [row] = await filed(ann, 1);
+    expect(row).toMatchObject({ status: 'held', reason });
+    expect(await entriesOf(ann)).toEqual([]);
+  });
+
+  test('from the null sender of bounces is held', async () => {
+    const ann = await signUp(app);
+    const { to } = fromMember(ann);
+    await sendMail(app, { from: '', to, raw: rawMail({ ...fromMember(ann), body: 'Failed.' }) });
+    expect((await filed(ann, 1))[0]).toMatchObject({ status: 'held', reason: 'bounce' });
+  });
+
+  test('that cannot be read is tried five times, then stays to be seen, and the next is not delayed', async () => {
+    const ann = await signUp(app);
+    const poison = unreadableMail(ann.user.email);
+    await sendMail(app, { ...fromMember(ann), raw: poison });
+    await sendMail(app, { ...fromMember(ann), subject: 'Next', text: 'Not delayed.' });
+    await until(async () => (await entriesOf(ann)).length === 1, 'the next entry');
+    const rows = await filed(ann, 2);
+    expect(rows.find(({ status }) => status === 'unreadable')).toMatchObject({ attempts: 5 });
+    const { rows: raws } = await app.ask(
+      `SELECT convert_from(bytes, 'UTF8') AS text FROM raw_mails JOIN inbound_mails AS mail
+       ON mail.raw_id = raw_mails.id WHERE mail.status = 'unreadable' AND mail.recipient = $1`,
+      [ann.user.company.intakeEmail],
+    );
+    expect(raws[0]?.text.trim()).toBe(poison.trim());
+  });
+});

@@ -1,0 +1,213 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutgoingMail } from '#contract/dev.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { linkFor, newDomain, signUp, until, visitor } from '#tests/fixtures/factories.ts';
+
+const ORIGIN = 'https://tidings.example';
+
+describe('without a relay', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  const lettersTo = async (email: string): Promise<OutgoingMail[]> => {
+    const answer = await visitor(app).fetch('/dev/outbox.json');
+    return ((await answer.json()) as OutgoingMail[]).filter(({ to }) => to === email);
+  };
+  const ask = (email: string, headers = {}) =>
+    visitor(app).fetch('/api/register', {
+      method: 'POST',
+      json: { name: '<b>Mallory</b> says hi', city: 'Evil City', email },
+      headers,
+    });
+
+  test('whoever makes an account is greeted once, with the address of their workspace', async () => {
+    const { user } = await signUp(app);
+    const [welcome] = await until(async () => {
+      const letters = await lettersTo(user.email);
+      return letters.some(({ subject }) => subject === 'Your workspace is ready') && letters;
+    }, 'a welcome');
+    expect(welcome?.text).toContain(user.company.intakeEmail);
+    expect(welcome?.text).toContain(`${app.url}/dashboard`);
+    await signUp(app, user.email);
+    // What is asked for later leaves later: the next newcomer's letter comes behind any second one.
+    const other = await signUp(app);
+    await until(async () => (await lettersTo(other.user.email)).length === 2, 'a welcome');
+    const subjects = (await lettersTo(user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((one) => one === 'Your workspace is ready')).toHaveLength(1);
+  });
+
+  test.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'Votre lien de connexion à Tidings', 'Votre espace est prêt'],
+    ['de-DE,de;q=0.9', 'Your sign-in link for Tidings', 'Your workspace is ready'],
+    ['fr;q=0, en;q=0.1', 'Your sign-in link for Tidings', 'Your workspace is ready'],
+  ])('letters to whoever reads %s begin "%s" and "%s"', async (accepted, link, welcome) => {
+    const email = `ann@${newDomain()}`;
+    await ask(email, { 'accept-language': accepted });
+    await visitor(app).fetch(await linkFor(app, email), { method: 'POST' });
+    const letters = await until(async () => {
+      const found = await lettersTo(email);
+      return found.length === 2 && found;
+    }, 'two letters');
+    expect(letters.map(({ subject }) => subject)).toEqual([welcome, link]);
+  });
+
+  test('nothing that somebody typed but the address is in any of them', async () => {
+    const email = `ann@${newDomain()}`;
+    await ask(email);
+    await visitor(app).fetch(await linkFor(app, email), { method: 'POST' });
+    const letters = await until(async () => {
+      const found = await lettersTo(email);
+      return found.length === 2 && found;
+    }, 'two letters');
+    expect(JSON.stringify(letters)).not.toMatch(/Mallory|Evil/);
+  });
+
+  test('the outbox shows each as text, and as HTML in a frame where nothing runs', async () => {
+    const email = `ann@${newDomain()}`;
+    await ask(email);
+    const [letter] = await lettersTo(email);
+    const page = await (await visitor(app).fetch('/dev/outbox')).text();
+    expect(page).toContain('Here is your sign-in link for Tidings.');
+    const [, frame] = page.match(/<iframe src="([^"]+)"[^>]* sandbox="[^"]*"/) ?? [];
+    expect(frame).toBe(`/dev/outbox/${letter?.id}`);
+    const shown = await visitor(app).fetch(frame ?? '');
+    expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(await shown.text()).toContain('Sign in to Tidings');
+    expect((await visitor(app).fetch('/dev/outbox/nothing')).status).toBe(404);
+  });
+});
+
+describe('by a relay', () => {
+  let relay: Relay;
+  let site: TestApp;
+  beforeAll(async () => {
+    relay = await startRelay();
+    site = await startApp({ env: { PUBLIC_URL: ORIGIN, SMTP_URL: relay.url } });
+  });
+  afterAll(async () => {
+    await site.close();
+    await relay.close();
+  });
+
+  /** Makes an account, and gives what the relay got for it. */
+  async function newcomer() {
+    const email = `ann@${newDomain()}`;
+    const ann = visitor({ url: `http://localhost:${site.httpPort}` });
+    const post = { method: 'POST', headers: { origin: ORIGIN } };
+    await ann.fetch('/api/register', { ...post, json: { name: 'Ann', email } });
+    const mine = () => relay.mails.filter(({ headers }) => headers.to === email);
+    const link = mine()[0]?.raw.match(/\/api\/auth\/link\/[\w-]+/)?.[0] ?? '';
+    const confirm = async () => {
+      expect((await ann.fetch(link, post)).status).toBe(303);
+    };
+    return { email, mine, confirm };
+  }
+
+  test('letters come from us, by a name of their own, and say that a program wrote them', async () => {
+    const { mine, confirm } = await newcomer();
+    await confirm();
+    await until(async () => mine().length === 2, 'a welcome');
+    for (const { sender, headers } of mine()) {
+      expect(sender).toBe('bounces@intake.localhost');
+      expect(headers.from).toBe('Tidings <no-reply@intake.localhost>');
+      expect(headers['auto-submitted']).toBe('auto-generated');
+      expect(headers['message-id']).toMatch(/^<[0-9a-f-]{36}@intake\.localhost>$/);
+      expect(headers).not.toHaveProperty('list-unsubscribe');
+    }
+    const ids = mine().map(({ headers }) => headers['message-id']);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  test('a welcome that the relay does not take now is tried again, under the same name', async () => {
+    const { mine, confirm } = await newcomer();
+    const before = relay.offered();
+    relay.refuse({ code: 451, text: 'later' });
+    await confirm();
+    await until(async () => relay.offered() > before, 'a first attempt');
+    const { rows } = await until(async () => {
+      const found = await site.ask(
+        `SELECT id FROM pgboss.job WHERE name = 'send-letter' AND state = 'retry'`,
+      );
+      return found.rows.length === 1 && found;
+    }, 'a letter to be tried again');
+    relay.refuse(null);
+    await site.ask('UPDATE pgboss.job SET start_after = now() WHERE id = $1', [rows[0].id]);
+    await until(async () => mine().length === 2, 'a welcome');
+    expect(mine()[1]?.headers['message-id']).toBe(`<${rows[0].id}@intake.localhost>`);
+  });
+
+  test('a welcome that the relay will never take is not tried again', async () => {
+    const { email, confirm } = await newcomer();
+    relay.refuse({ code: 550, text: 'no such mailbox' });
+    await confirm();
+    const job = await until(async () => {
+      const found = await site.ask(
+        `SELECT state, retry_count FROM pgboss.job
+         WHERE name = 'send-letter' AND data->>'to' = $1 AND state NOT IN ('created', 'active')`,
+        [email],
+      );
+      return found.rows[0];
+    }, 'an end');
+    expect(job).toEqual({ state: 'completed', retry_count: 0 });
+    relay.refuse(null);
+  });
+
+  test('a welcome whose worker died before it left is sent by another', async () => {
+    const { email, mine, confirm } = await newcomer();
+    relay.refuse({ code: 451, text: 'later' });
+    await confirm();
+    const job = await until(async () => {
+      const found = await site.ask(
+        `SELECT id FROM pgboss.job
+         WHERE name = 'send-letter' AND state = 'retry' AND data->>'to' = $1`,
+        [email],
+      );
+      return found.rows[0];
+    }, 'a letter that waits');
+    relay.refuse(null);
+    // As a worker leaves it that dies with the letter in hand: its heart has stopped.
+    await site.ask(
+      `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '5 minutes',
+       heartbeat_on = now() - interval '5 minutes' WHERE id = $1`,
+      [job.id],
+    );
+    await lookForTheDead();
+    await site.ask('UPDATE pgboss.job SET start_after = now() WHERE id = $1', [job.id]);
+    await until(async () => mine().length === 2, 'a welcome');
+  });
+
+  test('letters that the relay takes and never answers delay no other', async () => {
+    const stuck = [await newcomer(), await newcomer(), await newcomer()];
+    relay.keepSilentTo(new RegExp([...stuck.map(({ email }) => email), '@stuck'].join('|')));
+    for (const { confirm } of stuck) await confirm();
+    // However many go to one domain.
+    await site.ask(`SET tidings.scope = 'system';
+      SELECT tidings_order_letter(jsonb_build_object('letter', 'left waitlist', 'to', n || '@stuck.example'))
+      FROM generate_series(1, 20) AS n`);
+    await until(async () => {
+      const { rows } = await site.ask(
+        `SELECT count(*) FROM pgboss.job WHERE name = 'send-letter' AND state = 'active'`,
+      );
+      return rows[0]?.count >= 5;
+    }, 'the letters without an answer');
+    const other = await newcomer();
+    await other.confirm();
+    await until(async () => other.mine().length === 2, 'the other’s welcome');
+    expect(stuck.map(({ mine }) => mine().length)).toEqual([1, 1, 1]);
+    relay.keepSilentTo(null);
+  });
+
+  /** What each worker does once a minute. */
+  async function lookForTheDead() {
+    const boss = new PgBoss({ connectionString: site.databaseUrl, supervise: false });
+    boss.on('error', () => {});
+    await boss.start();
+    await boss.supervise('send-letter');
+    await boss.stop({ graceful: false });
+  }
+});

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '#tests/app/app.ts';
+import type { DnsStub } from '#tests/app/dns-stub.ts';
+import { newCompany, type SenderApp, startSenderApp } from '#tests/app/sender-app.ts';
+import { entriesOf, filedMails, fromMember, sendMail } from '#tests/fixtures/factories.ts';
+import { handIn, OURS, THEIRS } from '#tests/fixtures/hand-in.ts';
+import { publishKey, signed } from '#tests/fixtures/signed-mail.ts';
+
+let site: SenderApp;
+let app: TestApp;
+let dns: DnsStub;
+beforeAll(async () => {
+  site = await startSenderApp();
+  ({ app, dns } = site);
+});
+afterAll(async () => {
+  await app.close();
+  await dns.close();
+});
+
+const DAY = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const dateField = (at: Date) => `Date: ${at.toUTCString().replace('GMT', '+0000')}`;
+
+/** A company with an open entry, and how a reply to it is written and handed in. */
+async function companyWithEntry() {
+  const company = await newCompany(site);
+  const { ann, domain } = company;
+  company.policy('p=reject');
+  company.sends();
+  publishKey(dns, domain);
+  const messageId = `1.${domain}`;
+  const about = { subject: 'Boiler', text: 'The boiler leaks.', messageId: `<${messageId}>` };
+  await sendMail(app, { ...fromMember(ann), ...about });
+  await filedMails(app, ann, 1);
+  const { email, company: own } = ann.user;
+  const to = own.intakeEmail;
+  const answering = `In-Reply-To: <${messageId}>\r\nReferences: <${messageId}>`;
+  const html = 'The boiler is fixed, this is done.';
+  /** A mail as mail programs write it. */
+  const written = (more: { lines?: string; to?: string; at?: Date } = {}) =>
+    [
+      'MIME-Version: 1.0',
+      dateField(more.at ?? new Date()),
+      `From: Ann <${email}>`,
+      `To: Tidings <${more.to ?? to}>`,
+      'Subject: Re: Boiler',
+      `Message-ID: <${crypto.randomUUID()}@${domain}>`,
+      ...(more.lines ? [more.lines] : []),
+      'Content-Type: multipart/alternative; boundary="b1"',
+      '',
+      `--b1\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${html}\r\n`,
+      `--b1\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>${html}</p>\r\n--b1--\r\n`,
+    ].join('\r\n');
+  return {
+    ...{ ann, domain, to, answering, written },
+    /** Hands it in by SMTP; the entries then, oldest first. */
+    arrives: async (raw: string, ip: string) => {
+      const mailFrom = ip === OURS ? email : 'bounce@elsewhere.example';
+      await handIn(app, raw, { ip, mailFrom }, to);
+      await filedMails(app, ann, 2);
+      return (await entriesOf(ann)).toReversed();
+    },
+  };
+}
+
+const JOINED = [{ status: 'open', hasResolutionUpdates: true, resolutionUpdateCount: 1 }];
+/** At most a new entry, which says that nothing shows who sent it. */
+const APART = [
+  { status: 'open', hasResolutionUpdates: false, updates: [] },
+  { status: 'open', trust: 'unverified' },
+];
+
+/** What each signs of a reply, as seen in mails of 2023 to 2026; a name twice keeps others out. */
+const SIGNED_BY = {
+  Gmail:
+    'to:subject:message-id:date:from:in-reply-to:references:mime-version:from:to:cc:subject:date:message-id:reply-to',
+  'Microsoft 365':
+    'From:Date:Subject:Message-ID:Content-Type:MIME-Version:X-MS-Exchange-SenderADCheck',
+  iCloud: 'From:Date:Subject:MIME-Version:Content-Type:Message-Id:To:x-icloud-hme',
+  Proton:
+    'Date:To:From:Subject:Message-ID:In-Reply-To:References:Feedback-ID:From:To:Cc:Date:Subject:Reply-To:Feedback-ID:Message-ID:BIMI-Selector',
+  Yahoo: 'From:To:Subject:Date:In-Reply-To:References:From:Subject:Reply-To',
+  'OpenDKIM as installed': 'Date:From:To:Subject:References:In-Reply-To:From',
+  Fastmail:
+    'cc:cc:content-type:content-type:date:date:from:from:in-reply-to:in-reply-to:message-id:mime-version:references:reply-to:subject:subject:to:to',
+  Zoho: 'Message-ID:Date:Date:MIME-Version:Subject:Subject:To:To:Cc:From:From:References:In-Reply-To:Content-Type:Message-Id:Reply-To',
+  'rspamd as installed':
+    'from:from:reply-to:subject:subject:date:date:message-id:message-id:to:to:cc:mime-version:mime-version:content-type:content-type:in-reply-to:in-reply-to:references:references',
+  'Exim as installed':
+    'Content-Type:MIME-Version:Message-ID:Subject:To:From:Date:References:In-Reply-To:Cc:Sender:Reply-To:Content-Transfer-Encoding',
+};
+const COVER_ALL = ['Fastmail', 'Zoho', 'rspamd as installed', 'Exim as installed'];
+const providers = Object.entries(SIGNED_BY);
+
+describe('a reply signed as it is by', () => {
+  test.each(providers)(
+    '%s joins its entry when its own server hands it in',
+    async (_who, fields) => {
+      const { domain, answering, written, arrives } = await companyWithEntry();
+      const raw = await signed(written({ lines: answering }), { domain, fields });
+      expect(await arrives(raw, OURS)).toMatchObject(JOINED);
+    },
+  );
+
+  test.each(providers.filter(([who]) => COVER_ALL.includes(who)))(
+    '%s joins its entry also by way of another server, as all of it is signed',
+    async (_who, fields) => {
+      const { domain, answering, written, arrives } = await companyWithEntry();
+      const raw = await signed(written({ lines: answering }), { domain, fields });
+      expect(await arrives(raw, THEIRS)).toMatchObject(JOINED);
+    },
+  );
+
+  test.each(providers.filter(([who]) => !COVER_ALL.includes(who)))(
+    '%s makes no more than a marked entry when somebody else hands it in',
+    async (_who, fields) => {
+      const { domain, answering, written, arrives } = await companyWithEntry();
+      const raw = await signed(written({ lines: answering }), { domain, fields });
+      expect(await arrives(raw, THEIRS)).toMatchObject(APART);
+    },
+  );
+
+  test.each(providers)(
+    '%s joins nothing when an old mail to somebody else is made into it',
+    async (_who, fields) => {
+      const { domain, answering, written, arrives } = await companyWithEntry();
+      const old = written({ at: daysAgo(1800), to: `bob@${domain}` });
+      const raw = `${answering}\r\n${await signed(old, { domain, fields, signedAt: daysAgo(1800) })}`;
+      expect(await arrives(raw, THEIRS)).toMatchObject(APART);
+    },
+  );
+});
+
+describe('a mail that its author’s domain signed joins nothing', () => {
+  type Company = Awaited<ReturnType<typeof companyWithEntry>>;
+  const cases: [string, (company: Company) => Promise<string>][] = [
+    [
+      'where what it answers stands in front of the signed mail',
+      async ({ domain, answering, written }) =>
+        `${answering}\r\n${await signed(written(), { domain })}`,
+    ],
+    [
+      'where another answer stands in front of the signed one',
+      async ({ domain, answering, written }) => {
+        const other = written({ lines: 'In-Reply-To: <x@x.example>' });
+        return `${answering.split('\r\n')[0]}\r\n${await signed(other, { domain })}`;
+      },
+    ],
+    [
+      'where only References were added',
+      async ({ domain, answering, written }) =>
+        `${answering.split('\r\n')[1]}\r\n${await signed(written(), { domain })}`,
+    ],
+    [
+      'where it is two weeks old',
+      async ({ domain, answering, written }) =>
+        signed(written({ lines: answering, at: daysAgo(14) }), { domain }),
+    ],
+    [
+      'where it was written for a day to come',
+      async ({ domain, answering, written }) =>
+        signed(written({ lines: answering, at: daysAgo(-5) }), { domain }),
+    ],
+    [
+      'where it has no date, and was signed two weeks ago',
+      async ({ domain, answering, written }) => {
+        const undated = written({ lines: answering }).replace(/^Date: .*\r\n/m, '');
+        return signed(undated, { domain, signedAt: daysAgo(14) });
+      },
+    ],
+    [
+      'where it was written to somebody else',
+      async ({ domain, answering, written }) =>
+        signed(written({ lines: answering, to: `bob@${domain}` }), { domain }),
+    ],
+    [
+      'where our address was added in a Cc that is not signed',
+      async ({ domain, answering, written, to }) => {
+        const raw = await signed(written({ lines: answering, to: `bob@${domain}` }), { domain });
+        return `Cc: ${to}\r\n${raw}`;
+      },
+    ],
+    [
+      'where another part of it is shown than its author saw',
+      async ({ domain, answering, written }) => {
+        const fields = 'From:To:Subject:Date:Message-ID:In-Reply-To:References';
+        const raw = await signed(written({ lines: answering }), { domain, fields });
+        return raw.replace('multipart/alternative; boundary="b1"', 'text/plain');
+      },
+    ],
+    [
+      'where the type of its body was taken away',
+      async ({ domain, answering, written }) => {
+        const fields = 'From:To:Subject:Date:Message-ID:In-Reply-To:References';
+        const raw = await signed(written({ lines: answering }), { domain, fields });
+        return raw.replace(/^Content-Type: multipart.*\r\n/m, '');
+      },
+    ],
+    [
+      'where its encoding is not signed, and changes its words',
+      async ({ domain, answering, written }) =>
+        `Content-Transfer-Encoding: base64\r\n${await signed(written({ lines: answering }), { domain })}`,
+    ],
+    [
+      'where it is known by another id than the signed one',
+      async ({ domain, answering, written }) => {
+        const fields = 'From:To:Subject:Date:In-Reply-To:References:Content-Type';
+        return signed(written({ lines: answering }), { domain, fields });
+      },
+    ],
+  ];
+  /** The rows stand before the blank line that ends the signed header, in a field that is not signed. */
+  const inserted: [string, string][] = [
+    ['a line that is no field, before a signature delimiter', 'It is fixed, this is done.\r\n-- '],
+    ['lines that are no fields', 'It is fixed, this is done.\r\nThanks, Ann'],
+    ['an empty line of two carriage returns', '\r\r\nIt is fixed, this is done.\r\nThanks'],
+    ['another first part', '--b1\r\n\r\r\nIt is fixed, this is done.\r\n--b1--'],
+    ['a bare carriage return', 'X-B: no\rIt is fixed, this is done.'],
+    ['a NUL', 'X-B: no\0\r\nIt is fixed, this is done.'],
+    ['a form feed', '\f\r\nIt is fixed, this is done.\r\nThanks'],
+    ['a line of one blank', ' \r\nIt is fixed, this is done.\r\nThanks'],
+    ['a name and its colon on two lines', 'X-B\r\n : no\r\nIt is fixed, this is done.'],
+  ];
+  const fields = SIGNED_BY['rspamd as installed'];
+  test.each(inserted)('where its header was lengthened by %s', async (_what, rows) => {
+    const { domain, answering, written, arrives } = await companyWithEntry();
+    const raw = await signed(written({ lines: answering }), { domain, fields });
+    const longer = raw.replace('\r\n\r\n', () => `\r\nX-Spam: no\r\n${rows}\r\n\r\n`);
+    expect(await arrives(longer, THEIRS)).toMatchObject(APART);
+  });
+
+  test.each(['Message-ID', 'Subject'])('where its unsigned %s was taken away', async (name) => {
+    const { domain, answering, written, arrives } = await companyWithEntry();
+    const all = 'From:To:Subject:Date:Message-ID:In-Reply-To:References:Content-Type';
+    const others = all.split(':').filter((one) => one !== name);
+    const way = { domain, fields: others.join(':') };
+    const raw = await signed(written({ lines: answering }), way);
+    const without = raw.replace(new RegExp(`^${name}: .*\\r\\n`, 'm'), '');
+    expect(await arrives(without, THEIRS)).toMatchObject(APART);
+  });
+
+  test('where a field that is not signed makes a file of its text', async () => {
+    const { domain, answering, written, arrives } = await companyWithEntry();
+    const raw = await signed(written({ lines: answering }), { domain, fields });
+    const changed = `Content-Disposition: attachment; filename=a.eml\r\n${raw}`;
+    expect(await arrives(changed, THEIRS)).toMatchObject(APART);
+  });
+
+  test.each(cases)('%s', async (_what, make) => {
+    const company = await companyWithEntry();
+    expect(await company.arrives(await make(company), THEIRS)).toMatchObject(APART);
+  });
+
+  test('where its signature ran out', async () => {
+    const { domain, ann, answering, written, to } = await companyWithEntry();
+    const times = { signedAt: daysAgo(3), expires: daysAgo(1) };
+    const raw = await signed(written({ lines: answering, at: daysAgo(3) }), { domain, ...times });
+    await handIn(app, raw, { ip: THEIRS }, to);
+    await filedMails(app, ann, 2);
+    expect(await entriesOf(ann)).toMatchObject([{ status: 'open', updates: [] }]);
+  });
+});
+
+test('what its own server hands in as a blind copy joins, whatever is signed', async () => {
+  const { domain, answering, written, arrives } = await companyWithEntry();
+  const raw = await signed(written({ lines: answering, to: `bob@${domain}` }), { domain });
+  expect(await arrives(raw, OURS)).toMatchObject(JOINED);
+});
+
+test('each recipient of a mail is judged by whether it was written to them', async () => {
+  const { domain, ann, answering, written, to } = await companyWithEntry();
+  const raw = await signed(written({ lines: answering }), { domain });
+  const other = await newCompany(site);
+  const elsewhere = other.ann.user.company.intakeEmail;
+  const json = { sender: ann.user.email };
+  await other.ann.fetch('/api/workspace/allowed-senders', { method: 'POST', json });
+  await handIn(app, raw, { ip: THEIRS, mailFrom: 'bounce@elsewhere.example' }, [elsewhere, to]);
+  await filedMails(app, ann, 2);
+  await filedMails(app, other.ann, 1);
+  expect(await entriesOf(ann)).toMatchObject(JOINED);
+  expect(await entriesOf(other.ann)).toMatchObject([{ trust: 'unverified' }]);
+});
+
+test('why a mail is no more than marked is told in words', async () => {
+  const { domain, ann, answering, written, to } = await companyWithEntry();
+  const raw = await signed(written({ at: daysAgo(400) }), { domain });
+  await handIn(app, `${answering}\r\n${raw}`, { ip: THEIRS }, to);
+  await filedMails(app, ann, 2);
+  const { rows } = await app.ask(
+    `SELECT verdict FROM inbound_mails WHERE recipient = $1 ORDER BY id DESC LIMIT 1`,
+    [to],
+  );
+  expect(rows[0].verdict.reasons.slice(0, 3)).toEqual([
+    `${domain} signed it, but it may be a copy that somebody else sent on or changed`,
+    'its signature does not cover In-Reply-To, References, so what it answers could not be checked',
+    'its signed date is not within the last seven days',
+  ]);
+});

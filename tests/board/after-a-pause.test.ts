@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { visitor } from '#tests/fixtures/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** Longer than the interval in which delays are sampled. */
+const PAUSE_MS = 2500;
+
+test('a server that was held up once answers the request that comes next', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    const answer = await visitor(app).fetch('/api/auth/me');
+    expect(answer.status).toBe(401);
+  }
+});

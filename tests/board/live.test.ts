@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EntriesChanged } from '#contract/board/live.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { openStream, type StreamEvent } from '#tests/app/event-stream.ts';
+import {
+  entriesOf,
+  type Member,
+  sendMail,
+  signUp,
+  until,
+  visitor,
+} from '#tests/fixtures/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const idsOf = ({ data }: StreamEvent) =>
+  (JSON.parse(data) as EntriesChanged).changes.map(({ id }) => id);
+const note = async (member: Member, body: string): Promise<{ id: string }> => {
+  const json = { subject: body, body };
+  const answer = await member.fetch('/api/issues/manual', { method: 'POST', json });
+  return (await answer.json()) as { id: string };
+};
+
+describe('the event stream', () => {
+  test('tells an open page of a mail that became an entry, by its id alone', async () => {
+    const ann = await signUp(app);
+    const stream = await openStream(app, ann);
+    expect((await stream.next()).event).toBe('ready');
+    await sendMail(app, {
+      from: ann.user.email,
+      to: ann.user.company.intakeEmail,
+      subject: 'The secret of the pump',
+    });
+    const event = await stream.next();
+    expect(event.event).toBe('entries');
+    expect(event.data).not.toContain('pump');
+    expect(idsOf(event)).toEqual((await entriesOf(ann)).map(({ id }) => id));
+    stream.close();
+  });
+
+  test('tells of what colleagues do', async () => {
+    const ann = await signUp(app);
+    const bob = await signUp(app, `bob@${ann.user.company.domain}`);
+    const entry = await note(ann, 'Gate is stuck');
+    const stream = await openStream(app, bob);
+    await stream.next();
+    await ann.fetch(`/api/issues/${entry.id}/status`, {
+      method: 'PATCH',
+      json: { status: 'resolved' },
+    });
+    expect(idsOf(await stream.next())).toEqual([entry.id]);
+    stream.close();
+  });
+
+  test('tells nothing of other companies', async () => {
+    const ann = await signUp(app);
+    const bob = await signUp(app);
+    const stream = await openStream(app, ann);
+    await stream.next();
+    await note(bob, 'Not for Ann');
+    const own = await note(ann, 'For Ann');
+    expect(idsOf(await stream.next())).toEqual([own.id]);
+    stream.close();
+  });
+
+  test('goes on where a page left off, so that nothing is missed in between', async () => {
+    const ann = await signUp(app);
+    const before = await openStream(app, ann);
+    const ready = await before.next();
+    before.close();
+    const missed = [await note(ann, 'First'), await note(ann, 'Second')];
+    // By the browser's own header, and by the address where a page opens another stream.
+    for (const place of [[ready.id], [undefined, ready.id]]) {
+      const after = await openStream(app, ann, ...place);
+      await after.next();
+      expect(idsOf(await after.next())).toEqual(missed.map(({ id }) => id));
+      after.close();
+    }
+  });
+
+  test('of a page that was away for very long says to ask for everything', async () => {
+    const ann = await signUp(app);
+    const count = 501;
+    for (let n = 0; n < count; n += 25) {
+      await Promise.all(Array.from({ length: 25 }, (_, i) => note(ann, `Note ${n + i}`)));
+    }
+    const stream = await openStream(app, ann, '0');
+    await stream.next();
+    expect((await stream.next()).event).toBe('all');
+    stream.close();
+  });
+
+  test('ends with its session', async () => {
+    const ann = await signUp(app);
+    const stream = await openStream(app, ann);
+    await stream.next();
+    await ann.fetch('/api/auth/logout', { method: 'POST' });
+    await stream.ended;
+  });
+
+  test('that could not be looked up ends, and the browser goes on where it was told last', async () => {
+    const own = await startApp();
+    const ann = await signUp(own);
+    const stream = await openStream(own, ann);
+    const ready = await stream.next();
+    await own.ask('ALTER TABLE company_counters RENAME TO elsewhere');
+    const told = { companies: [ann.user.company.id], sessions: [] };
+    await own.ask('SELECT pg_notify($1, $2)', ['tidings_live', JSON.stringify(told)]);
+    await stream.ended;
+    await own.ask('ALTER TABLE elsewhere RENAME TO company_counters');
+    const entry = await note(ann, 'Told after all');
+    const next = await openStream(own, ann, ready.id);
+    await next.next();
+    expect(idsOf(await next.next())).toEqual([entry.id]);
+    next.close();
+    await own.close();
+  });
+
+  test('goes on when something that is no news of ours comes by its channel', async () => {
+    const ann = await signUp(app);
+    const stream = await openStream(app, ann);
+    await stream.next();
+    for (const payload of ['', 'hello', '7', '{"companies":"all"}']) {
+      await app.ask('SELECT pg_notify($1, $2)', ['tidings_live', payload]);
+    }
+    const entry = await note(ann, 'Still told');
+    expect(idsOf(await stream.next())).toEqual([entry.id]);
+    stream.close();
+  });
+
+  test('is open thirty times for one person at most, whichever browser asks, and again when one of them has gone', async () => {
+    const ann = await signUp(app);
+    const streams = await Promise.all(Array.from({ length: 30 }, () => openStream(app, ann)));
+    const refused = await ann.fetch('/api/events');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect(await refused.json()).toMatchObject({ type: 'rate_limit', retryAfter: 30 });
+    streams[0]?.close();
+    const again = await until(() => openStream(app, ann).catch(() => null), 'a free place');
+    for (const stream of [...streams, again]) stream.close();
+  });
+
+  test('leaves nothing behind of a HEAD request, or of a client that was gone at once', async () => {
+    const ann = await signUp(app);
+    expect((await ann.fetch('/api/events', { method: 'HEAD' })).status).toBe(404);
+    for (let n = 0; n < 35; n++) {
+      const hurry = new AbortController();
+      const asked = ann.fetch('/api/events', { signal: hurry.signal });
+      await visitor(app).fetch('/healthz');
+      hurry.abort();
+      await asked.catch(() => {});
+    }
+    const stream = await until(() => openStream(app, ann).catch(() => null), 'a free place');
+    stream.close();
+  });
+
+  test('is not for visitors', async () => {
+    await expect(openStream(app, visitor(app))).rejects.toThrow('no stream: 401');
+  });
+});

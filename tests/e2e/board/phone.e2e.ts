@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
+import { smallTargets } from '../fixtures/layout-probes.ts';
+import { addVariedEntries } from '../fixtures/varied-entries.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const cards = (page: Page) => page.getByRole('article');
+
+/** A finger that rests on something. */
+async function hold(page: Page, part: Locator): Promise<void> {
+  const { x = 0, y = 0 } = (await part.boundingBox()) ?? {};
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: x + 40, y: y + 10 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByRole('region', { name: 'Selected entries' })).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('the list begins in the first screen, and captions are as wide as it is', async ({
+  app,
+  page,
+  signedUp,
+}) => {
+  await addVariedEntries(app, page, signedUp.email);
+  const first = cards(page).first();
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('list', { name: /^What needs attention/ })).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(200);
+  const caption = await first.getByRole('heading').boundingBox();
+  expect(caption).toMatchObject({ x: 16, width: 358 });
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  // Fingers have their room.
+  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page, { bestPractices: true });
+});
+
+test('a long press begins selecting, then a touch selects, and all are changed together', async ({
+  app,
+  page,
+  signedUp,
+}) => {
+  await addVariedEntries(app, page, signedUp.email);
+  const bar = page.getByRole('region', { name: 'Selected entries' });
+  const caption = (nth: number) => cards(page).nth(nth).locator('[data-act=open]');
+  await expect(cards(page).first()).toBeVisible();
+  await hold(page, cards(page).first());
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await expect(caption(0)).toHaveAttribute('aria-expanded', 'false');
+  await caption(1).tap();
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await expect(caption(1)).toHaveAttribute('aria-expanded', 'false');
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Mark Done' }).tap();
+  await expect(toast(page, '2 entries marked done')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  // The check above scrolls.
+  await page.evaluate('scrollTo(0, 0)');
+  await expect(cards(page).first()).toBeInViewport();
+  await caption(0).tap();
+  await expect(caption(0)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('one button holds what is not above the list, and another the quick note', async ({
+  app,
+  page,
+  signedUp,
+}) => {
+  await addVariedEntries(app, page, signedUp.email);
+  await page.getByRole('button', { name: 'Filter' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'What the list shows' });
+  await expect(sheet.getByLabel('The entries in figures')).toContainText('Total');
+  await sheet.getByLabel('Sort by').selectOption('Oldest');
+  await sheet.getByRole('button', { name: /^Overdue/ }).tap();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('button', { name: 'Filter · 1' })).toBeVisible();
+  await expect(page.getByText('Showing 7 of 36 open entries')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?sort=oldest&due=overdue');
+
+  await page.getByRole('button', { name: 'Quick note' }).tap();
+  const note = page.getByRole('dialog', { name: 'Quick note' });
+  const text = note.getByLabel('Quick note');
+  await text.fill('The lift is stuck');
+  await note.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Quick note' }).tap();
+  await expect(text).toHaveValue('The lift is stuck');
+  await expectAccessible(page);
+  await note.getByRole('button', { name: 'Add entry' }).tap();
+  await expect(toast(page, 'Entry Created')).toBeVisible();
+  await expect(note).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { startApp } from '#tests/app/app.ts';
+import { startDnsStub } from '#tests/app/dns-stub.ts';
+import { rawMail } from '#tests/fixtures/factories.ts';
+import { handIn } from '#tests/fixtures/hand-in.ts';
+import { test as base, expect, expectAccessible } from '../fixtures/fixtures.ts';
+import { addEntry } from '../fixtures/new-entry.ts';
+
+/** On a Tidings whose name server knows of nobody: mail from elsewhere can't be proven, nor refuted. */
+const test = base.extend({
+  app: [
+    async ({ webDir }, use) => {
+      const dns = await startDnsStub();
+      const app = await startApp({ webDir, env: { DNS_SERVERS: dns.address } });
+      await use(app);
+      await app.close();
+      await dns.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Goes with Tab from what has the focus to a mark, and leaves its tooltip open. */
+async function tabTo(page: Page, mark: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(mark).toBeFocused({ timeout: 200 });
+  }).toPass();
+}
+
+test('a mail that nobody vouches for says so on its card, by pointer and by keyboard', async ({
+  app,
+  page,
+  signedUp,
+}) => {
+  const { email: from, intakeEmail: to } = signedUp;
+  const mail = rawMail({ from, to, subject: 'Pump', body: 'The pump leaks.' });
+  await handIn(app, mail, { mailFrom: from }, to);
+  const card = page.getByRole('article');
+  const mark = card.getByRole('button', { name: 'Unverified sender' });
+  const says = page.getByRole('tooltip');
+  await expect(mark).toBeVisible();
+  await mark.hover();
+  await expect(says).toContainText('Ask before you act on it.');
+  await expectAccessible(page);
+  await page.mouse.move(0, 0, { steps: 5 });
+  await expect(says).toHaveCount(0);
+  await card.locator('[data-act=open]').focus();
+  await tabTo(page, mark);
+  await expect(says).toContainText('Ask before you act on it.');
+  await page.keyboard.press('Escape');
+  await expect(says).toHaveCount(0);
+  await expect(mark).toBeFocused();
+});
+
+test('an entry for few says so on its card, by pointer and by keyboard', async ({
+  app,
+  page,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  const { id } = await addEntry(page, { subject: 'A complaint about a colleague' });
+  await app.ask('UPDATE issues SET restricted = true WHERE id = $1', [id]);
+  await page.reload();
+  const card = page.getByRole('article');
+  const mark = card.getByRole('button', { name: 'Restricted' });
+  const says = page.getByRole('tooltip');
+  await mark.hover();
+  await expect(says).toContainText('the people named');
+  await expectAccessible(page);
+  await page.mouse.move(0, 0, { steps: 5 });
+  await expect(says).toHaveCount(0);
+  await card.locator('[data-act=open]').focus();
+  await tabTo(page, mark);
+  await expect(says).toContainText('the people named');
+});

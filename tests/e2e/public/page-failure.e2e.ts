@@ -1,0 +1,106 @@
+import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
+
+test('a page that breaks says so, with the number under which the error log has it', async ({
+  app,
+  page,
+}) => {
+  await page.goto('/');
+  // A fault of ours in what shows the answer.
+  await page.evaluate(() => {
+    String.prototype.padStart = () => {
+      throw new TypeError('it is broken');
+    };
+  });
+  await page.getByLabel('An internal message').fill('A secret that is nobody’s business.');
+  await page.getByRole('button', { name: 'Log This Entry' }).click();
+  await expect(page.getByText('Something went wrong. Try reload.')).toBeVisible();
+  const number = page.getByText(/^Error \S+$/);
+  await expect(number).toBeVisible();
+  await expectAccessible(page);
+  const id = (await number.textContent())?.replace('Error ', '') ?? '';
+  const { rows } = await app.ask('SELECT * FROM error_log WHERE error_id = $1', [id]);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).toContain('TypeError');
+  expect(JSON.stringify(rows)).not.toContain('secret');
+  // The rest of the page goes on, and reloading mends what broke.
+  await expect(page.getByLabel('An internal message')).toHaveValue(/secret/);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('For example')).toBeVisible();
+});
+
+test('a part of an older version that is gone brings the newer one, once', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route('**/assets/start-form-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/');
+  const begin = page.getByRole('button', { name: 'Ready to bring structure to the mess?' });
+  const again = page.waitForEvent('load');
+  await begin.click();
+  await again;
+  await begin.click();
+  await expect(page.getByText('Something went wrong. Try reload.')).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('what a toast has to say is said where the part that shows toasts cannot be fetched', async ({
+  page,
+  context,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  await page.route('**/assets/toast-region-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Quick note').fill('The lift stands still.');
+  await page.getByRole('button', { name: 'Add entry' }).click();
+  const shown = page.getByRole('region', { name: 'Notifications' });
+  await expect(shown.getByRole('status')).toHaveText(/You are offline. Failed to create entry./);
+  await expectAccessible(page);
+  // It leaves by itself.
+  await expect(shown.getByRole('status')).toBeEmpty();
+  await expect(page.getByLabel('Quick note')).toHaveValue('The lift stands still.');
+});
+
+test('while the server is away the page stays, and a window that was not fetched yet comes with it', async ({
+  page,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 502 }));
+  const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.keyboard.press('Control+k');
+  await asked;
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('without network the page stays, and a window that was not fetched yet comes with it', async ({
+  page,
+  context,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  await page.route('**/assets/palette-*.js', (route) => route.abort());
+  const isRefused = () =>
+    page.waitForEvent('requestfailed', (request) => /palette-/.test(request.url()));
+  // It is fetched ahead; only what is asked for after that is asked for without network.
+  const ahead = isRefused();
+  await page.reload();
+  await ahead;
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await context.setOffline(true);
+  const refused = isRefused();
+  await page.keyboard.press('Control+k');
+  await refused;
+  await expect(page.getByText('Nothing is open.')).toBeVisible();
+  await page.unroute('**/assets/palette-*.js');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

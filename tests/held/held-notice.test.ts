@@ -1,0 +1,168 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asSystem } from '#server/db/as-system.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { tellOfHeldMail } from '#server/held/notices.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { type Relay, startRelay } from '#tests/app/relay.ts';
+import { filedMails, type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import type { PlainMail } from '#tests/fixtures/plain-letter.ts';
+import { decideMany, heldMails, withHeld } from '#tests/requests/held-requests.ts';
+import { send } from '#tests/requests/workspace-requests.ts';
+
+const HOUR_MS = 3_600_000;
+
+let app: TestApp;
+let relay: Relay;
+let boss: PgBoss;
+let hours = 0;
+beforeAll(async () => {
+  relay = await startRelay();
+  app = await startApp({
+    env: { SMTP_URL: relay.url },
+    clock: () => new Date(Date.now() + hours * HOUR_MS),
+  });
+  boss = new PgBoss({ connectionString: app.databaseUrl, supervise: false, schedule: false });
+  boss.on('error', () => {});
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await app.close();
+  await relay.close();
+});
+
+/** What the hourly job does, and all emails that come of it. */
+async function anHourPasses(by = 1): Promise<void> {
+  hours += by;
+  const id = await boss.send('tell-of-held-mail');
+  await until(
+    async () =>
+      (await boss.findJobs('tell-of-held-mail', { id: id ?? '' }))[0]?.state === 'completed',
+    'the end of the job',
+  );
+  await until(async () => {
+    const { rows } = await app.ask(
+      "SELECT FROM pgboss.job WHERE name = 'send-letter' AND state NOT IN ('completed', 'failed')",
+    );
+    return rows.length === 0;
+  }, 'an empty queue');
+}
+
+/** The emails about held mail that somebody got. */
+const noticesTo = ({ user }: Member): PlainMail[] =>
+  relay.mails.filter(
+    ({ headers, raw }) => headers.to === user.email && raw.includes('/settings/held'),
+  );
+
+describe('while held mail waits', () => {
+  test('each admin is told once a day, and nobody else', async () => {
+    const { ann, mail } = await withHeld(app, { from: 'Xenia Roy <x@stranger.example>' });
+    const bob = await signUp(app, `bob@${ann.user.company.domain}`);
+    await anHourPasses();
+    const [first] = noticesTo(ann);
+    expect(first?.headers).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'All',
+    });
+    expect(first?.headers.subject).toMatch(/^1 mail to Team .* waits for your decision$/);
+    expect(first?.raw).toContain('Goods');
+    expect(first?.raw).toContain('Xenia Roy (x@\u2060stranger.\u2060example)');
+    expect(first?.raw).toContain('Neither of your domain nor on your list');
+    expect(first?.raw).toContain('because you are an admin');
+    expect(first?.raw).not.toContain('leave tomorrow');
+    await anHourPasses();
+    await anHourPasses();
+    expect(noticesTo(ann)).toHaveLength(1);
+    await anHourPasses(24);
+    expect(noticesTo(ann)).toHaveLength(2);
+    expect(noticesTo(bob)).toEqual([]);
+    await decideMany(ann, { decision: 'discard', ids: [mail.id] });
+    await anHourPasses(24);
+    expect(noticesTo(ann)).toHaveLength(2);
+  });
+
+  test('the email names the first ten, what people wrote before what programs did, in the language of its reader', async () => {
+    const ann = await signUp(app);
+    await send(ann, 'PUT', '/api/user/language', { language: 'fr' });
+    const to = ann.user.company.intakeEmail;
+    for (let n = 0; n < 11; n++) {
+      const headers = n > 3 ? 'Auto-Submitted: auto-replied\r\n' : '';
+      const from = `s${n}@stranger.example`;
+      const raw = `From: ${from}\r\nTo: ${to}\r\nSubject: Sujet ${n}\r\n${headers}\r\nBonjour.`;
+      await sendMail(app, { from, to, raw });
+      await filedMails(app, ann, n + 1);
+    }
+    await anHourPasses(24);
+    const [email] = noticesTo(ann);
+    expect(email?.headers['content-type']).toContain('multipart/alternative');
+    const [text = ''] = email?.raw.split('<!doctype html>') ?? [];
+    const named = [...text.matchAll(/\* Sujet (\d+)/g)].map(([, n]) => Number(n));
+    expect(named.slice(0, 4)).toEqual([3, 2, 1, 0]);
+    expect(named).toHaveLength(10);
+    expect(text).toContain('et 1\u00a0de plus');
+    expect(text).toContain('Une réponse ou un avis automatique');
+  });
+
+  test('who does not want the email does not get it, and can have it again', async () => {
+    const { ann } = await withHeld(app);
+    expect((await ann.fetch('/api/held/notice')).status).toBe(200);
+    await send(ann, 'PUT', '/api/held/notice', { isWanted: false });
+    expect(await (await ann.fetch('/api/held/notice')).json()).toEqual({ isWanted: false });
+    await anHourPasses(24);
+    expect(noticesTo(ann)).toEqual([]);
+    await send(ann, 'PUT', '/api/held/notice', { isWanted: true });
+    await anHourPasses(24);
+    expect(noticesTo(ann)).toHaveLength(1);
+  });
+
+  test('who is no admin any more when it leaves does not get it', async () => {
+    const { ann } = await withHeld(app);
+    const bob = await signUp(app, `bob@${ann.user.company.domain}`);
+    await send(ann, 'PATCH', `/api/workspace/people/${bob.user.id}`, { role: 'company_admin' });
+    relay.refuse({ code: 451, text: 'later' });
+    hours += 24;
+    await boss.send('tell-of-held-mail');
+    const waiting = () =>
+      app.ask(
+        `SELECT id FROM pgboss.job WHERE name = 'send-letter' AND state = 'retry'
+         AND data->>'letter' = 'held mail'`,
+      );
+    await until(async () => (await waiting()).rows.length >= 2, 'emails that wait');
+    await send(ann, 'PATCH', `/api/workspace/people/${bob.user.id}`, { role: 'user' });
+    relay.refuse(null);
+    await app.ask("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'");
+    await until(async () => noticesTo(ann).length === 1, 'the email');
+    await until(async () => (await waiting()).rows.length === 0, 'an empty queue');
+    expect(noticesTo(bob)).toEqual([]);
+  });
+
+  test('five processes that look in the same moment order one email', async () => {
+    const { ann } = await withHeld(app);
+    await heldMails(ann, 1);
+    const db = openDatabase(app.databaseUrl, { connections: 5 });
+    const ordered: string[] = [];
+    const now = new Date(Date.now() + (hours + 48) * HOUR_MS);
+    const look = () =>
+      tellOfHeldMail(
+        {
+          inSystem: (work) => asSystem(db, work),
+          order: async (_tx, { to }) => {
+            ordered.push(to);
+          },
+        },
+        now,
+        new AbortController().signal,
+      );
+    await Promise.all([look(), look(), look(), look(), look()]);
+    expect(ordered.filter((to) => to === ann.user.email)).toHaveLength(1);
+    await db.pool.end();
+  });
+});
+
+test('the job is looked to each hour', async () => {
+  const { rows } = await app.ask(
+    "SELECT cron FROM pgboss.schedule WHERE name = 'tell-of-held-mail'",
+  );
+  expect(rows).toEqual([{ cron: '5 * * * *' }]);
+});

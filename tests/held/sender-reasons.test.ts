@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from '#mail/sender/judge.ts';
+import type { Evidence, Signature } from '#mail/sender/verdict.ts';
+import { toldInFrench } from '#web/words/fr/told.ts';
+
+const AUTHOR = 'acme.example';
+const NONE: Evidence = { author: AUTHOR, doubt: null, spf: null, dkim: [], dmarc: null, arc: null };
+const spf = (result: string, domain = AUTHOR) => ({ result, domain });
+const dkim = (result: string, why: string | null = null, domain = AUTHOR) => ({
+  result,
+  domain,
+  why,
+  binding: null,
+});
+const signedOnly: Signature = {
+  ...dkim('pass'),
+  binding: {
+    isReadAlike: true,
+    unsigned: ['In-Reply-To', 'Content-Type'],
+    addressed: [],
+    age: 'other',
+  },
+};
+const JUDGING = { trustedForwarders: ['list.example'], recipient: 'acme@intake.example' };
+
+const CASES: [string, Partial<Evidence>][] = [
+  ['nothing', {}],
+  ['no author', { author: null }],
+  ['a pass', { spf: spf('pass') }],
+  ['two passes', { spf: spf('pass'), dkim: [signedOnly] }],
+  ['a signature that may be of another mail', { dkim: [signedOnly] }],
+  [
+    'a signature without a date',
+    {
+      dkim: [
+        {
+          ...signedOnly,
+          binding: { isReadAlike: true, unsigned: [], addressed: [], age: 'unknown' },
+        },
+      ],
+    },
+  ],
+  ['a pass of somebody else', { spf: spf('softfail', 'list.example'), dkim: [dkim('neutral')] }],
+  ['a change on the way', { dkim: [dkim('policy', 'its key is on trial (t=y)')] }],
+  [
+    'a mail that its domain refuses',
+    { dmarc: { result: 'fail', policy: 'reject', aligned: [] }, spf: spf('fail') },
+  ],
+  ['a silent DNS', { spf: spf('temperror') }],
+  ['a doubt', { doubt: 'its From names more than one address' }],
+  ['a seal', { arc: { result: 'fail', sealer: null, vouchesFor: null, binding: null } }],
+];
+
+describe('what the check of a sender found is said in French', () => {
+  test.each(CASES)('where it has %s', (_what, found) => {
+    const { reasons } = judge({ ...NONE, ...found }, JUDGING).verdict;
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const reason of reasons) {
+      const french = toldInFrench(reason);
+      expect(french).not.toBe(reason);
+      expect(french).not.toMatch(/\b(?:that|it comes|its|show|nobody|such mail|covers?|signed)\b/);
+    }
+  });
+
+  test('where its forwarder vouches for it', () => {
+    const binding = { isReadAlike: true, unsigned: [], addressed: [], age: 'recent' as const };
+    const arc = { result: 'pass', sealer: 'list.example', vouchesFor: AUTHOR, binding };
+    const judging = { ...JUDGING, recipient: null };
+    const { reasons } = judge({ ...NONE, arc }, judging).verdict;
+    expect(toldInFrench(reasons[0] ?? '')).toBe(
+      'list.example, relais de confiance, répond de acme.example',
+    );
+  });
+});

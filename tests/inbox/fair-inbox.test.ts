@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openRoles, type Roles } from '#tests/app/roles-app.ts';
+import {
+  fromMember,
+  type Member,
+  rawMail,
+  sendMail,
+  signUp,
+  until,
+} from '#tests/fixtures/factories.ts';
+
+let site: Roles;
+let ann: Member;
+let bob: Member;
+beforeAll(async () => {
+  site = await openRoles();
+  await site.start('web');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  [ann, bob] = [await signUp(site.of('web')), await signUp(site.of('web'))];
+});
+
+/** Sends so many mails over one connection. */
+async function flood(mails: string[], { from, to }: { from: string; to: string }): Promise<void> {
+  for (const raw of mails) await sendMail(site.smtp(), { from, to, raw });
+}
+
+const mailsOf = (member: Member, count: number, body: string, from = member.user.email) =>
+  Array.from({ length: count }, (_, n) =>
+    rawMail({ ...fromMember(member), from, subject: `Number ${n}`, body }),
+  );
+
+/** The mails in the order in which they were filed, each by its recipient or subject. */
+async function filedInOrder(column: string): Promise<string[]> {
+  await until(async () => {
+    const { rows } = await site.ask(`SELECT count(*) FROM inbound_mails WHERE status = 'waiting'`);
+    return rows[0]?.count === 0;
+  }, 'the end of what waits');
+  const { rows } = await site.ask(
+    `SELECT ${column} AS told FROM inbound_mails ORDER BY finished_at, id`,
+  );
+  return rows.map(({ told }) => told);
+}
+
+/** Sends until one is told to come later, and says how. */
+async function firstRefusal(send: (n: number) => Promise<unknown>): Promise<string> {
+  let refusal = '';
+  let sent = 0;
+  await until(async () => {
+    sent += 1;
+    return send(sent).then(
+      () => false,
+      (error: Error) => {
+        refusal = error.message;
+        return true;
+      },
+    );
+  }, 'a refusal');
+  return refusal;
+}
+
+describe('while much waits', () => {
+  beforeEach(async () => {
+    await site.stop('worker');
+    await site.stop('intake');
+    await site.start('intake');
+    await site.ask('TRUNCATE inbound_mails CASCADE');
+  });
+
+  test('another company’s mail is filed with the first, not behind all of it', async () => {
+    await flood(mailsOf(ann, 200, 'The pump leaks.'), fromMember(ann));
+    await sendMail(site.smtp(), { ...fromMember(bob), subject: 'Ours' });
+    await site.start('worker');
+    const order = await filedInOrder('recipient');
+    expect(order).toHaveLength(201);
+    expect(order.indexOf(fromMember(bob).to)).toBeLessThan(100);
+  });
+
+  test('another sender of the same company is not behind all of it either, and each stays in order', async () => {
+    const { to } = fromMember(ann);
+    const stranger = `x@${bob.user.email.split('@')[1]}`;
+    await flood(mailsOf(ann, 150, 'The pump leaks.', stranger), { from: stranger, to });
+    await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Ours' });
+    await site.start('worker');
+    const order = await filedInOrder('subject');
+    expect(order.indexOf('Ours')).toBeLessThan(100);
+    const others = order.filter((subject) => subject !== 'Ours');
+    expect(others).toEqual(Array.from({ length: 150 }, (_, n) => `Number ${n}`));
+  });
+
+  test('mail that is large is in nobody’s way', async () => {
+    const large = 'The pump leaks in the cellar, and nobody has come to see it.\r\n'.repeat(5000);
+    await flood(mailsOf(ann, 8, large), fromMember(ann));
+    await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Small' });
+    await site.start('worker');
+    const order = await filedInOrder('subject');
+    expect(order).toHaveLength(9);
+    expect(order.indexOf('Small')).toBeLessThan(4);
+  });
+
+  test('an answer is not filed before its sender’s own large mail that it answers', async () => {
+    const large = 'The pump leaks in the cellar, and nobody has come to see it.\r\n'.repeat(5000);
+    const { from, to } = fromMember(ann);
+    const header = 'Message-ID: <large@acme.example>';
+    const answer = 'In-Reply-To: <large@acme.example>';
+    await flood(
+      [
+        rawMail({ from, to, subject: 'Pump', header, body: large }),
+        rawMail({ from, to, subject: 'Re: Pump', header: answer, body: 'Still.' }),
+        rawMail({ from, to, subject: 'Lift', body: 'The lift is stuck.' }),
+      ],
+      { from, to },
+    );
+    await site.start('worker');
+    const order = await filedInOrder('subject');
+    expect(order.indexOf('Re: Pump')).toBeGreaterThan(order.indexOf('Pump'));
+  });
+});
+
+describe('whose backlog is over its share', () => {
+  beforeAll(async () => {
+    await site.stop('worker');
+    await site.stop('intake');
+    await site.start('intake', {
+      env: { INBOX_WAITING_PER_COMPANY: '6', INBOUND_TOKEN: 'secret' },
+    });
+  });
+
+  test('is told by SMTP and by HTTP to come later, sender by sender, and others are not', async () => {
+    const { from, to } = fromMember(ann);
+    const send = (sender: string) => sendMail(site.smtp(), { ...fromMember(ann), from: sender });
+    // What is kept while it is counted may be left out of that count, and so more may get in; never less.
+    for (let n = 0; n < 3; n++) await send(from);
+    expect(await firstRefusal(() => send(from))).toMatch(
+      /451 4\.7\.0 Too much mail from this sender/,
+    );
+    for (const other of ['b', 'c', 'd']) await send(`${other}@elsewhere.example`);
+    expect(await firstRefusal((n) => send(`e${n}@elsewhere.example`))).toMatch(
+      /451 4\.7\.0 Too much mail for this address/,
+    );
+    const query = new URLSearchParams({ from: 'f@elsewhere.example', to });
+    const posted = await fetch(
+      `http://localhost:${site.of('intake').httpPort}/api/inbound/raw?${query}`,
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer secret', 'content-type': 'message/rfc822' },
+        body: rawMail({ from: 'f@elsewhere.example', to, subject: 'By HTTP' }),
+      },
+    );
+    expect(posted.status).toBe(503);
+    expect(Number(posted.headers.get('retry-after'))).toBeGreaterThan(0);
+    await sendMail(site.smtp(), { ...fromMember(bob), subject: 'Others' });
+    await site.start('worker');
+    await until(
+      async () =>
+        send(from).then(
+          () => true,
+          () => false,
+        ),
+      'room',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ImapServer, startImapServer } from '#tests/app/imap-server.ts';
+import { openRoles, type Roles } from '#tests/app/roles-app.ts';
+import { fromMember, type Member, rawMail, signUp, until } from '#tests/fixtures/factories.ts';
+
+let server: ImapServer;
+let site: Roles;
+beforeAll(async () => {
+  [server, site] = [await startImapServer(), await openRoles()];
+  await site.start('web');
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+
+/** A mail to a member's company in the mailbox, as the server there wrote it down. */
+function delivered(member: Member, subject: string, mailFrom = member.user.email) {
+  const { from, to } = fromMember(member);
+  const header = `Delivered-To: ${to}\r\nReturn-Path: <${mailFrom}>`;
+  return server.add(rawMail({ from, to: 'team@a.example', subject, header }));
+}
+
+/** Subjects of what was taken in for a member, in the order in which it came. */
+async function takenFor(member: Member): Promise<string[]> {
+  const { rows } = await site.ask(
+    `SELECT substring(convert_from(bytes, 'UTF8') FROM 'Subject: ([^\\r]*)') AS subject
+     FROM inbound_mails AS mail JOIN raw_mails AS raw ON raw.id = mail.raw_id
+     WHERE door = 'imap' AND recipient = $1 ORDER BY mail.id`,
+    [fromMember(member).to],
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+test('while a company’s share is used up, its mail waits in the mailbox and others’ does not', async () => {
+  const [ann, bob] = [await signUp(site.of('web')), await signUp(site.of('web'))];
+  const [first, second, third] = ['First', 'Second', 'Third'].map((one) => delivered(ann, one));
+  const other = delivered(ann, 'Of another sender', 'x@elsewhere.example');
+  const full = delivered(ann, 'Of a third sender', 'y@elsewhere.example');
+  const bobs = delivered(bob, 'Of another company');
+  let aheadMs = 0;
+  // Of the two mails that may wait for a company, one sender may have one.
+  await site.start('intake', {
+    env: { INBOX_WAITING_PER_COMPANY: '2', IMAP_URL: server.url },
+    clock: () => new Date(Date.now() + aheadMs),
+  });
+  await until(async () => bobs.isSeen, 'the mail of the other company');
+  const all = [first, second, third, other, full];
+  expect(all.map((mail) => mail?.isSeen)).toEqual([true, false, false, true, false]);
+  expect(await takenFor(ann)).toEqual(['First', 'Of another sender']);
+
+  await site.start('worker');
+  await until(async () => {
+    if (all.every((mail) => mail?.isSeen)) return true;
+    aheadMs += 61_000;
+    // What is nobody's stays there, and lets the mailbox be looked at.
+    server.add(rawMail({ from: 'z@elsewhere.example', to: 'nobody@elsewhere.example' }));
+    return false;
+  }, 'what was left');
+  const taken = await takenFor(ann);
+  expect(taken).toHaveLength(5);
+  expect(taken.filter((subject) => !subject.startsWith('Of'))).toEqual([
+    'First',
+    'Second',
+    'Third',
+  ]);
+});

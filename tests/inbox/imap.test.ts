@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { type ImapServer, startImapServer } from '#tests/app/imap-server.ts';
+import {
+  entriesOf,
+  filedMails,
+  inboxOf,
+  type Member,
+  rawMail,
+  signUp,
+  until,
+} from '#tests/fixtures/factories.ts';
+
+let server: ImapServer;
+let app: TestApp;
+let ann: Member;
+let intake: string;
+beforeAll(async () => {
+  server = await startImapServer();
+  app = await startApp({ env: { IMAP_URL: `${server.url}?by=a.example` } });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+beforeEach(async () => {
+  ann = await signUp(app);
+  intake = ann.user.company.intakeEmail;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A mail of Ann's to the mailbox, as the server there wrote it down. */
+function delivered(subject: string, header = `Delivered-To: ${intake}`): string {
+  const from = `Ann <${ann.user.email}>`;
+  const fields = `${header}\r\nReturn-Path: <bounce+${subject.length}@a.example>`;
+  return rawMail({ from, to: 'team@a.example', subject, header: fields, body: 'Es läuft aus.' });
+}
+
+test('an unread mail becomes an entry, and only then is it marked as read', async () => {
+  const mail = server.add(delivered('From the mailbox'));
+  await filedMails(app, ann, 1);
+  expect(await entriesOf(ann)).toMatchObject([{ subject: 'From the mailbox' }]);
+  await until(async () => mail.isSeen, 'the mark');
+  const { rows } = await app.ask(
+    'SELECT door, mail_from, client_address, helo FROM inbound_mails WHERE recipient = $1',
+    [intake],
+  );
+  expect(rows).toEqual([
+    { door: 'imap', mail_from: 'bounce+16@a.example', client_address: '', helo: '(unseen)' },
+  ]);
+});
+
+test('where a mail came from is what the mailbox’s own server says, and nobody else', async () => {
+  const line = (by: string, ip: string) => `Received: from x (x [${ip}]) by ${by} with ESMTP; now`;
+  const own = `Return-Path: <b@a.example>\r\n${line('mx.a.example', '192.0.2.7')}`;
+  const forged = `Return-Path: <c@a.example>\r\n${line('mx.a.example', '192.0.2.99')}`;
+  const tops = [
+    `${own}\r\n${forged}`,
+    `${line('mx.b.example', '192.0.2.8')}\r\n${forged}`,
+    `${line('mx.a.example', '127.0.0.1')}\r\n${forged}`,
+  ];
+  for (const [n, top] of tops.entries()) server.add(`${top}\r\n${delivered(`Hop ${n}`)}`);
+  await filedMails(app, ann, tops.length);
+  const { rows } = await app.ask(
+    'SELECT mail_from, client_address FROM inbound_mails WHERE recipient = $1 ORDER BY subject',
+    [intake],
+  );
+  expect(rows).toEqual([
+    { mail_from: 'b@a.example', client_address: '192.0.2.7' },
+    { mail_from: 'c@a.example', client_address: '' },
+    { mail_from: 'c@a.example', client_address: '' },
+  ]);
+});
+
+test('it is told through LMTP, a filter and Exchange, but never by what a stranger wrote', async () => {
+  const lmtp = 'Received: from mx.a.example by imap.a.example with LMTP id 1; now';
+  const mx = (ip: string) =>
+    `Received: from mx.a.example (x [${ip}]) by mx.a.example with ESMTP; now`;
+  const amavis = `${mx('127.0.0.1')}\r\nReceived: from mx.a.example ([127.0.0.1]) by localhost (amavis); now`;
+  const exchange = 'Received: from x (192.0.2.7) by mx.a.example with Microsoft SMTP Server; now';
+  const forged = mx('192.0.2.99');
+  const tops = [
+    [lmtp, mx('192.0.2.7')],
+    [lmtp, amavis, mx('192.0.2.7')],
+    [exchange],
+    [lmtp, mx('192.0.2.7').replace('ESMTP', 'ESMTPSA')],
+    [mx('192.0.2.7').replace('from mx.a.example', 'from [192.0.2.99]')],
+  ];
+  for (const [n, top] of tops.entries())
+    server.add(['Return-Path: <b@a.example>', ...top, forged, delivered(`Way ${n}`)].join('\r\n'));
+  await filedMails(app, ann, tops.length);
+  const { rows } = await app.ask(
+    'SELECT client_address FROM inbound_mails WHERE recipient = $1 ORDER BY subject',
+    [intake],
+  );
+  const seen = rows.map((row) => row.client_address);
+  expect(seen).toEqual(['192.0.2.7', '192.0.2.7', '192.0.2.7', '', '']);
+});
+
+test('what is read already, is nobody’s, or is too large, stays as it is', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  server.add(delivered('Read before'), { isSeen: true });
+  const strangers = server.add(delivered('For a stranger', 'Delivered-To: x@elsewhere.example'));
+  const large = server.add(delivered('Too large'), { claimedSize: 26 * 1024 * 1024 });
+  const last = server.add(delivered('After them'));
+  await until(async () => last.isSeen, 'the last one');
+  expect((await filedMails(app, ann, 1)).map(({ status }) => status)).toEqual([
+    'processed_successfully',
+  ]);
+  expect([strangers.isSeen, large.isSeen]).toEqual([false, false]);
+  server.add(delivered('And one more'));
+  await filedMails(app, ann, 2);
+  const told = log.mock.calls.filter(([line]) => String(line).includes('27262976 bytes'));
+  expect(told.length).toBe(1);
+});
+
+test('the recipient is whom the last server delivered to, else whom the mail names', async () => {
+  const bob = await signUp(app);
+  const both = `X-Original-To: ${bob.user.company.intakeEmail}\r\nCc: ${intake}`;
+  server.add(delivered('Delivered to Bob', both));
+  server.add(delivered('Named in Cc', `Cc: Board <${intake}>`));
+  await filedMails(app, ann, 1);
+  expect((await inboxOf(app, bob.user.company.intakeEmail)).length).toBe(1);
+  expect(await entriesOf(ann)).toMatchObject([{ subject: 'Named in Cc' }]);
+});
+
+describe('a connection', () => {
+  test('that breaks is made again, which is told of once, and no mail is taken twice', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    server.add(delivered('Before the break'));
+    await filedMails(app, ann, 1);
+    server.refuse(true);
+    server.breakOff();
+    server.add(delivered('During the break'));
+    const logins = () => server.commands.filter((name) => name === 'LOGIN').length;
+    const before = logins();
+    await until(async () => logins() >= before + 2, 'two attempts');
+    server.refuse(false);
+    await filedMails(app, ann, 2);
+    const told = log.mock.calls
+      .map(([line]) => String(line))
+      .filter((line) => /IMAP_URL/.test(line));
+    expect(told.filter((line) => line.includes('Wrong password')).length).toBe(1);
+    expect(told.at(-1)).toContain('is read again');
+    expect(told.join('\n')).not.toContain('pass word');
+  });
+
+  test('waits with a mail that cannot be kept, and takes it when it can', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await app.ask(
+      "ALTER TABLE inbound_mails ADD CONSTRAINT full_disk CHECK (door <> 'imap') NOT VALID",
+    );
+    const mail = server.add(delivered('Kept later'));
+    const logins = () => server.commands.filter((name) => name === 'LOGIN').length;
+    const before = logins();
+    await until(async () => logins() > before, 'another attempt');
+    expect(mail.isSeen).toBe(false);
+    await app.ask('ALTER TABLE inbound_mails DROP CONSTRAINT full_disk');
+    await filedMails(app, ann, 1);
+    await until(async () => mail.isSeen, 'the mark');
+  });
+});
+
+test('a mailbox may say whose mail is that names none of ours', async () => {
+  const other = await startImapServer();
+  const env = { IMAP_URL: `${other.url}?to=acme@intake.localhost` };
+  const acme = await startApp({ env });
+  const member = await signUp(acme, 'ann@acme.example');
+  expect(member.user.company.intakeEmail).toBe('acme@intake.localhost');
+  other.add(rawMail({ from: 'ann@acme.example', to: 'team@acme.example', subject: 'No name' }));
+  await filedMails(acme, member, 1);
+  await acme.close();
+  await other.close();
+});

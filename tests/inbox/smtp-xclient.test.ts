@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { filedMails, fromMember, type Member, rawMail, signUp } from '#tests/fixtures/factories.ts';
+import { type SmtpSession, smtpSession } from '#tests/fixtures/smtp-session.ts';
+
+let dns: DnsStub;
+let app: TestApp;
+beforeAll(async () => {
+  dns = await startDnsStub();
+  app = await startApp({ env: { DNS_SERVERS: dns.address } });
+});
+afterAll(async () => {
+  await app.close();
+  await dns.close();
+});
+
+async function greeted(): Promise<SmtpSession> {
+  const session = await smtpSession(app.smtpPort);
+  await session.reply();
+  expect(await session.say('EHLO relay.example')).toContain('XCLIENT');
+  return session;
+}
+
+/** Sends a mail of Ann's after what was said, and gives the envelope that was kept. */
+async function envelopeAfter(session: SmtpSession, ann: Member) {
+  const { from, to } = fromMember(ann);
+  await session.say(`MAIL FROM:<${from}>`);
+  await session.say(`RCPT TO:<${to}>`);
+  await session.say('DATA');
+  await session.say(`${rawMail({ from, to, body: 'The pump leaks.' })}\r\n.`);
+  session.socket.end();
+  await filedMails(app, ann, 1);
+  const { rows } = await app.ask(
+    `SELECT client_address, helo, verdict ->> 'trust' AS trust
+     FROM inbound_mails WHERE recipient = $1`,
+    [to],
+  );
+  return rows[0];
+}
+
+describe('a relay that says for whom it speaks', () => {
+  test('is believed: the envelope is that client’s', async () => {
+    const session = await greeted();
+    expect(await session.say('XCLIENT ADDR=IPv6:2001:db8::7 NAME=mx.a.example')).toMatch(/^220/);
+    await session.say('EHLO mx.a.example');
+    expect(await envelopeAfter(session, await signUp(app))).toEqual({
+      client_address: '2001:db8::7',
+      helo: 'mx.a.example',
+      trust: 'unverified',
+    });
+  });
+
+  test('may say under which name the client came, and greets under its own', async () => {
+    const session = await greeted();
+    await session.say('XCLIENT ADDR=192.0.2.1 HELO=mx.a.example');
+    await session.say('EHLO relay.example');
+    expect(await envelopeAfter(session, await signUp(app))).toMatchObject({
+      client_address: '192.0.2.1',
+      helo: 'mx.a.example',
+    });
+  });
+
+  test('does not lend its own trust to a client whose address it does not know', async () => {
+    const session = await greeted();
+    await session.say('XCLIENT ADDR=[UNAVAILABLE] NAME=[UNAVAILABLE]');
+    await session.say('EHLO mx.a.example');
+    expect(await envelopeAfter(session, await signUp(app))).toMatchObject({
+      client_address: '',
+      trust: 'unverified',
+    });
+  });
+
+  test('that claims to speak for nobody else is itself', async () => {
+    const session = await greeted();
+    expect(await envelopeAfter(session, await signUp(app))).toMatchObject({
+      client_address: '127.0.0.1',
+      helo: 'relay.example',
+      trust: 'verified',
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  always,
+  type ModelServer,
+  PLAIN,
+  refuse,
+  startModelServer,
+} from '#tests/app/model-server.ts';
+import { type AskLimits, askModel } from '#understanding/provider/ask-model.ts';
+import { ModelFailure } from '#understanding/provider/model-failure.ts';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+
+const never = new AbortController().signal;
+const PATIENT: AskLimits = { timeoutMs: 10_000, retries: 2, signal: never };
+
+function ask(limits: Partial<AskLimits> = {}, key: string | null = 'the-key', url = server.url) {
+  const endpoint = { url, model: 'small', key };
+  return askModel(endpoint, { system: 'rules', user: 'message' }, { ...PATIENT, ...limits });
+}
+
+/** The failure that a call ends with; a call that does not fail is none. */
+async function failureOf(asked: Promise<unknown>): Promise<ModelFailure | null> {
+  const error = await asked.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error === null || error instanceof ModelFailure) return error;
+  throw error;
+}
+
+describe('a call of a language model', () => {
+  test('is a chat completion with the rules, the message, a form and no tools', async () => {
+    server.behave(always(PLAIN));
+    server.calls.length = 0;
+    expect(await ask()).toEqual({ answer: PLAIN, tokens: 1000 });
+    const [call] = server.calls;
+    expect(call).toMatchObject({
+      path: '/v1/chat/completions',
+      authorization: 'Bearer the-key',
+      system: 'rules',
+      user: 'message',
+    });
+    expect(Object.keys(call?.body ?? {}).sort()).toEqual([
+      'max_completion_tokens',
+      'messages',
+      'model',
+      'response_format',
+    ]);
+    expect(call?.body.response_format).toMatchObject({
+      type: 'json_schema',
+      json_schema: {
+        strict: true,
+        schema: { properties: { priority: { enum: ['critical', 'high', 'normal', 'low'] } } },
+      },
+    });
+  });
+
+  test('goes without a key where none is set, and by an address that ends in a slash', async () => {
+    server.behave(always(PLAIN));
+    server.calls.length = 0;
+    await ask({}, null, `${server.url}/`);
+    expect(server.calls[0]).toMatchObject({ path: '/v1/chat/completions' });
+    expect(server.calls[0]?.authorization).toBe(undefined);
+  });
+
+  test('takes nothing from the environment, whatever the library would', async () => {
+    vi.stubEnv('OPENAI_API_KEY', 'another-key');
+    vi.stubEnv('OPENAI_LOG', 'debug');
+    const log = vi.spyOn(console, 'debug');
+    server.behave(always(PLAIN));
+    server.calls.length = 0;
+    await ask({}, null);
+    expect(server.calls[0]?.authorization).toBe(undefined);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+    vi.unstubAllEnvs();
+  });
+
+  test.each([429, 500, 503])(
+    'that is answered %i is made again, and then is well',
+    async (status) => {
+      let count = 0;
+      server.behave((_request, { raw, say }) => {
+        count += 1;
+        if (count < 3) refuse(raw, status);
+        else say(PLAIN);
+      });
+      expect(await ask()).toMatchObject({ answer: PLAIN });
+      expect(count).toBe(3);
+    },
+  );
+
+  test('counts its tokens where the endpoint does not', async () => {
+    server.behave((_request, { say }) => say(PLAIN, { usage: undefined }));
+    const { tokens } = await ask();
+    expect(tokens).toBeGreaterThan(50);
+    expect(tokens).toBeLessThan(500);
+  });
+});
+
+describe('no answer', () => {
+  test.each([429, 500])('is what comes of %i again and again', async (status) => {
+    server.behave((_request, { raw }) => refuse(raw, status));
+    const failure = await failureOf(ask());
+    expect(failure).toMatchObject({ kind: 'status' });
+    expect(failure?.message).toContain(`${status}`);
+  });
+
+  test('is what comes of a wrong key, at once', async () => {
+    server.calls.length = 0;
+    server.behave((_request, { raw }) => refuse(raw, 401));
+    expect(await failureOf(ask())).toMatchObject({ kind: 'status' });
+    expect(server.calls).toHaveLength(1);
+  });
+
+  test('is what comes of an endpoint that never answers', async () => {
+    server.behave(() => {});
+    expect(await failureOf(ask({ timeoutMs: 20, retries: 1 }))).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('is what comes of an answer that never ends', async () => {
+    server.behave((_request, { raw }) => {
+      raw.writeHead(200, { 'content-type': 'application/json' });
+      raw.write('{"choices":');
+    });
+    expect(await failureOf(ask({ timeoutMs: 20, retries: 0 }))).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('is what comes of an endpoint that is not there', async () => {
+    const gone = await startModelServer();
+    await gone.close();
+    const asked = ask({ retries: 0 }, 'the-key', gone.url);
+    expect(await failureOf(asked)).toMatchObject({ kind: 'unreachable' });
+  });
+
+  test('is what comes of an endpoint that sends us elsewhere; nothing is sent there', async () => {
+    const elsewhere = await startModelServer();
+    server.behave((_request, { raw }) => {
+      raw.writeHead(307, { location: `${elsewhere.url}/chat/completions` });
+      raw.end();
+    });
+    expect(await failureOf(ask({ retries: 0 }))).toMatchObject({ kind: 'unreachable' });
+    expect(elsewhere.calls).toEqual([]);
+    await elsewhere.close();
+  });
+
+  test('is what comes of more than we read', async () => {
+    server.behave((_request, { say }) => say({ ...PLAIN, caption: 'x'.repeat(3_000_000) }));
+    expect(await failureOf(ask())).toMatchObject({ kind: 'too_long' });
+  });
+
+  test('is what comes of an answer that was cut off; its tokens count', async () => {
+    const cut = [{ finish_reason: 'length', message: { content: '{"priority":"hi' } }];
+    server.behave((_request, { say }) => say('', { choices: cut }));
+    expect(await failureOf(ask())).toMatchObject({ kind: 'too_long', tokens: 1000 });
+  });
+
+  test.each([
+    ['a refusal', { content: null, refusal: 'I would rather not.' }],
+    ['an empty text', { content: '' }],
+    ['tools that it was not given', { content: null, tool_calls: [{ type: 'function' }] }],
+  ])('is what comes of %s', async (_, message) => {
+    server.behave((_request, { say }) => say('', { choices: [{ message }] }));
+    expect(await failureOf(ask())).toMatchObject({ kind: 'declined' });
+  });
+
+  test.each([
+    ['no JSON', 'Sure! Here it is: {', 'not_json'],
+    ['no object', '7', 'wrong_form'],
+    ['a priority that is none', { ...PLAIN, priority: 'catastrophic' }, 'wrong_form'],
+    ['a department that is none', { ...PLAIN, department: 'IT' }, 'wrong_form'],
+    ['a category as it is stored', { ...PLAIN, category: 'Other' }, 'wrong_form'],
+    [
+      'too sure a model',
+      { ...PLAIN, confidence: { ...PLAIN.confidence, priority: 7 } },
+      'wrong_form',
+    ],
+    ['less than asked for', { ...PLAIN, clarity: undefined }, 'wrong_form'],
+    ['more than asked for', { ...PLAIN, entryId: 'another' }, 'wrong_form'],
+    ['a caption of a page', { ...PLAIN, caption: 'word '.repeat(99) }, 'wrong_form'],
+    ['a caption of two lines', { ...PLAIN, caption: 'one\ntwo' }, 'wrong_form'],
+    [
+      'too many tags',
+      { ...PLAIN, clarity: { ...PLAIN.clarity, tags: [...'abcdef'] } },
+      'wrong_form',
+    ],
+  ])('is what comes of %s', async (_, content, kind) => {
+    server.behave(always(content));
+    expect(await failureOf(ask())).toMatchObject({ kind, tokens: 1000 });
+  });
+
+  test.each([
+    ['a page', '<html>Bad gateway</html>', 'text/html', 'wrong_form'],
+    ['another object', '{"message":"hello"}', 'application/json', 'wrong_form'],
+    ['broken JSON', '{"choices":[', 'application/json', 'not_json'],
+    ['nothing', '', 'application/json', 'wrong_form'],
+  ])('is what comes of %s instead of a completion', async (_, body, type, kind) => {
+    server.behave((_request, { raw }) => {
+      raw.writeHead(200, { 'content-type': type });
+      raw.end(body);
+    });
+    expect(await failureOf(ask())).toMatchObject({ kind });
+  });
+
+  test('says in its words nothing of what was sent or came back', async () => {
+    server.behave(always({ ...PLAIN, priority: 'SECRET' }));
+    const failure = await failureOf(ask());
+    expect(JSON.stringify([failure, failure?.message, failure?.stack])).not.toContain('SECRET');
+    expect(failure?.cause).toBe(undefined);
+  });
+});
+
+test('a call that is no longer wanted ends with the reason that it was given', async () => {
+  const leaving = new AbortController();
+  server.behave(() => leaving.abort(new Error('we are leaving')));
+  await expect(ask({ signal: leaving.signal })).rejects.toThrow('we are leaving');
+});

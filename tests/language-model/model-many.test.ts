@@ -1,0 +1,228 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asOperator } from '#server/db/as-operator.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { JOBS_SCHEMA } from '#server/db/migrate.ts';
+import { readUsage } from '#server/model/usage.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { GOOD, KEY, PUMP, startModelApp } from '#tests/app/model-app.ts';
+import { always, type ModelServer, PLAIN, startModelServer } from '#tests/app/model-server.ts';
+import { startProcess } from '#tests/app/own-process.ts';
+import { ask, createDatabase } from '#tests/app/postgres.ts';
+import {
+  entriesOf,
+  filedMails,
+  fromMember,
+  type Member,
+  sendMail,
+  signUp,
+  until,
+} from '#tests/fixtures/factories.ts';
+
+let model: ModelServer;
+const open: { close: () => Promise<unknown> }[] = [];
+beforeAll(async () => {
+  model = await startModelServer();
+});
+afterAll(() => model.close());
+beforeEach(() => {
+  model.behave(always(PLAIN));
+  model.calls.length = 0;
+});
+afterEach(async () => {
+  for (const app of open.splice(0).reverse()) await app.close();
+});
+
+async function start(...given: Parameters<typeof startModelApp>): Promise<TestApp> {
+  const app = await startModelApp(...given);
+  open.push(app);
+  return app;
+}
+
+/** One more Tidings on a database that is there. */
+async function startOn(databaseUrl: string): Promise<TestApp> {
+  const app = await start(model, { env: { DATABASE_URL: databaseUrl } });
+  return { ...app, databaseUrl, ask: (question, values) => ask(databaseUrl, question, values) };
+}
+
+/** Sends a mail and waits for its entry. */
+async function send(app: TestApp, member: Member, subject: string, count: number): Promise<void> {
+  await sendMail(app, { ...fromMember(member), subject, text: PUMP.text });
+  await filedMails(app, member, count);
+}
+
+const asked = () => model.calls.map(({ user }) => user.match(/Subject: (.*)/)?.[1] ?? '').sort();
+
+/** Waits until nothing is due or under way any more; then the model has been asked for the last time. */
+function settled(app: TestApp, ended: number): Promise<true> {
+  return until(async () => {
+    const { rows } = await app.ask(
+      `SELECT (SELECT count(*) FROM model_calls WHERE outcome IS NOT NULL) AS ended,
+        (SELECT count(*) FROM pgboss.job WHERE name = 'improve-entry' AND state < 'completed') AS open`,
+    );
+    return rows[0].ended === ended && rows[0].open === 0 && (true as const);
+  }, `${ended} calls`);
+}
+
+describe('the budget of a day', () => {
+  test('is each company’s own; when it is spent there is silence until the next day', async () => {
+    let now = new Date('2026-03-02T10:00:00Z');
+    const app = await start(model, { clock: () => now, env: { MODEL_CALLS_PER_DAY: '2' } });
+    const ann = await signUp(app);
+    const eve = await signUp(app);
+    for (const [n, subject] of ['A1', 'A2'].entries()) await send(app, ann, subject, n + 1);
+    await settled(app, 2);
+    await send(app, ann, 'A3', 3);
+    await send(app, eve, 'E1', 1);
+    await settled(app, 3);
+    expect(asked()).toEqual(['A1', 'A2', 'E1']);
+    now = new Date('2026-03-03T10:00:00Z');
+    await send(app, ann, 'A4', 4);
+    await settled(app, 4);
+    expect(asked()).toEqual(['A1', 'A2', 'A4', 'E1']);
+  });
+
+  test('is one of tokens, too', async () => {
+    const app = await start(model, { env: { MODEL_TOKENS_PER_DAY: '1500' } });
+    const ann = await signUp(app);
+    const eve = await signUp(app);
+    for (const n of [1, 2]) {
+      await send(app, ann, `A${n}`, n);
+      await settled(app, n);
+    }
+    await send(app, ann, 'A3', 3);
+    await send(app, eve, 'E1', 1);
+    await settled(app, 3);
+    expect(asked()).toEqual(['A1', 'A2', 'E1']);
+  });
+
+  test('is spent by failures as well', async () => {
+    model.behave(always('no JSON'));
+    const app = await start(model, { env: { MODEL_CALLS_PER_DAY: '1' } });
+    const ann = await signUp(app);
+    const eve = await signUp(app);
+    await send(app, ann, 'A1', 1);
+    await settled(app, 1);
+    await send(app, ann, 'A2', 2);
+    await send(app, eve, 'E1', 1);
+    await settled(app, 2);
+    expect(asked()).toEqual(['A1', 'E1']);
+  });
+});
+
+describe('an entry', () => {
+  test('that only some people see is not shown to a model', async () => {
+    const quiet = await startApp();
+    open.push(quiet);
+    const ann = await signUp(quiet);
+    await send(quiet, ann, 'Restricted', 1);
+    await quiet.ask('UPDATE issues SET restricted = true');
+    await send(quiet, ann, 'Open', 2);
+    const app = await startOn(quiet.databaseUrl);
+    await send(app, ann, 'New', 3);
+    await settled(app, 2);
+    expect(asked()).toEqual(['New', 'Open']);
+  });
+
+  test('is asked about once, however many processes there are', async () => {
+    const one = await start(model);
+    const two = await startOn(one.databaseUrl);
+    const ann = await signUp(one);
+    const subjects = Array.from({ length: 12 }, (_, n) => `Mail ${n + 10}`);
+    await Promise.all(
+      subjects.map((subject, n) =>
+        sendMail(n % 2 === 0 ? one : two, { ...fromMember(ann), subject, text: PUMP.text }),
+      ),
+    );
+    await settled(one, 12);
+    expect(asked()).toEqual(subjects);
+  });
+
+  test('is asked about again by another process where one was killed in the middle', async () => {
+    const server = process.env.TEST_POSTGRES_URL ?? '';
+    const database = await createDatabase(server);
+    open.push({ close: database.drop });
+    const env = {
+      DATABASE_URL: database.url,
+      MODEL_URL: model.url,
+      MODEL_NAME: 'test-model',
+      MODEL_KEY: KEY,
+    };
+    const first = await startProcess('/nonexistent', env);
+    const ann = await signUp(first);
+    const held = model.hold(PUMP.subject);
+    const { user } = ann;
+    await sendMail(first, { from: user.email, to: user.company.intakeEmail, ...PUMP });
+    await held;
+    first.kill('SIGKILL');
+    await first.exited;
+    model.behave(always(GOOD));
+    const app = await startOn(database.url);
+    const before = await app.ask('SELECT caption_selected, clarity_model FROM issues');
+    expect(before.rows[0].caption_selected).not.toBe(GOOD.caption);
+    await timesOut(app);
+    await settled(app, 1);
+    const after = await app.ask('SELECT caption_selected FROM issues');
+    expect(after.rows).toEqual([{ caption_selected: GOOD.caption }]);
+    const { rows } = await app.ask('SELECT attempts, outcome FROM model_calls');
+    expect(rows).toEqual([{ attempts: 2, outcome: 'answered' }]);
+    expect(first.output()).not.toContain(KEY);
+  }, 60_000);
+
+  test('is asked about again where a process stopped in the middle', async () => {
+    const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
+    open.push({ close: database.drop });
+    const first = await startOn(database.url);
+    const ann = await signUp(first);
+    const held = model.hold(PUMP.subject);
+    await sendMail(first, { ...fromMember(ann), ...PUMP });
+    await held;
+    await open.pop()?.close();
+    model.behave(always(GOOD));
+    const second = await startOn(database.url);
+    await settled(second, 1);
+    const { rows } = await second.ask('SELECT caption_selected FROM issues');
+    expect(rows).toEqual([{ caption_selected: GOOD.caption }]);
+    expect((await second.ask('SELECT 1 FROM error_log')).rows).toEqual([]);
+  });
+});
+
+/** Lets the time pass that a job may take, and the queue notice. */
+async function timesOut(app: TestApp): Promise<void> {
+  await app.ask(
+    `UPDATE pgboss.job SET started_on = started_on - interval '1 hour' WHERE name = 'improve-entry'`,
+  );
+  const boss = new PgBoss({
+    connectionString: app.databaseUrl,
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.supervise('improve-entry');
+  await boss.stop({ graceful: false });
+}
+
+test('calls are counted for the operator: of either engine, and those that failed', async () => {
+  const app = await start(model);
+  const db = openDatabase(app.databaseUrl);
+  const ann = await signUp(app);
+  await send(app, ann, 'Well', 1);
+  await settled(app, 1);
+  model.behave(always('no JSON'));
+  await send(app, ann, 'Badly', 2);
+  await settled(app, 2);
+  await app.ask('UPDATE suggestions SET confidence = 0.25 WHERE model IS NULL');
+  await app.ask('UPDATE suggestions SET confidence = 0.85 WHERE model IS NOT NULL');
+  const since = new Date(Date.now() - 3_600_000);
+  const usage = await asOperator(db, (tx) => readUsage(tx, since));
+  expect(usage).toEqual({ totalCalls: 4, avgConfidence: expect.closeTo(0.45), failedCalls: 1 });
+  const later = new Date(Date.now() + 3_600_000);
+  const none = { totalCalls: 0, avgConfidence: null, failedCalls: 0 };
+  expect(await asOperator(db, (tx) => readUsage(tx, later))).toEqual(none);
+  expect(await asSystem(db, (tx) => readUsage(tx, since))).toEqual(none);
+  expect(await entriesOf(ann)).toHaveLength(2);
+  await db.pool.end();
+});

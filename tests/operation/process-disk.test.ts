@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runningPostgres } from '#server/db/embedded/postgres.ts';
+import {
+  type OwnProcess,
+  postgresPid,
+  type StartFailed,
+  startProcess,
+} from '#tests/app/own-process.ts';
+import { ask } from '#tests/app/postgres.ts';
+import { seenBy, withEntry } from '#tests/app/process-home.ts';
+import { entriesOf, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+
+const isRoot = process.getuid?.() === 0;
+const MB = 1024 * 1024;
+
+/** A disk of its own, which can be filled and made read-only; making one takes root. */
+describe.skipIf(!isRoot || process.platform !== 'linux')(
+  'on a disk of its own (making one takes root on Linux)',
+  () => {
+    let disk: string;
+    let dataDir: string;
+    const started: OwnProcess[] = [];
+    beforeEach(async () => {
+      disk = await mkdtemp('/tmp/tidings-disk-');
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=640m,mode=755', 'tmpfs', disk]);
+      dataDir = path.join(disk, 'data');
+    });
+    afterEach(async () => {
+      for (const one of started.splice(0)) {
+        one.kill('SIGKILL');
+        await one.exited;
+      }
+      await until(async () => isUnmounted(disk), 'the end of what uses the disk');
+      await rm(disk, { recursive: true });
+    });
+    const start = async () => {
+      const one = await startProcess(dataDir);
+      started.push(one);
+      return one;
+    };
+    const failure = () =>
+      startProcess(dataDir).then(
+        () => expect.fail('it started'),
+        (error: StartFailed) => error.message,
+      );
+    const reserve = () => path.join(dataDir, 'disk-reserve');
+    const filling = () => path.join(disk, 'filling');
+    /** Fills it but for so many bytes. */
+    const fill = async (left: number) => {
+      const { bavail, bsize } = await statfs(disk);
+      const handle = path.join(disk, `filling/${bavail}`);
+      execFileSync('mkdir', ['-p', filling()]);
+      await writeFile(handle, Buffer.alloc(Math.max(0, bavail * bsize - left))).catch(() => {});
+    };
+    /** Has PostgreSQL log some words; gives its log. */
+    const logged = async (words: string) => {
+      await ask(
+        (await runningPostgres(dataDir)) ?? '',
+        `SET log_min_duration_statement = 0; SELECT '${words}'`,
+      );
+      return readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+    };
+    const isReady = (one: OwnProcess) => async () =>
+      (await fetch(`${one.url}/readyz`)).status === 200;
+
+    test('that is full, mail waits, pages can be read, and all goes on once there is room', async () => {
+      const one = await start();
+      const ann = await signUp(one);
+      const send = (subject: string) =>
+        sendMail(one, { from: ann.user.email, to: ann.user.company.intakeEmail, subject });
+      const subjects = async () => (await entriesOf(ann)).map(({ subject }) => subject).sort();
+      await send('Kept');
+      await until(async () => (await subjects()).length === 1, 'the entry');
+
+      // Room for people, not for mail.
+      await fill(60 * MB);
+      await until(async () => /\b451\b/.test(await answerTo(send('Later'))), 'the refusal');
+      const taken = await subjects();
+      expect((await ann.fetch('/dashboard')).status).toBe(200);
+
+      // What was put by lets people read on where others took all that was left.
+      await fill(0);
+      await until(async () => !existsSync(reserve()), 'the end of the reserve');
+      await until(async () => isSame(await subjects().catch(() => []), taken), 'the entries');
+
+      // Then there is nothing left to let go: a server that is killed cannot start again.
+      await fill(0);
+      process.kill(postgresPid(dataDir), 'SIGKILL');
+      await until(async () => /The disk .* is full .* waits for that/.test(one.output()), 'why');
+      expect((await ann.fetch('/dashboard')).status).toBe(503);
+      expect((await ann.fetch('/healthz')).status).toBe(200);
+      expect(await answerTo(send('Later'))).toMatch(/\b451\b/);
+
+      await rm(filling(), { recursive: true });
+      await until(isReady(one), 'the database');
+      await until(async () => (await answerTo(send('At last'))) === '', 'a mail that is taken');
+      const after = await until(async () => {
+        const seen = await subjects();
+        return seen.includes('At last') && seen;
+      }, 'its entry');
+      expect(after).toEqual(['At last', ...taken]);
+
+      // What PostgreSQL says is written down again, though it could not be for a while.
+      await fill(0);
+      await logged('x'.repeat(20_000));
+      await rm(filling(), { recursive: true });
+      await until(async () => (await logged('said afterwards')).includes('afterwards'), 'its log');
+      one.kill('SIGTERM');
+      expect(await one.exited).toBe(0);
+    });
+
+    test('that turns read-only, Tidings waits until it can be written to again', async () => {
+      const one = await start();
+      const cookie = await withEntry(one);
+      // What is open stays writable, as a file system that fails does not fail at once.
+      execFileSync('mount', ['--bind', dataDir, dataDir]);
+      execFileSync('mount', ['-o', 'remount,bind,ro', dataDir]);
+      process.kill(postgresPid(dataDir), 'SIGKILL');
+      await until(async () => /is read-only.* waits for that/.test(one.output()), 'why');
+      expect((await fetch(`${one.url}/dashboard`, { headers: { cookie } })).status).toBe(503);
+      expect((await fetch(`${one.url}/healthz`)).status).toBe(200);
+      execFileSync('umount', [dataDir]);
+      await until(isReady(one), 'the database');
+      expect(await seenBy(cookie, one)).toEqual(['Kept']);
+      one.kill('SIGTERM');
+      expect(await one.exited).toBe(0);
+    });
+
+    test('that is full or read-only, a start says so and what to do', async () => {
+      const one = await start();
+      const cookie = await withEntry(one);
+      one.kill('SIGTERM');
+      await one.exited;
+      await rm(reserve(), { force: true });
+      await fill(0);
+      expect(await failure()).toMatch(
+        /^Tidings cannot start: The disk that .*data is on is full \(\d+ MB are free\)\. Make room on it, .* then start Tidings again\./m,
+      );
+      execFileSync('mount', ['-o', 'remount,ro', disk]);
+      expect(await failure()).toMatch(
+        /^Tidings cannot start: .*data is on a file system that is read-only\. Mount it for writing, then start/m,
+      );
+      execFileSync('mount', ['-o', 'remount,rw', disk]);
+      await rm(filling(), { recursive: true });
+      expect(await seenBy(cookie, await start())).toEqual(['Kept']);
+    });
+  },
+);
+
+function isUnmounted(disk: string): boolean {
+  try {
+    execFileSync('umount', ['-R', disk], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a mail is answered; nothing where it is taken. */
+async function answerTo(sending: Promise<unknown>): Promise<string> {
+  return sending.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+const isSame = (some: string[], others: string[]) => some.join('\n') === others.join('\n');

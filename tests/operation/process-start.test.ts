@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runningPostgres, startPostgres } from '#server/db/embedded/postgres.ts';
+import { as, usersOf } from '#tests/app/database-users.ts';
+import { postgresPid } from '#tests/app/own-process.ts';
+import { ask } from '#tests/app/postgres.ts';
+import { openProcessHome, seenBy, withEntry } from '#tests/app/process-home.ts';
+
+const { home, start, failure } = openProcessHome();
+
+describe('a start', () => {
+  test('says in at most ten lines where it is and what to do next', async () => {
+    const one = await start();
+    const lines = one.output().trim().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(10);
+    expect(one.output()).toContain(`open ${one.url}/signup`);
+    expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+  });
+
+  test('on a data directory that is in use is refused, naming the other', async () => {
+    const first = await start();
+    const refused = await failure();
+    expect(refused.code).toBe(1);
+    expect(refused.message).toContain(`PID ${first.pid}`);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+  });
+
+  test('on a port that is taken says so in a sentence and leaves no database running', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const refused = await failure({ PORT: String(port) });
+    other.close();
+    expect(refused.message).toContain(`Port ${port} is taken`);
+    expect(refused.message).not.toContain('at ');
+    expect(existsSync(path.join(home.dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  test('on a data directory of before there were logins makes them, and works as no owner', async () => {
+    const first = await start();
+    const cookie = await withEntry(first);
+    first.kill('SIGTERM');
+    await first.exited;
+    const old = await startPostgres(home.dataDir);
+    await ask(
+      old.url,
+      `DROP ROLE tidings_app_login; DROP ROLE tidings_jobs_login;
+      DROP OWNED BY tidings_jobs; DROP ROLE tidings_jobs;
+      GRANT USAGE ON SCHEMA pgboss TO tidings_app;
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO tidings_app`,
+    );
+    await old.stop();
+    const again = await start();
+    expect(await seenBy(cookie, again)).toEqual(['Kept']);
+    const url = (await runningPostgres(home.dataDir)) ?? '';
+    expect(await usersOf(url)).toEqual(['tidings_app_login', 'tidings_jobs_login']);
+    const queue = ask(as(url, 'tidings_app_login'), 'SET ROLE tidings_app; SELECT FROM pgboss.job');
+    await expect(queue).rejects.toThrow(/denied/);
+  });
+
+  test('with a wrong configuration names every variable that is wrong', async () => {
+    const refused = await failure({ PORT: 'many', ROLE: 'cook', PUBLIC_URL: 'https://t.example' });
+    for (const name of ['PORT', 'ROLE', 'SMTP_URL']) expect(refused.message).toContain(name);
+  });
+
+  test('works with a data directory so deep that no socket could stand in it', async () => {
+    home.dataDir = path.join(home.dataDir, ...Array.from({ length: 30 }, () => 'very-deep'));
+    const one = await start();
+    expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+    one.kill('SIGTERM');
+    expect(await one.exited).toBe(0);
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  test.skipIf(!isRoot)(
+    'as root runs the database as nobody, in a directory that nobody else can enter',
+    async () => {
+      await start();
+      const status = readFileSync(`/proc/${postgresPid(home.dataDir)}/status`, 'utf8');
+      const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+)/m)?.[1];
+      expect(status.match(/^Uid:\s+(\d+)/m)?.[1]).toBe(nobody);
+      const { statSync } = await import('node:fs');
+      expect(statSync(path.join(home.dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+    },
+  );
+
+  test.skipIf(!isRoot)('as root works where nobody could go, as under /root', async () => {
+    const closed = path.join(path.dirname(home.dataDir), 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    home.dataDir = path.join(closed, 'data');
+    const first = await start();
+    const cookie = await withEntry(first);
+    first.kill('SIGKILL');
+    await first.exited;
+    expect(await seenBy(cookie, await start())).toEqual(['Kept']);
+  });
+});

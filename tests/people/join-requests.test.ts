@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { newDomain, signUp, until, visitor } from '#tests/fixtures/factories.ts';
+import { asking, asks, waitingPage } from '#tests/fixtures/waiting-page.ts';
+import { accept, emailsTo, invite, me, peopleOf } from '#tests/requests/invitation-requests.ts';
+import { send } from '#tests/requests/workspace-requests.ts';
+
+let app: TestApp;
+let dns: DnsStub;
+let now: Date | null = null;
+beforeAll(async () => {
+  dns = await startDnsStub();
+  app = await startApp({ clock: () => now ?? new Date(), env: { DNS_SERVERS: dns.address } });
+});
+afterAll(async () => {
+  await app.close();
+  await dns.close();
+});
+beforeEach(async () => {
+  now = null;
+  await app.ask('DELETE FROM rate_limits');
+});
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const later = (ms: number) => {
+  now = new Date(Date.now() + ms);
+};
+
+/** Has the background look for requests that nobody was told of, and waits until it has. */
+async function tellAdmins(): Promise<void> {
+  const { rows } = await app.ask(
+    `INSERT INTO pgboss.job (name) VALUES ('tell-of-join-requests') RETURNING id`,
+  );
+  await until(async () => {
+    const done = await app.ask('SELECT state FROM pgboss.job WHERE id = $1', [rows[0].id]);
+    return done.rows[0]?.state === 'completed';
+  }, 'the end of the job');
+  await until(async () => {
+    const letters = await app.ask(
+      `SELECT 1 FROM pgboss.job WHERE name = 'send-letter' AND state < 'completed'`,
+    );
+    return letters.rows.length === 0;
+  }, 'the emails');
+}
+
+const requestEmails = async (email: string) =>
+  (await emailsTo(app, email)).filter(({ text }) => text.includes('/settings#people'));
+
+describe('somebody who asks to join', () => {
+  test('sees what is going on, at once and when they come back, and nothing of the workspace', async () => {
+    const { ann, domain } = await asking(app);
+    const bob = await asks(app, `bob@${domain}`);
+    expect(bob.status).toBe(403);
+    const shown = await waitingPage(bob);
+    expect(shown.status).toBe(200);
+    for (const text of [bob.page, shown.text]) {
+      expect(text).toContain(`bob@${domain}`);
+      expect(text).toContain(ann.user.company.name);
+      expect(text).toContain('It has one admin');
+      expect(text).not.toContain(ann.user.email);
+    }
+    expect((await bob.fetch('/api/auth/me')).status).toBe(401);
+    expect((await bob.fetch('/api/issues')).status).toBe(401);
+    const french = await bob.fetch('/waiting', { headers: { 'accept-language': 'fr' } });
+    expect(await french.text()).toContain('<html lang="fr">');
+  });
+
+  test('is in with the page that they have open, once an admin lets them in', async () => {
+    const { ann, domain } = await asking(app);
+    const bob = await asks(app, `bob@${domain}`);
+    const { id } = (await peopleOf(ann)).find(({ state }) => state === 'asked') ?? { id: '' };
+    await send(ann, 'POST', `/api/workspace/people/${id}/let-in`, {});
+    expect(await waitingPage(bob)).toMatchObject({ status: 303, to: '/dashboard' });
+    expect((await me(bob)).company).toMatchObject({ id: ann.user.company.id, role: 'user' });
+  });
+
+  test('is told by email where an admin refuses, and waits no more', async () => {
+    const { ann, domain } = await asking(app);
+    const bob = await asks(app, `bob@${domain}`);
+    const { id } = (await peopleOf(ann)).find(({ state }) => state === 'asked') ?? { id: '' };
+    await send(ann, 'DELETE', `/api/workspace/people/${id}`);
+    const refused = await until(
+      async () =>
+        (await emailsTo(app, `bob@${domain}`)).find(({ subject }) =>
+          subject.startsWith('You were not let into'),
+        ),
+      'the email that says so',
+    );
+    expect(refused.text).toContain(ann.user.email);
+    expect(await waitingPage(bob)).toMatchObject({ status: 303, to: '/login' });
+    expect((await asks(app, `bob@${domain}`)).status).toBe(403);
+    expect((await peopleOf(ann)).filter(({ state }) => state === 'asked')).toEqual([]);
+  });
+
+  test('signs out of the page, and visitors are led to sign in from it', async () => {
+    const { domain } = await asking(app);
+    const bob = await asks(app, `bob@${domain}`);
+    expect((await bob.fetch('/waiting/sign-out', { method: 'POST' })).status).toBe(303);
+    expect(await waitingPage(bob)).toMatchObject({ status: 303, to: '/login' });
+    expect(await waitingPage(visitor(app))).toMatchObject({ status: 303, to: '/login' });
+  });
+});
+
+describe('the admins', () => {
+  test('get one email for all who ask within minutes, each in their own language', async () => {
+    const { ann, domain } = await asking(app);
+    const { guest: eve } = await (async () => {
+      await invite(ann, `eve@${domain}`, 'company_admin');
+      return accept(app, `eve@${domain}`);
+    })();
+    await eve.fetch('/api/user/language', { method: 'PUT', json: { language: 'fr' } });
+    await asks(app, `bob@${domain}`);
+    await tellAdmins();
+    expect(await requestEmails(ann.user.email)).toEqual([]);
+    later(MINUTE);
+    await asks(app, `cat@${domain}`);
+    later(3 * MINUTE);
+    await tellAdmins();
+    await tellAdmins();
+    const [english, ...more] = await requestEmails(ann.user.email);
+    expect(more).toEqual([]);
+    expect(english?.subject).toContain('2 people ask to join');
+    expect(english?.text).toContain(`bob@${domain} and cat@${domain}`);
+    const [french, ...others] = await requestEmails(`eve@${domain}`);
+    expect(others).toEqual([]);
+    expect(french?.html).toContain('<html lang="fr"');
+    expect(french?.text).toContain(`bob@${domain} et cat@${domain}`);
+  });
+
+  test('are written to again when they are asked again, once a day for each who asks', async () => {
+    const { ann, domain, companyId } = await asking(app);
+    const bob = await asks(app, `bob@${domain}`);
+    const again = () => bob.fetch(`/waiting/${companyId}/ask-again`, { method: 'POST' });
+    later(3 * MINUTE);
+    await tellAdmins();
+    expect((await waitingPage(bob)).text).not.toContain('Ask again');
+    await again();
+    await asks(app, `bob@${domain}`);
+    later(DAY);
+    await tellAdmins();
+    expect(await requestEmails(ann.user.email)).toHaveLength(1);
+    later(DAY + 5 * MINUTE);
+    expect((await waitingPage(bob)).text).toContain('Ask again');
+    await again();
+    await again();
+    later(DAY + 10 * MINUTE);
+    await tellAdmins();
+    expect(await requestEmails(ann.user.email)).toHaveLength(2);
+  });
+
+  test('are asked again by nobody else', async () => {
+    const { ann, domain, companyId } = await asking(app);
+    await asks(app, `bob@${domain}`);
+    later(3 * MINUTE);
+    await tellAdmins();
+    later(2 * DAY);
+    const zoe = await signUp(app);
+    const ask = (id: string) => zoe.fetch(`/waiting/${id}/ask-again`, { method: 'POST' });
+    for (const id of [companyId, '01900000-0000-7000-8000-000000000000']) {
+      expect((await ask(id)).status).toBe(303);
+    }
+    expect((await ask('x')).status).toBe(404);
+    await tellAdmins();
+    expect(await requestEmails(ann.user.email)).toHaveLength(1);
+  });
+});
+
+describe('becoming an admin by DNS', () => {
+  const proofIn = (html: string) => html.match(/tidings-verify=[0-9a-f]{32}/)?.[0] ?? '';
+
+  test('is offered first where nobody administers, and lets in who waits', async () => {
+    const { ann, domain, companyId } = await asking(app);
+    const bob = await asks(app, `bob@${domain}`);
+    await app.ask('UPDATE memberships SET ended_at = now() WHERE user_id = $1', [ann.user.id]);
+    const { text } = await waitingPage(bob);
+    expect(text).toContain('Nobody administers');
+    expect(text).toContain('Become an admin by DNS');
+    expect(proofIn(text)).toBe('');
+    await bob.fetch(`/waiting/${companyId}/prove`, { method: 'POST' });
+    const proof = proofIn((await waitingPage(bob)).text);
+    expect(proof).not.toBe('');
+    const check = () => bob.fetch(`/waiting/${companyId}/check`, { method: 'POST' });
+    expect((await check()).headers.get('location')).toBe('/waiting');
+    expect((await waitingPage(bob)).text).toContain('does not stand there yet');
+    dns.txt(domain, proof);
+    expect((await check()).headers.get('location')).toBe('/dashboard');
+    expect((await me(bob)).company).toMatchObject({ id: companyId, role: 'company_admin' });
+  });
+
+  test('works beside admins too, who are told; one person’s record is no other’s', async () => {
+    const { ann, domain, companyId } = await asking(app);
+    const [bob, cat] = [await asks(app, `bob@${domain}`), await asks(app, `cat@${domain}`)];
+    const { text } = await waitingPage(bob);
+    expect(text).toContain('No admin answers?');
+    expect(text).not.toContain('Become an admin by DNS');
+    const asked = await bob.fetch('/waiting?unanswered');
+    expect(await asked.text()).toContain('Become an admin by DNS');
+    for (const who of [bob, cat]) {
+      await who.fetch(`/waiting/${companyId}/prove`, { method: 'POST' });
+    }
+    dns.txt(domain, proofIn((await waitingPage(bob)).text));
+    await cat.fetch(`/waiting/${companyId}/check`, { method: 'POST' });
+    expect((await cat.fetch('/api/auth/me')).status).toBe(401);
+    await bob.fetch(`/waiting/${companyId}/check`, { method: 'POST' });
+    expect((await me(bob)).company.role).toBe('company_admin');
+    expect((await me(ann)).company.role).toBe('company_admin');
+    await until(
+      async () =>
+        (await emailsTo(app, ann.user.email)).some(({ text }) =>
+          text.includes(`bob@${domain} has`),
+        ),
+      'the email to the other admin',
+    );
+  });
+
+  test('is offered to members only where no admin was here for a month', async () => {
+    const domain = newDomain();
+    const ann = await signUp(app, `ann@${domain}`);
+    const bob = await signUp(app, `bob@${domain}`);
+    const isLed = async () => (await send(bob, 'GET', '/api/domains')).body.isLed;
+    expect(await isLed()).toBe(true);
+    later(29 * DAY);
+    expect(await isLed()).toBe(true);
+    later(25 * DAY);
+    expect((await bob.fetch('/api/auth/me')).status).toBe(200);
+    later(32 * DAY);
+    expect(await isLed()).toBe(false);
+    now = null;
+    expect((await ann.fetch('/api/auth/me')).status).toBe(200);
+    expect(await isLed()).toBe(true);
+  });
+
+  test('does not let anybody check as often as they like', async () => {
+    const { domain, companyId } = await asking(app);
+    const bob = await asks(app, `bob@${domain}`);
+    await bob.fetch(`/waiting/${companyId}/prove`, { method: 'POST' });
+    const check = async () =>
+      (await bob.fetch(`/waiting/${companyId}/check`, { method: 'POST' })).status;
+    for (let n = 0; n < 10; n += 1) expect(await check()).toBe(303);
+    expect(await check()).toBe(429);
+  });
+
+  test('is nothing for who does not wait there', async () => {
+    const { domain, companyId } = await asking(app);
+    const zoe = await signUp(app);
+    await zoe.fetch(`/waiting/${companyId}/prove`, { method: 'POST' });
+    const { rows } = await app.ask('SELECT 1 FROM domain_claims WHERE domain = $1', [domain]);
+    expect(rows).toEqual([]);
+  });
+});

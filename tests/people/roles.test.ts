@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStream } from '#tests/app/event-stream.ts';
+import { openRoles, type Roles } from '#tests/app/roles-app.ts';
+import {
+  entriesOf,
+  fromMember,
+  type Member,
+  sendMail,
+  signUp,
+  until,
+} from '#tests/fixtures/factories.ts';
+
+let site: Roles;
+let ann: Member;
+beforeAll(async () => {
+  site = await openRoles();
+  for (const role of ['web', 'intake', 'worker'] as const) await site.start(role);
+  ann = await signUp(site.of('web'));
+});
+afterAll(() => site.close());
+
+test('a mail taken in by one process, filed by another, is told by the stream of a third', async () => {
+  const stream = await openStream(site.of('web'), ann);
+  await stream.next();
+  await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Through three processes' });
+  expect((await stream.next()).event).toBe('entries');
+  stream.close();
+  expect((await entriesOf(ann)).map(({ subject }) => subject)).toEqual(['Through three processes']);
+});
+
+test('each process says that it is ready, and only that of the pages has them', async () => {
+  for (const role of ['web', 'intake', 'worker'] as const) {
+    expect((await fetch(`http://localhost:${site.of(role).httpPort}/readyz`)).status).toBe(200);
+  }
+  const other = await fetch(`http://localhost:${site.of('worker').httpPort}/api/auth/me`);
+  expect(other.status).toBe(404);
+});
+
+test('mail waits while no worker runs, and a worker that died leaves its rows to the next', async () => {
+  await site.stop('worker');
+  await sendMail(site.smtp(), { ...fromMember(ann), subject: 'Left behind' });
+  await site.ask("UPDATE inbound_mails SET claimed_by = 4711 WHERE status = 'waiting'");
+  expect(await entriesOf(ann)).toHaveLength(1);
+  await site.start('worker');
+  await until(async () => (await entriesOf(ann)).length === 2, 'the entry left behind');
+});
+
+test.each([
+  [
+    'fifty workers died over with others in hand',
+    'attempts = 1, deaths = 50',
+    'processed_successfully',
+  ],
+  [
+    'four died over with nothing else in hand',
+    'attempts = 4, deaths = 5, alone = true',
+    'processed_successfully',
+  ],
+  [
+    'five died over with nothing else in hand',
+    'attempts = 5, deaths = 6, alone = true',
+    'unreadable',
+  ],
+])('a mail that %s ends as it should', async (_, happened, status) => {
+  await site.stop('worker');
+  await sendMail(site.smtp(), { ...fromMember(ann), subject: happened });
+  await site.ask(
+    `UPDATE inbound_mails SET claimed_by = 4711, lane = 'slow', ${happened}
+     WHERE status = 'waiting'`,
+  );
+  await site.start('worker');
+  const ended = await until(async () => {
+    // The next time comes a second later for each death; nobody wants to wait for that here.
+    await site.ask(
+      "UPDATE inbound_mails SET next_attempt_at = now() WHERE status = 'waiting' AND claimed_by IS NULL",
+    );
+    const { rows } = await site.ask('SELECT status FROM inbound_mails ORDER BY id DESC');
+    return rows[0]?.status !== 'waiting' && rows[0];
+  }, 'the end of the mail');
+  expect(ended.status).toBe(status);
+});

@@ -1,0 +1,294 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { until } from '#tests/fixtures/factories.ts';
+import { callRoute } from '#tests/permissions/call.ts';
+import { type Caller, type Cast, castOf, VISITOR } from '#tests/permissions/cast.ts';
+import { nameOf, noteRoutes, type Route } from '#tests/permissions/routes.ts';
+import {
+  isForIds,
+  isForNames,
+  isGivenOut,
+  type Spot,
+  sentWith,
+  spotsOf,
+  statusFor,
+  withoutOwn,
+} from '#tests/permissions/walk.ts';
+import {
+  hashOf,
+  makeWorld,
+  RESTRICTED,
+  SECRET,
+  type Thing,
+  type World,
+} from '#tests/permissions/world.ts';
+import { ROOT } from '#tests/sources.ts';
+
+const TABLE = path.join(ROOT, 'docs/permissions.md');
+const OPERATOR = 'operator@watch.example';
+
+/** Every provider's door is open, so that it says whom it lets in. */
+const ENV = {
+  ADMIN_EMAILS: OPERATOR,
+  DNS_SERVERS: '127.0.0.1:9',
+  INBOUND_TOKEN: 'a token of at least thirty-two characters',
+  MAILGUN_SIGNING_KEY: 'a key',
+  METRICS_TOKEN: 'a token of the watchers',
+  POSTMARK_WEBHOOK_USER: 'user',
+  POSTMARK_WEBHOOK_PASSWORD: 'password',
+  SENDGRID_PARSE_KEY: 'user:password',
+  SES_TOPIC_ARN: 'arn:aws:sns:eu-west-1:123456789012:mail',
+};
+
+/** What an installation that the world can reach has besides, and has not. */
+const PUBLIC_ENV = { PUBLIC_URL: 'https://tidings.example', SMTP_URL: 'smtp://127.0.0.1:9' };
+
+let app: TestApp;
+let client: pg.Pool;
+let cast: Cast;
+let world: World;
+let routes: Route[];
+let reachable: TestApp;
+let onlyReachable: Route[];
+let webDir: string;
+// Each route is called some hundred times.
+vi.setConfig({ testTimeout: 600_000 });
+
+const noted = noteRoutes();
+beforeAll(async () => {
+  webDir = await makeWebDir();
+  app = await startApp({ env: ENV, webDir });
+  routes = noted.taken();
+  const known = new Set(routes.map(nameOf));
+  reachable = await startApp({ env: { ...ENV, ...PUBLIC_ENV }, webDir });
+  onlyReachable = noted.taken().filter((route) => !known.has(nameOf(route)));
+  client = new pg.Pool({ connectionString: app.databaseUrl, max: 8 });
+  cast = castOf(client);
+  world = await makeWorld(app, client, OPERATOR);
+  // At five past, the daily email about held mail would be noted as sent.
+  await client.query('DELETE FROM pgboss.schedule');
+});
+
+/** What the background still does, about entries that were changed or by the clock, is nobody's attack. */
+function stillness(): Promise<boolean> {
+  return until(async () => {
+    const { rows } = await client.query(`
+      SELECT FROM entry_search WHERE is_due
+      UNION ALL SELECT FROM search_words_gone
+      UNION ALL
+      SELECT FROM pgboss.job WHERE state < 'completed' AND start_after <= now()
+        AND left(name, 2) <> '__'`);
+    return rows.length === 0;
+  }, 'the end of what the background does');
+}
+afterAll(async () => {
+  noted.stop();
+  await client.end();
+  await Promise.all([app.close(), reachable.close()]);
+  await rm(webDir, { recursive: true });
+});
+
+/** A built application, as small as can be. */
+async function makeWebDir(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'tidings-permissions-'));
+  await writeFile(path.join(made, 'index.html'), '<head></head><p>The page</p>');
+  await mkdir(path.join(made, 'assets'));
+  await writeFile(path.join(made, 'assets/any-file'), 'A file');
+  return made;
+}
+
+const offences = (list: string[]) => expect(list.join('\n')).toBe('');
+
+/** The things of the company, as they were at first; whoever is removed was there for just that. */
+const things = async () => {
+  const { id } = await cast.newPerson(world.companyId, 'user');
+  const [entry] = world.things;
+  await client.query('UPDATE issues SET restricted = false WHERE id = $1', [entry?.id]);
+  return world.things.map((thing) => (thing.kind === 'person' ? { ...thing, id } : thing));
+};
+
+const admin = () => cast.insider(world.companyId, 'company_admin');
+
+const CALLERS: [string, () => Promise<Caller>][] = [
+  ['Visitor', async () => VISITOR],
+  ['User', () => cast.insider(world.companyId, 'user')],
+  ['Company admin', admin],
+  ['Operator', () => cast.signIn(world.operatorId)],
+  ['Another company’s admin', () => cast.outsider()],
+];
+
+type Row = { at: string; cells: string[] };
+
+async function rowOf(route: Route): Promise<Row> {
+  const cells: string[] = [];
+  // An admin finds what belongs in its address, and the others are asked for that; what is an
+  // operator's alone, each looks for.
+  const first = await statusFor(app, route, { caller: admin, things, kind: null });
+  for (const [, caller] of CALLERS) {
+    // Once: what an admin removed is gone.
+    const asked = { caller, things, kind: first.status === 403 ? null : first.kind };
+    const { status } = caller === admin ? first : await statusFor(app, route, asked);
+    cells.push(cellOf(route, status));
+  }
+  return { at: nameOf(route), cells };
+}
+
+/** What is open to visitors where the world can reach it is open to everybody. */
+async function rowOfReachable(route: Route): Promise<Row> {
+  const asVisitor = { caller: async () => VISITOR, things: async () => [], kind: null };
+  const cell = cellOf(route, (await statusFor(reachable, route, asVisitor)).status);
+  if (cell !== 'yes') throw new Error(`${nameOf(route)} has to be called by everybody here`);
+  return { at: nameOf(route), cells: CALLERS.map(() => cell) };
+}
+
+function cellOf({ body }: Route, status: number): string {
+  if (status >= 500) return `fails: ${status}`;
+  // What reads its body itself knows by it who posts.
+  const isRefusal = [401, 403, 404].includes(status) || (status === 400 && !body);
+  return isRefusal ? `${status}` : 'yes';
+}
+
+const addressFirst = ({ at }: Row) => at.split(' ').reverse().join(' ');
+
+test('the table names every route there is, and whom each lets in', async () => {
+  const rows: Row[] = [];
+  for (const route of routes) rows.push(await rowOf(route));
+  for (const route of onlyReachable) rows.push(await rowOfReachable(route));
+  rows.sort((a, b) => (addressFirst(a) < addressFirst(b) ? -1 : 1));
+  const lines = rows.map(({ at, cells }) => `| ${at} | ${cells.join(' | ')} |`);
+  const text = await readFile(TABLE, 'utf8');
+  const [head = '', after = ''] = text.split(/(?<=\n\|---.*\n)/);
+  if (process.env.PERMISSIONS === 'write') await writeFile(TABLE, `${head}${lines.join('\n')}\n`);
+  else expect(after.trimEnd().split('\n')).toEqual(lines);
+});
+
+const isForMembers = async (route: Route) =>
+  (await callRoute(app, VISITOR, route, sentWith(route, world.things, { spot: null, value: '' })))
+    .status === 401;
+
+/** Somebody who calls, and what stands at the other spots of the call. */
+type Attacker = () => Promise<{ who: Caller; others: Thing[] }>;
+
+type Attack = { route: Route; spot: Spot; thing: Thing; attacker: Attacker; word: string };
+
+/** Says what a foreign id gives away that one that is nobody's does not. */
+async function leaksOf({ route, spot, thing, attacker, word }: Attack): Promise<string[]> {
+  const [foreign, ghost] = await Promise.all(
+    [thing.id, thing.ghost()].map(async (value) => {
+      const { who, others } = await attacker();
+      const answer = await callRoute(app, who, route, sentWith(route, others, { spot, value }));
+      return withoutOwn(answer, value, who, [...world.things, ...world.restricted]);
+    }),
+  );
+  const at = `${nameOf(route)} with the ${thing.kind} at ${spot.part} ${spot.place.join('.')}`;
+  return [
+    foreign !== ghost && `${at} answers\n  ${foreign}\nbut for nobody’s\n  ${ghost}`,
+    foreign?.toLowerCase().includes(word) && `${at} tells: ${foreign}`,
+    foreign?.startsWith('5') && `${at} fails: ${foreign}`,
+  ].filter((leak) => typeof leak === 'string');
+}
+
+/** The routes that changed something in the company's tables, but for those named. */
+async function changesBy(
+  route: Route,
+  attack: () => Promise<string[]>,
+  apart: string[] = [],
+): Promise<string[]> {
+  await stillness();
+  const before = await hashOf(client, world.companyId);
+  const found = await attack();
+  const after = await hashOf(client, world.companyId);
+  const changed = [...after].filter(
+    ([table, hash]) => before.get(table) !== hash && !apart.includes(table),
+  );
+  return [...found, ...changed.map(([table]) => `${nameOf(route)} changed ${table}`)];
+}
+
+async function outsiderWithEntry(): Promise<Awaited<ReturnType<Attacker>>> {
+  const who = await cast.outsider();
+  const route = routes.find((one) => nameOf(one) === 'POST /api/issues/manual') as Route;
+  const json = { params: {}, query: {}, body: { body: 'Of their own.' } };
+  const { id } = JSON.parse((await callRoute(app, who, route, json)).body) as { id: string };
+  return {
+    who: { ...who, own: [...who.own, [id, 'own entry']] },
+    others: [{ kind: 'entry', id, ghost: () => id }],
+  };
+}
+
+test('an id of another company is answered as one that does not exist, and changes nothing', async () => {
+  const found: string[] = [];
+  const targets = [...world.things, ...world.restricted.slice(0, 1)];
+  const attackers: Attacker[] = [
+    async () => ({ who: await cast.outsider(), others: world.things }),
+    outsiderWithEntry,
+  ];
+  for (const route of routes) {
+    if (!(await isForMembers(route))) continue;
+    const spots = spotsOf(route).filter((spot) => isForNames(spot) && !isGivenOut(route, spot));
+    const attack = async () => {
+      const leaks: string[] = [];
+      for (const spot of spots) {
+        // With something of one's own at the other spots, where there are any.
+        for (const attacker of spots.length > 1 ? attackers : attackers.slice(0, 1)) {
+          const attacks = targets.map((thing) =>
+            leaksOf({ route, spot, thing, attacker, word: SECRET }),
+          );
+          leaks.push(...(await Promise.all(attacks)).flat());
+        }
+      }
+      return leaks;
+    };
+    found.push(...(await changesBy(route, attack)));
+  }
+  offences(found);
+});
+
+test('so is a restricted entry of one’s own company, for those who may not see it', async () => {
+  const found: string[] = [];
+  const insider = () => cast.insider(world.companyId, 'user');
+  const attackers: Attacker[] = [
+    async () => ({ who: await insider(), others: world.restricted }),
+    async () => ({ who: await insider(), others: world.things }),
+  ];
+  for (const route of routes) {
+    if (!(await isForMembers(route))) continue;
+    const attack = async () => {
+      const leaks: string[] = [];
+      for (const spot of spotsOf(route).filter(isForIds)) {
+        for (const attacker of attackers) {
+          const attacks = world.restricted.map((thing) =>
+            leaksOf({ route, spot, thing, attacker, word: RESTRICTED }),
+          );
+          leaks.push(...(await Promise.all(attacks)).flat());
+        }
+      }
+      return leaks;
+    };
+    // Those who attack belong to the company themselves, which keeps a record of what it refuses them.
+    const own = ['memberships', 'users', 'security_events'];
+    found.push(...(await changesBy(route, attack, own)));
+  }
+  offences(found);
+});
+
+test('naming another company beside what a route takes changes nothing of its answer', async () => {
+  const found: string[] = [];
+  const id = world.companyId;
+  const planted = { companyId: id, company: id, userId: world.operatorId, role: 'admin' };
+  for (const route of routes) {
+    if (route.method !== 'GET' || !(await isForMembers(route))) continue;
+    const sent = sentWith(route, world.things, { spot: null, value: '' });
+    const [plain, named] = await Promise.all(
+      [sent, { ...sent, query: { ...sent.query, ...planted } }].map(async (one) => {
+        const who = await cast.outsider();
+        return withoutOwn(await callRoute(app, who, route, one), id, who, world.things);
+      }),
+    );
+    if (plain !== named) found.push(`${nameOf(route)} answers\n  ${named}\nnot\n  ${plain}`);
+  }
+  offences(found);
+});

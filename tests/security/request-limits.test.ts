@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Issue } from '#contract/entries/issues.ts';
+import { openConnection } from '#server/db/connect.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import {
+  filedMails,
+  fromMember,
+  type Member,
+  sendMail,
+  signUp,
+  until,
+  visitor,
+} from '#tests/fixtures/factories.ts';
+import { addMany } from '#tests/fixtures/many-entries.ts';
+
+type List = { issues: Issue[]; nextCursor: string | null; total: number };
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { EXPENSIVE_REQUESTS: '2', EXPENSIVE_REQUESTS_PER_PERSON: '1' } });
+});
+afterAll(() => app.close());
+
+async function list(who: Member, query: string): Promise<List> {
+  const answer = await who.fetch(`/api/issues?${query}`);
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as List;
+}
+
+describe('a list', () => {
+  test('has two hundred entries on a page where no number is asked for, and goes on by its cursor', async () => {
+    const ann = await signUp(app);
+    await addMany(app, ann, 450, 'The pump leaks again.');
+    const seen = new Set<string>();
+    const sizes: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: List = await list(ann, cursor && `cursor=${cursor}`);
+      sizes.push(page.issues.length);
+      for (const { id } of page.issues) seen.add(id);
+      expect(page.total).toBe(450);
+      cursor = page.nextCursor;
+    }
+    expect(sizes).toEqual([200, 200, 50]);
+    expect(seen.size).toBe(450);
+  });
+
+  test('has bodies only where they are asked for, and all that is no body in any case', async () => {
+    const ann = await signUp(app);
+    const mail = fromMember(ann);
+    const messageId = `<first@${ann.user.company.domain}>`;
+    await sendMail(app, { ...mail, messageId, subject: 'Pump', text: 'The pump of hall 2 leaks.' });
+    await filedMails(app, ann, 1);
+    const reply = { subject: 'Re: Pump', text: 'It is fixed now, thanks.', inReplyTo: messageId };
+    await sendMail(app, { ...mail, ...reply });
+    await filedMails(app, ann, 2);
+    const [[brief], [preview]] = [
+      (await list(ann, '')).issues,
+      (await list(ann, 'texts=preview')).issues,
+    ];
+    expect(preview?.body).toContain('leaks');
+    expect(preview?.updates[0]?.body).toContain('fixed');
+    const update = { ...preview?.updates[0], body: '', originalBody: '' };
+    const bodies = { body: '', originalBody: '', clarityOriginal: null, isCut: true };
+    expect(brief).toEqual({ ...preview, ...bodies, updates: [update] });
+    expect(brief?.clarityCleaned).not.toBeNull();
+  });
+});
+
+describe('expensive requests', () => {
+  test('wait for each other, few of one person, and everything else goes on', async () => {
+    const [ann, bob] = [await signUp(app), await signUp(app)];
+    const owner = await openConnection(app.databaseUrl);
+    await owner.query('BEGIN');
+    // What lists read, and signing in does not.
+    await owner.query('LOCK TABLE thread_proposals IN ACCESS EXCLUSIVE MODE');
+    const statuses: number[] = [];
+    const asked = Array.from({ length: 25 }, async () => {
+      const answer = await ann.fetch('/api/issues');
+      statuses.push(answer.status);
+      return answer;
+    });
+    // One of hers is worked on, and twenty wait.
+    await until(async () => statuses.length >= 4, 'the refusals');
+    expect(statuses).toEqual([429, 429, 429, 429]);
+    expect((await bob.fetch('/api/auth/me')).status).toBe(200);
+    const bobs = bob.fetch('/api/issues?texts=preview');
+    await owner.query('COMMIT');
+    await owner.end();
+    expect((await bobs).status).toBe(200);
+    const answers = await Promise.all(asked);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(21);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect(await refused?.json()).toMatchObject({ type: 'rate_limit', retryAfter: 5 });
+  });
+
+  test('of many persons of one company that fill the queue leave the next turn to others', async () => {
+    const eve = await signUp(app);
+    const persons = [eve];
+    for (let n = 0; n < 10; n += 1) {
+      persons.push(await signUp(app, `eve${n}@${eve.user.company.domain}`));
+    }
+    const ann = await signUp(app);
+    const owner = await openConnection(app.databaseUrl);
+    await owner.query('BEGIN');
+    await owner.query('LOCK TABLE thread_proposals IN ACCESS EXCLUSIVE MODE');
+    const statuses: number[] = [];
+    const flood = persons.flatMap((who) =>
+      Array.from({ length: 21 }, async () => {
+        statuses.push((await who.fetch('/api/issues')).status);
+      }),
+    );
+    // Two are worked on, 200 wait, and the others are refused.
+    await until(async () => statuses.length >= 231 - 202, 'a full queue');
+    let isRefused = false;
+    const anns = ann.fetch('/api/issues').then((answer) => {
+      isRefused = answer.status === 429;
+      return answer;
+    });
+    // Somebody gives way to her.
+    await until(async () => statuses.length > 231 - 202 || isRefused, 'her place');
+    await owner.query('COMMIT');
+    await owner.end();
+    expect((await anns).status).toBe(200);
+    await Promise.all(flood);
+  });
+});
+
+describe('a session that asks without end', () => {
+  test('is told to wait, by cookie and by token, and others are not', async () => {
+    const small = await startApp({ env: { REQUESTS_PER_MINUTE: '60', REQUESTS_BURST: '10' } });
+    const [ann, bob] = [await signUp(small), await signUp(small)];
+    const token = ann.cookie().split('=')[1] ?? '';
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = {
+      cookie: () => ann.fetch('/api/stats'),
+      token: () => visitor(small).fetch('/api/stats', { headers }),
+    };
+    const refused = await until(async () => {
+      const answers = await Promise.all([ask.cookie(), ask.token(), ask.cookie(), ask.token()]);
+      return answers.find(({ status }) => status === 429);
+    }, 'a refusal');
+    const { retryAfter, ...said } = (await refused.json()) as { retryAfter: number };
+    expect(said).toMatchObject({ error: 'rate_limit', type: 'rate_limit' });
+    expect(Number(refused.headers.get('retry-after'))).toBe(retryAfter);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect((await bob.fetch('/api/stats')).status).toBe(200);
+    const page = await until(async () => {
+      const answer = await ann.fetch('/api/auth/me');
+      return answer.status === 200;
+    }, 'its turn');
+    expect(page).toBe(true);
+    await small.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFiles, ROOT } from '#tests/sources.ts';
+
+const VERDICTS = ['met', 'deviates', 'n/a'];
+const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
+
+/** The requirements of the standard, and what docs/security.md says of each. */
+const asked = [...read('tests/security/asvs-5.0.0.txt').matchAll(/^(\d+\.\d+\.\d+) [12]$/gm)].map(
+  ([, id = '']) => id,
+);
+const rows = read('docs/security.md')
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, ids = '', , verdict = '', reason = '', end]) => ({
+    ids: ids.split(', '),
+    verdict,
+    reason,
+    isWhole: end === '',
+  }));
+
+test('each requirement of ASVS 5.0.0 of level 1 and 2 stands once in docs/security.md, in order', () => {
+  expect(asked).toHaveLength(253);
+  expect(rows.flatMap(({ ids }) => ids)).toEqual(asked);
+});
+
+test('each says whether it is met, deviates or does not apply, and why', () => {
+  const odd = rows.filter(
+    ({ verdict, reason, isWhole }) => !VERDICTS.includes(verdict) || reason === '' || !isWhole,
+  );
+  expect(odd).toEqual([]);
+});
+
+test('every file that it names is there, also those at the top', () => {
+  const files = new Set(projectFiles());
+  const folders = [...files].flatMap((name) => `${path.dirname(name)}/`);
+  const there = new Set([...files, ...folders]);
+  const named = [...read('docs/security.md').matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /\/|\.(md|ts|tsx|txt|json)$/.test(name) && name !== 'store.ts');
+  const isThere = (name: string) =>
+    there.has(name) || [...there].some((it) => name.endsWith('/') && it.startsWith(name));
+  expect(named.filter((name) => !isThere(name))).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestApp } from '#tests/app/app.ts';
+import { eventsFor, from, OPERATOR, openWatched } from '#tests/app/security-events-app.ts';
+import { type Member, newDomain, signUp, until } from '#tests/fixtures/factories.ts';
+import { send } from '#tests/requests/workspace-requests.ts';
+
+const DAY = 86_400_000;
+let app: TestApp;
+let clock: { offset: number };
+let operator: Member;
+beforeAll(async () => {
+  ({ app, clock, operator } = await openWatched({ KEEP_SECURITY_EVENTS_DAYS: '30' }));
+});
+afterAll(() => app.close());
+
+async function team() {
+  const domain = newDomain();
+  const ann = await signUp(app, `ann@${domain}`, 'Ann');
+  return { ann, bob: await signUp(app, `bob@${domain}`, 'Bob') };
+}
+
+describe('security events are forgotten', () => {
+  test('after the days that are set', async () => {
+    const { ann } = await team();
+    const { body } = await send(ann, 'GET', '/api/workspace/security-events');
+    expect(body.keptDays).toBe(30);
+    const run = () => app.ask("INSERT INTO pgboss.job (name) VALUES ('forget-old')");
+    const count = async () =>
+      (await app.ask('SELECT count(*)::integer AS n FROM security_events')).rows[0].n as number;
+    const kept = await count();
+    clock.offset += 29 * DAY;
+    await run();
+    await until(async () => (await jobsDone('forget-old')) === 1, 'the first run');
+    expect(await count()).toBe(kept);
+    clock.offset += 2 * DAY;
+    await run();
+    await until(async () => (await jobsDone('forget-old')) === 2, 'the second run');
+    expect(await count()).toBe(0);
+  });
+
+  test('with their workspace; and who was erased is nobody, from nowhere', async () => {
+    // Sessions have ended in the time that passed.
+    operator = await signUp(app, OPERATOR, 'Olga');
+    const { ann, bob } = await team();
+    const companyId = ann.user.company.id;
+    await from(bob, '203.0.113.44').fetch('/api/admin/stats');
+    const events = async () => (await eventsFor(operator)).map(({ kind }) => kind);
+    expect(await eventsFor(operator, { company: companyId })).not.toEqual([]);
+    // What the operator alone sees of her.
+    await app.ask(
+      `INSERT INTO security_events (id, kind, at, last_at, person_id, subject_id, address, ip, browser)
+       VALUES (gen_random_uuid(), 'token_refused', now(), now(), $1, $1, $2, '203.0.113.45', 'Firefox')`,
+      [ann.user.id, ann.user.email],
+    );
+    await send(ann, 'POST', '/api/workspace/deletion', { name: ann.user.company.name });
+    clock.offset += 15 * DAY;
+    await app.ask("INSERT INTO pgboss.job (name) VALUES ('delete-workspaces')");
+    await until(async () => (await events()).includes('workspace_deleted'), 'the deletion');
+    const { rows } = await app.ask(
+      `SELECT kind, person_id, subject_id, address, ip, browser FROM security_events
+       WHERE company_id = $1 OR person_id = $2 OR kind IN ('token_refused', 'workspace_deleted')
+       ORDER BY kind`,
+      [companyId, ann.user.id],
+    );
+    const nobody = { person_id: null, subject_id: null, address: null, ip: null, browser: null };
+    expect(rows).toEqual([
+      { kind: 'token_refused', ...nobody },
+      { kind: 'workspace_deleted', ...nobody },
+    ]);
+  });
+});
+
+async function jobsDone(name: string): Promise<number> {
+  const { rows } = await app.ask(
+    "SELECT count(*)::integer AS n FROM pgboss.job WHERE name = $1 AND state = 'completed'",
+    [name],
+  );
+  return rows[0].n;
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OutgoingMail } from '#contract/dev.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { openStream } from '#tests/app/event-stream.ts';
+import {
+  filedMails,
+  fromMember,
+  linkFor,
+  type Member,
+  newDomain,
+  sendMail,
+  signUp,
+  until,
+  visitor,
+} from '#tests/fixtures/factories.ts';
+import { send, settingsOf } from '#tests/requests/workspace-requests.ts';
+
+const DAY = 86_400_000;
+let app: TestApp;
+let offset = 0;
+beforeAll(async () => {
+  app = await startApp({ clock: () => new Date(Date.now() + offset) });
+});
+afterAll(() => app.close());
+
+const PATH = '/api/workspace/deletion';
+const ask = (who: Member, name: string) => send(who, 'POST', PATH, { name });
+const keep = (who: Member) => send(who, 'DELETE', PATH);
+const at = ({ user }: Member) => `/api/workspace/people/${user.id}`;
+
+async function lettersTo(email: string): Promise<OutgoingMail[]> {
+  const mails = (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
+  return mails.filter(({ to, subject }) => to === email && /deleted|supprimé/.test(subject));
+}
+
+async function team() {
+  const domain = newDomain();
+  const ann = await signUp(app, `ann@${domain}`);
+  const bob = await signUp(app, `bob@${domain}`);
+  const cat = await signUp(app, `cat@${domain}`);
+  await send(ann, 'PATCH', at(bob), { role: 'company_admin' });
+  return { domain, ann, bob, cat, name: ann.user.company.name };
+}
+
+/** Lets the job run whose time comes every ten minutes. */
+const runJob = () => app.ask(`INSERT INTO pgboss.job (name) VALUES ('delete-workspaces')`);
+
+describe('a workspace that is to be deleted', () => {
+  test('says so to every admin, and waits for two weeks; any admin keeps it', async () => {
+    const { ann, bob, cat, name } = await team();
+    expect(await ask(ann, `${name}!`)).toMatchObject({ status: 400, body: { field: 'name' } });
+    expect((await ask(cat, name)).status).toBe(403);
+    const { status, body } = await ask(ann, ` ${name} `);
+    expect(status).toBe(200);
+    const { deletesAt } = body.workspace;
+    expect(Date.parse(deletesAt ?? '') - Date.now() - offset).toBeGreaterThan(14 * DAY - 60_000);
+    const letter = await until(async () => (await lettersTo(bob.user.email))[0], 'the letter');
+    expect(letter.text).toContain(name);
+    expect(letter.text).toContain('/settings#deletion');
+    await until(async () => (await lettersTo(ann.user.email)).length === 1, 'the letter to Ann');
+    expect(await lettersTo(cat.user.email)).toEqual([]);
+    expect((await ask(bob, name)).body.workspace.deletesAt).toBe(deletesAt);
+    const me = (await (await cat.fetch('/api/auth/me')).json()) as { user: Member['user'] };
+    expect(me.user.company.deletesAt).toBe(deletesAt);
+    expect((await keep(cat)).status).toBe(403);
+    expect((await keep(bob)).status).toBe(200);
+    expect((await settingsOf(ann)).deletesAt).toBe(null);
+    expect((await keep(ann)).status).toBe(200);
+    const { rows } = await app.ask(
+      `SELECT event_type FROM user_events WHERE company_id = $1 AND event_type LIKE 'workspace%' ORDER BY id`,
+      [ann.user.company.id],
+    );
+    expect(rows.map(({ event_type }) => event_type)).toEqual([
+      'workspace_deletion_asked',
+      'workspace_kept',
+    ]);
+    expect(await lettersTo(bob.user.email)).toHaveLength(1);
+  });
+
+  test('is gone with all that it holds when its day has come, and nothing else is', async () => {
+    const { domain, ann, bob, name } = await team();
+    const zoe = await signUp(app);
+    await app.ask(
+      `INSERT INTO memberships (user_id, company_id, role, created_at) VALUES ($1, $2, 'user', now())`,
+      [bob.user.id, zoe.user.company.id],
+    );
+    const content = Buffer.from('plan');
+    const both = [ann.user.company.intakeEmail, zoe.user.company.intakeEmail];
+    const attachments = [{ filename: 'plan.txt', content }];
+    await sendMail(app, { from: ann.user.email, to: both, subject: 'Both', attachments });
+    await sendMail(app, { ...fromMember(ann), subject: 'Ours', attachments });
+    await sendMail(app, { ...fromMember(zoe), subject: 'Theirs', attachments });
+    await filedMails(app, ann, 2);
+    await filedMails(app, zoe, 2);
+    await ask(ann, name);
+    const tables = await countsOf(zoe.user.company.id);
+    await runJob();
+    offset = 13 * DAY;
+    await runJob();
+    expect((await ann.fetch('/api/issues')).status).toBe(200);
+    const stream = await openStream(app, ann);
+    await stream.next();
+    offset = 15 * DAY;
+    await runJob();
+    await stream.ended;
+    const gone = async () =>
+      (await app.ask('SELECT 1 FROM companies WHERE id = $1', [ann.user.company.id])).rows
+        .length === 0;
+    await until(gone, 'the end of the workspace');
+    expect(await countsOf(ann.user.company.id)).toEqual({});
+    expect(await countsOf(zoe.user.company.id)).toEqual(tables);
+    const { rows } = await app.ask(
+      `SELECT count(*)::int AS raw, (SELECT count(DISTINCT raw_id)::int FROM inbound_mails) AS named
+       FROM raw_mails`,
+    );
+    expect(rows[0].raw).toBe(rows[0].named);
+    expect((await ann.fetch('/api/issues')).status).toBe(401);
+    const people = await app.ask('SELECT email FROM users WHERE email LIKE $1', [`%@${domain}`]);
+    expect(people.rows).toEqual([{ email: bob.user.email }]);
+    expect((await bob.fetch('/api/issues')).status).toBe(200);
+    await until(
+      () =>
+        sendMail(app, { ...fromMember(ann), subject: 'Late' }).then(
+          () => false,
+          ({ responseCode }) => responseCode === 550,
+        ),
+      'the refusal of mail',
+    );
+    const again = visitor(app);
+    const json = { email: ann.user.email };
+    await again.fetch('/api/auth/send-magic-link', { method: 'POST', json });
+    await again.fetch(await linkFor(app, ann.user.email), { method: 'POST' });
+    expect(await (await again.fetch('/api/issues')).json()).toMatchObject({ issues: [] });
+  });
+});
+
+/** How many rows each table has of a company. */
+async function countsOf(companyId: string): Promise<Record<string, number>> {
+  const { rows } = await app.ask(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE column_name = 'company_id' AND table_schema = 'public'`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) {
+    const found = await app.ask(`SELECT count(*)::int AS n FROM ${name} WHERE company_id = $1`, [
+      companyId,
+    ]);
+    if (found.rows[0].n > 0) counts[name] = found.rows[0].n;
+  }
+  return counts;
+}

@@ -1,0 +1,53 @@
+import { temperatureName } from '#understanding/model/brief.ts';
+import { BIAS } from '#understanding/model/features.ts';
+import { temperatureOf } from './calibrate.ts';
+import type { Sample } from './collect.ts';
+import type { Lesson, Scores } from './hold-out.ts';
+import { matrixOf, optimise, vocabularyOf } from './optimise.ts';
+import type { Rows } from './prune.ts';
+
+/** The weights by all voices: a row for each feature and one for the bias, a column for each label. */
+export function fitAll<Q extends string>({ columns, samples, answers }: Lesson<Q>): Rows {
+  const vocabulary = vocabularyOf(samples);
+  const matrix = matrixOf(samples, vocabulary);
+  const weights = new Float64Array((vocabulary.length + 1) * columns.count);
+  for (const question of columns.questions) {
+    const labels = columns.labels[question].length;
+    const own = optimise(matrix, answers[question], labels);
+    for (let row = 0; row <= vocabulary.length; row += 1) {
+      const from = row * columns.count + columns.from[question];
+      weights.set(own.subarray(row * labels, (row + 1) * labels), from);
+    }
+  }
+  return {
+    features: Int32Array.from([...vocabulary, BIAS.id]),
+    columns: columns.count,
+    seenIn: seenIn(samples, vocabulary),
+    samples: samples.length,
+    weights,
+  };
+}
+
+/** In how many samples each feature of a vocabulary occurs, and after them the bias, in all. */
+function seenIn(samples: readonly Sample[], vocabulary: Int32Array): Uint16Array {
+  const counts = new Map<number, number>();
+  for (const { ids } of samples) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return Uint16Array.from([...Array.from(vocabulary, (id) => counts.get(id) ?? 0), samples.length]);
+}
+
+/**
+ * What the scores of each question are divided by, so that confidence means what it says: one
+ * number for what is brief and one for the rest.
+ */
+export function temperaturesOf<Q extends string>(
+  { columns, answers, brief }: Lesson<Q>,
+  held: Scores<Q>,
+): Record<string, number> {
+  const entries = columns.questions.flatMap((question) =>
+    [false, true].map((isBrief): [string, number] => {
+      const own = answers[question].map((answer, at) => (brief[at] === isBrief ? answer : -1));
+      return [temperatureName(question, isBrief), temperatureOf(held[question], own)];
+    }),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,57 @@
+import type { Columns } from '#understanding/model/columns.ts';
+import type { Sample } from './collect.ts';
+import { matrixOf, optimise, scoresOf, vocabularyOf } from './optimise.ts';
+
+/** What training is given: who wrote each sample, what it looks like, and the number of each answer. */
+export type Lesson<Q extends string> = {
+  columns: Columns<Q>;
+  voices: readonly string[];
+  samples: readonly Sample[];
+  /** Whether it has few words: its scores are calibrated apart (`../brief.ts`). */
+  brief: readonly boolean[];
+  /** -1 where a sample has no label for a question. */
+  answers: Record<Q, Int32Array>;
+};
+
+/** A score for each label of each sample, by question. */
+export type Scores<Q extends string> = Record<Q, Float64Array[]>;
+
+/** How many groups of voices take turns at being held out. */
+const TURNS = 5;
+
+/**
+ * Scores every sample by a model trained without its voice: the voices are dealt into five groups
+ * by their order, and each group is held out in turn. Holding out single messages would flatter,
+ * because a voice resembles itself.
+ */
+export function holdOut<Q extends string>(lesson: Lesson<Q>, into: Scores<Q>): Scores<Q> {
+  const voices = [...new Set(lesson.voices)];
+  const places = [...lesson.samples.keys()];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const isHeld = (at: number) => voices.indexOf(lesson.voices[at] ?? '') % TURNS === turn;
+    const held = places.filter(isHeld);
+    const seen = places.filter((at) => !isHeld(at));
+    if (held.length > 0 && seen.length > 0) scoreHeld(lesson, seen, held, into);
+  }
+  return into;
+}
+
+function scoreHeld<Q extends string>(
+  { columns, samples, answers }: Lesson<Q>,
+  seen: readonly number[],
+  held: readonly number[],
+  into: Scores<Q>,
+): void {
+  const pick = (places: readonly number[]) => places.flatMap((at) => samples[at] ?? []);
+  const vocabulary = vocabularyOf(pick(seen));
+  const training = matrixOf(pick(seen), vocabulary);
+  const testing = matrixOf(pick(held), vocabulary);
+  for (const question of columns.questions) {
+    const labels = columns.labels[question].length;
+    const own = Int32Array.from(seen, (at) => answers[question][at] ?? -1);
+    const weights = optimise(training, own, labels);
+    for (const [row, at] of held.entries()) {
+      into[question][at] = scoresOf(testing, row, weights, labels);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { isBrief } from '#understanding/model/brief.ts';
+import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from '#understanding/model/columns.ts';
+import { readMessage } from '#understanding/reading/read-message.ts';
+import { replySigns } from '#understanding/resolution/reply-signs.ts';
+import { weighReply } from '#understanding/resolution/weigh.ts';
+import { signsOf } from '#understanding/rule-features.ts';
+import { weighRules } from '#understanding/weigh-rules.ts';
+import { collectSample } from './collect.ts';
+import type { Lesson } from './hold-out.ts';
+import type { LabelledMessage, LabelledReply } from './read-corpus.ts';
+import type { Lexicon } from './read-lexicon.ts';
+
+/** When a message is read that names no time of its own. */
+const NOW = new Date('2026-06-10T09:00:00Z');
+
+/** The words of each message, as the engine reads it. */
+export function normsOf(messages: readonly LabelledMessage[]): string[][] {
+  return messages.map(({ subject, body, sender, now }) =>
+    readMessage({ subject, body, sender, now: now ?? NOW }).sentences.flatMap(({ words }) =>
+      words.map(({ norm }) => norm),
+    ),
+  );
+}
+
+/** The lesson of the messages: each read, weighed by the rules and shown as the engine will. */
+export function messageLesson(
+  messages: readonly LabelledMessage[],
+  lexicon: Lexicon,
+): Lesson<Question> {
+  const conceptOf = (run: number) => lexicon.byRun.get(run) ?? -1;
+  const { labels } = MESSAGE_COLUMNS;
+  const answers = (question: Question) =>
+    Int32Array.from(messages, (message) => labels[question].indexOf(message[question] ?? ''));
+  const readings = messages.map(({ subject, body, sender, now }) =>
+    readMessage({ subject, body, sender, now: now ?? NOW }),
+  );
+  return {
+    columns: MESSAGE_COLUMNS,
+    voices: messages.map(({ voice }) => voice),
+    samples: readings.map((reading) =>
+      collectSample(
+        reading,
+        signsOf(weighRules(reading)),
+        conceptOf,
+        lexicon.concepts,
+        MESSAGE_COLUMNS.trust,
+      ),
+    ),
+    brief: readings.map(isBrief),
+    answers: {
+      priority: answers('priority'),
+      department: answers('department'),
+      category: answers('category'),
+    },
+  };
+}
+
+/** The lesson of the replies. */
+export function replyLesson(replies: readonly LabelledReply[]): Lesson<'resolution'> {
+  const weighed = replies.map(weighReply);
+  return {
+    columns: REPLY_COLUMNS,
+    voices: replies.map(({ voice }) => voice),
+    samples: weighed.map((one) =>
+      collectSample(one.reading, replySigns(one), () => -1, [], REPLY_COLUMNS.trust),
+    ),
+    brief: weighed.map(({ reading }) => isBrief(reading)),
+    answers: { resolution: Int32Array.from(replies, (one) => (one.isResolution ? 1 : 0)) },
+  };
+}

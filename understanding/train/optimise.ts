@@ -1,0 +1,141 @@
+import { BIAS } from '#understanding/model/features.ts';
+import { softmax } from '#understanding/model/softmax.ts';
+import type { Sample } from './collect.ts';
+
+/** Samples with their features numbered from 0, one after the other (compressed sparse rows). */
+export type Matrix = {
+  samples: number;
+  features: number;
+  starts: Int32Array;
+  ids: Int32Array;
+  values: Float64Array;
+};
+
+/** Features that fewer samples than this have are left out: one message proves nothing. */
+const SEEN_IN = 2;
+const PASSES = 10;
+const RATE = 0.5;
+/** How strongly weights are drawn to 0 (L2). */
+const RIDGE = 2e-3;
+const SEED = 20_250_604;
+
+/** Numbers the features that enough samples have; in ascending order, so that it is always the same. */
+export function vocabularyOf(samples: readonly Sample[]): Int32Array {
+  const seen = new Map<number, number>();
+  for (const { ids } of samples) for (const id of ids) seen.set(id, (seen.get(id) ?? 0) + 1);
+  const kept = [...seen].filter(([, count]) => count >= SEEN_IN).map(([id]) => id);
+  return Int32Array.from(kept).sort();
+}
+
+/** The samples over a vocabulary; the last feature is the bias that all have. */
+export function matrixOf(samples: readonly Sample[], vocabulary: Int32Array): Matrix {
+  const places = new Map([...vocabulary].map((id, place) => [id, place]));
+  const ids: number[] = [];
+  const values: number[] = [];
+  const starts = new Int32Array(samples.length + 1);
+  for (const [at, sample] of samples.entries()) {
+    for (const [nth, id] of sample.ids.entries()) {
+      const place = places.get(id);
+      if (place === undefined) continue;
+      ids.push(place);
+      values.push(sample.values[nth] ?? 0);
+    }
+    ids.push(vocabulary.length);
+    values.push(BIAS.value);
+    starts[at + 1] = ids.length;
+  }
+  return {
+    samples: samples.length,
+    features: vocabulary.length + 1,
+    starts,
+    ids: Int32Array.from(ids),
+    values: Float64Array.from(values),
+  };
+}
+
+/**
+ * Multinomial logistic regression: the weights (features × labels, row by row) under which the
+ * samples' labels are most likely, drawn to 0. AdaGrad (Duchi, Hazan, Singer 2011), the weights of
+ * the second half of the passes averaged. A sample whose answer is -1 is left out. The order of the samples is shuffled by a generator with
+ * a fixed seed: the same samples give the same weights, bit for bit.
+ */
+export function optimise(matrix: Matrix, answers: Int32Array, labels: number): Float64Array {
+  const size = matrix.features * labels;
+  const weights = new Float64Array(size);
+  const squares = new Float64Array(size).fill(1e-6);
+  const average = new Float64Array(size);
+  const order = Int32Array.from([...answers.keys()].filter((at) => (answers[at] ?? -1) >= 0));
+  const random = generator(SEED);
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    shuffle(order, random);
+    for (const sample of order) {
+      const errors = softmax(scoresOf(matrix, sample, weights, labels));
+      const answer = answers[sample] ?? 0;
+      errors[answer] = (errors[answer] ?? 0) - 1;
+      step(matrix, sample, errors, weights, squares);
+    }
+    if (pass < PASSES / 2) continue;
+    for (let at = 0; at < size; at += 1) average[at] = (average[at] ?? 0) + (weights[at] ?? 0);
+  }
+  const counted = Math.floor(PASSES / 2);
+  return average.map((sum) => sum / counted);
+}
+
+/** One step down the slope of one sample. */
+function step(
+  { starts, ids, values }: Matrix,
+  sample: number,
+  errors: Float64Array,
+  weights: Float64Array,
+  squares: Float64Array,
+): void {
+  for (let at = starts[sample] ?? 0; at < (starts[sample + 1] ?? 0); at += 1) {
+    const first = (ids[at] ?? 0) * errors.length;
+    const value = values[at] ?? 0;
+    for (let label = 0; label < errors.length; label += 1) {
+      const place = first + label;
+      const weight = weights[place] ?? 0;
+      const slope = value * (errors[label] ?? 0) + RIDGE * weight;
+      const square = (squares[place] ?? 0) + slope * slope;
+      squares[place] = square;
+      weights[place] = weight - (RATE * slope) / Math.sqrt(square);
+    }
+  }
+}
+
+/** The score of each label for a sample. */
+export function scoresOf(
+  { starts, ids, values }: Matrix,
+  sample: number,
+  weights: Float64Array,
+  labels: number,
+): Float64Array {
+  const scores = new Float64Array(labels);
+  for (let at = starts[sample] ?? 0; at < (starts[sample + 1] ?? 0); at += 1) {
+    const first = (ids[at] ?? 0) * labels;
+    const value = values[at] ?? 0;
+    for (let label = 0; label < labels; label += 1) {
+      scores[label] = (scores[label] ?? 0) + value * (weights[first + label] ?? 0);
+    }
+  }
+  return scores;
+}
+
+/** Numbers from 0 to 1, always the same for a seed (a linear congruential generator). */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Fisher and Yates. */
+function shuffle(order: Int32Array, random: () => number): void {
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    const kept = order[at] ?? 0;
+    order[at] = order[other] ?? 0;
+    order[other] = kept;
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
+import { type Case, readCases } from '#understanding/rules/case-file.ts';
+import type { LabelledMessage, LabelledReply } from './read-corpus.ts';
+
+const ROOMS = path.join(import.meta.dirname, '..');
+/** When the cases are read: the clock of their tests. */
+const NOW = new Date('2025-06-04T09:00:00Z');
+const VOICE = 'cases';
+
+function casesOf(room: string, names: readonly string[]): Case[] {
+  return readCases(readFileSync(path.join(ROOMS, room, 'cases.txt'), 'utf8'), names);
+}
+
+/** The cases of the three labels: each is labelled for the one question that it is a case of. */
+export function caseMessages(): LabelledMessage[] {
+  const read = (room: string, labels: (expected: string) => Partial<LabelledMessage>) =>
+    casesOf(room, ['Subject']).map(
+      ({ expected, named, text }): LabelledMessage => ({
+        voice: VOICE,
+        priority: null,
+        department: null,
+        category: null,
+        isHard: true,
+        subject: named.get('Subject') ?? '',
+        sender: '',
+        now: NOW,
+        facts: [],
+        body: text,
+        ...labels(expected),
+      }),
+    );
+  const one = <L extends string>(labels: readonly L[], expected: string) =>
+    labels.find((label) => label === expected) ?? null;
+  return [
+    ...read('priority', (expected) => ({ priority: one(PRIORITIES, expected) })),
+    ...read('department', (expected) => ({ department: one(DEPARTMENTS, expected) })),
+    ...read('category', (expected) => ({ category: one(CATEGORIES, expected) })),
+  ];
+}
+
+/** The cases of resolution. */
+export function caseReplies(): LabelledReply[] {
+  return casesOf('resolution', ['Entry']).map(({ expected, named, text }) => ({
+    voice: VOICE,
+    isResolution: expected === 'yes',
+    isHard: true,
+    original: named.get('Entry') ?? '',
+    reply: text,
+  }));
+}

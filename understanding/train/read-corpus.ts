@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Category, Department, Priority } from '#contract/entries/labels.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
+
+/** One labelled message of the corpus. `voice` is the name of its file: who wrote it. */
+export type LabelledMessage = {
+  voice: string;
+  /** Null where a message is labelled for another question only. */
+  priority: Priority | null;
+  department: Department | null;
+  category: Category | null;
+  /** Its meaning goes against what its words shout. */
+  isHard: boolean;
+  subject: string;
+  sender: string;
+  /** When it is read, where a date in it matters. */
+  now: Date | null;
+  /** The facts that a summary must keep; empty where none are named. */
+  facts: string[];
+  body: string;
+};
+
+/** One labelled reply: the matter it answers, its own words, and whether it resolves it. */
+export type LabelledReply = {
+  voice: string;
+  isResolution: boolean;
+  isHard: boolean;
+  original: string;
+  reply: string;
+};
+
+const CORPUS = path.join(import.meta.dirname, 'corpus');
+const HEADER = /^(Subject|From|Now|Facts):\s*(.*)$/;
+const REPLY_RULE = /^--- reply\s*$/m;
+
+type Block = { file: string; line: number; labels: string[]; lines: string[] };
+
+/** The messages of the corpus, voice by voice in the order of their names. Throws where one is malformed. */
+export function readMessages(folder = path.join(CORPUS, 'messages')): LabelledMessage[] {
+  return blocksIn(folder).map(messageOf);
+}
+
+/** The replies of the corpus, voice by voice in the order of their names. Throws where one is malformed. */
+export function readReplies(folder = path.join(CORPUS, 'replies')): LabelledReply[] {
+  return blocksIn(folder).map(replyOf);
+}
+
+function blocksIn(folder: string): Block[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  return files.sort().flatMap((name) => blocksOf(path.join(folder, name)));
+}
+
+function blocksOf(file: string): Block[] {
+  const blocks: Block[] = [];
+  for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
+    if (line.startsWith('===')) {
+      const labels = line.slice(3).split(' / ');
+      blocks.push({ file, line: at + 1, labels: labels.map((one) => one.trim()), lines: [] });
+    } else {
+      blocks.at(-1)?.lines.push(line);
+    }
+  }
+  return blocks;
+}
+
+function voiceOf(block: Block): string {
+  return path.basename(block.file, '.txt');
+}
+
+function oneOf<L extends string>(block: Block, labels: readonly L[], at: number): L {
+  const found = labels.find((label) => label === block.labels[at]);
+  if (found) return found;
+  throw new Error(`${block.file}:${block.line}: "${block.labels[at] ?? ''}" is not a label`);
+}
+
+function messageOf(block: Block): LabelledMessage {
+  const named = new Map<string, string>();
+  let at = 0;
+  for (const line of block.lines) {
+    const header = HEADER.exec(line);
+    if (!header) break;
+    named.set(header[1] ?? '', header[2] ?? '');
+    at += 1;
+  }
+  const facts = (named.get('Facts') ?? '').split(';').map((fact) => fact.trim());
+  const now = named.get('Now');
+  return {
+    voice: voiceOf(block),
+    priority: oneOf(block, PRIORITIES, 0),
+    department: oneOf(block, DEPARTMENTS, 1),
+    category: oneOf(block, CATEGORIES, 2),
+    isHard: block.labels[3] === 'hard',
+    subject: named.get('Subject') ?? '',
+    sender: named.get('From') ?? '',
+    now: now ? new Date(now) : null,
+    facts: facts.filter((fact) => fact !== ''),
+    body: block.lines.slice(at).join('\n').trim(),
+  };
+}
+
+function replyOf(block: Block): LabelledReply {
+  const text = block.lines.join('\n');
+  const [original, reply] = text.split(REPLY_RULE);
+  if (reply === undefined) throw new Error(`${block.file}:${block.line}: "--- reply" is missing`);
+  return {
+    voice: voiceOf(block),
+    isResolution: oneOf(block, ['resolved', 'open'], 0) === 'resolved',
+    isHard: block.labels[1] === 'hard',
+    original: original?.trim() ?? '',
+    reply: reply.trim(),
+  };
+}

@@ -1,0 +1,57 @@
+// `npm run train`: builds the weights of the models anew from the corpus and the lexicon beside this
+// file, and says how well they do on voices that they did not see. The same corpus gives the same
+// files, bit for bit. `npm run train -- --report` only says how well they do.
+
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fitAll, temperaturesOf } from './fit.ts';
+import { holdOut, type Lesson, type Scores } from './hold-out.ts';
+import { messageLesson, normsOf, replyLesson } from './lessons.ts';
+import { prune } from './prune.ts';
+import { caseMessages, caseReplies } from './read-cases.ts';
+import { readMessages, readReplies } from './read-corpus.ts';
+import { type Lexicon, readLexicon } from './read-lexicon.ts';
+import { reportOn } from './report.ts';
+import { reportOnReplies } from './report-replies.ts';
+import { tellingWords } from './telling.ts';
+import { writeWeights } from './write-weights.ts';
+
+/** How many features fit into the 4 MB that both files together may have. */
+const FEATURES_AT_MOST = { messages: 88_000, replies: 30_000 };
+const NO_LEXICON: Lexicon = { concepts: [], byRun: new Map() };
+
+const isReport = process.argv.includes('--report');
+const lexicon = readLexicon();
+const messages = [...readMessages(), ...caseMessages()];
+const replies = [...readReplies(), ...caseReplies()];
+
+const ofMessages = messageLesson(messages, lexicon);
+const heldMessages = holdOut(ofMessages, { priority: [], department: [], category: [] });
+console.log(reportOn(messages, ofMessages, heldMessages));
+if (!isReport) {
+  const telling = tellingWords(messages, normsOf(messages), lexicon);
+  write('messages.bin', ofMessages, heldMessages, lexicon, telling, FEATURES_AT_MOST.messages);
+}
+
+const ofReplies = replyLesson(replies);
+const heldReplies = holdOut(ofReplies, { resolution: [] });
+console.log(reportOnReplies(replies, ofReplies, heldReplies));
+if (!isReport) {
+  write('replies.bin', ofReplies, heldReplies, NO_LEXICON, new Map(), FEATURES_AT_MOST.replies);
+}
+
+function write<Q extends string>(
+  name: string,
+  lesson: Lesson<Q>,
+  held: Scores<Q>,
+  words: Lexicon,
+  telling: ReadonlyMap<number, number>,
+  features: number,
+): void {
+  const rows = prune(fitAll(lesson), features);
+  const bytes = writeWeights(rows, temperaturesOf(lesson, held), words, telling);
+  writeFileSync(path.join(import.meta.dirname, '..', 'model', name), bytes);
+  console.log(
+    `${name}: ${rows.features.length} features, ${(bytes.length / 2 ** 20).toFixed(2)} MB`,
+  );
+}
