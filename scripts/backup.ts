@@ -11,9 +11,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
-import { exportDatabase } from '#server/backup/export.ts';
 import { readConfig } from '#server/config/config.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
+import { exportDatabase } from '#server/operation/backup/export.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run -s backup > FILE';
 /** Most of it is text and base64; more effort gains little and takes long. */

@@ -1,5 +1,5 @@
 // `npm run check`: the quick part of the tests, for before each commit: types, style, unused
-// code, the borders and budgets of the house, and the cases of the pure parts.
+// code, the boundaries and sizes of files and folders, and the cases of the pure parts.
 
 import { checkSources, finish, runVitest, sum } from './steps.ts';
 
@@ -12,6 +12,7 @@ finish(
       'mail',
       'web',
       'tests/shape',
+      'tests/size',
       'tests/docs',
       'tests/security/lockfile',
       'tests/security/security-doc',

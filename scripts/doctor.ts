@@ -7,8 +7,8 @@
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#server/config/config.ts';
-import { examine } from '#server/doctor/examine.ts';
-import { type Finding, findingsOf } from '#server/doctor/finding.ts';
+import { examine } from '#server/operation/doctor/examine.ts';
+import { type Finding, findingsOf } from '#server/operation/doctor/finding.ts';
 
 const USAGE = 'Usage: npm run doctor [-- --json] [--dkim SELECTOR]';
 const MARKS = { ok: 'ok      ', warning: 'warning ', problem: 'problem ', skipped: '–       ' };

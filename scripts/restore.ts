@@ -6,11 +6,11 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BrokenBackup } from '#server/backup/frames.ts';
-import { checkBackup, restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config/config.ts';
 import { serveDatabase } from '#server/db/serve-database.ts';
 import { QUEUES } from '#server/jobs/jobs.ts';
+import { BrokenBackup } from '#server/operation/backup/frames.ts';
+import { checkBackup, restoreBackup } from '#server/operation/backup/restore.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE [--replace | --check]';
 

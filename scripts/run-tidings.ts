@@ -2,8 +2,8 @@
 
 import { homedir } from 'node:os';
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts';
-import { log, setLog } from '#server/log/log.ts';
 import { startTidings, type Tidings } from '#server/main.ts';
+import { log, setLog } from '#server/process/log/log.ts';
 import type { Surroundings } from '#server/wiring/dependencies.ts';
 
 /** A stop that takes longer than this is cut short. */

@@ -1,4 +1,4 @@
-// `npm test`: everything. Types, style, unused code, the borders of the house, unit and
+// `npm test`: everything. Types, style, unused code, the boundaries between folders, unit and
 // whole-application tests, the server's tests once more on an external PostgreSQL where one is
 // found, and the browser tests. The last line says how many passed, failed and were skipped.
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What a visitor did before the page could act: kept by the page itself (server/http/early-deeds.ts). */
+/** What a visitor did before the page could act: kept by the page itself (server/http/pages/early-actions.ts). */
 type EarlyDeeds = {
   typed: Map<HTMLInputElement | HTMLTextAreaElement, string>;
   /** Presses the last button, Enter or Ctrl+Enter again. */

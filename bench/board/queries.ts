@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from '#contract/entries/issue-list.ts';
-import { readStats, readTiles } from '#server/attention/store.ts';
+import { readStats, readTiles } from '#server/board/attention/store.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { type ListWanted, listEntries } from '#server/entries/list/store.ts';

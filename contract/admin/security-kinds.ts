@@ -1,4 +1,4 @@
-import type { EventName } from '#contract/board/events.ts';
+import type { EventName } from '#contract/events.ts';
 
 /**
  * What happened that concerns who may get at what, in groups. The first group is what was refused; of

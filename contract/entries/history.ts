@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ENTRY_EVENTS } from '#contract/board/events.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { ENTRY_EVENTS } from '#contract/events.ts';
 import { IssueId } from './issues.ts';
 import { ProposalKind } from './proposals.ts';
 

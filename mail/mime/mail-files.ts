@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { fieldOf, readHeader } from '#mail/headers/header-fields.ts';
 import { decodeWords } from '#mail/headers/header-words.ts';
 import type { MailFile } from '#mail/message/parsed-mail.ts';
+import { openTnef } from '#mail/mime/tnef/tnef.ts';
 import { cleanText } from '#mail/text/clean-text.ts';
-import { openTnef } from '#mail/tnef/tnef.ts';
 import type { Body } from './body-text.ts';
 import type { Part } from './part-tree.ts';
 

@@ -1,5 +1,5 @@
+import { openTnef } from '#mail/mime/tnef/tnef.ts';
 import { textOfHtml } from '#mail/text/html-text.ts';
-import { openTnef } from '#mail/tnef/tnef.ts';
 import type { Body } from './body-text.ts';
 import { isTnef } from './mail-files.ts';
 import type { Part } from './part-tree.ts';

@@ -1,11 +1,11 @@
 import { findBounces } from '#mail/bounce/find-bounces.ts';
-import { calendarMethods, withInvitations } from '#mail/calendar/invitations.ts';
 import { charsetNamedIn } from '#mail/charset/charset.ts';
 import { forwarderText } from '#mail/forward/forwarder-text.ts';
 import { readForward } from '#mail/forward/read-forward.ts';
 import { readHeaderFacts } from '#mail/headers/header-facts.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { readBody } from '#mail/mime/body-text.ts';
+import { calendarMethods, withInvitations } from '#mail/mime/calendar/invitations.ts';
 import { readFiles } from '#mail/mime/mail-files.ts';
 import { prepareMail } from '#mail/mime/mail-source.ts';
 import { type Part, readPartTree } from '#mail/mime/part-tree.ts';

@@ -1,7 +1,7 @@
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { errorLog } from '#server/db/schema/system.ts';
-import type { KeptError } from '#server/http/errors.ts';
+import type { KeptError } from '#server/http/errors/errors.ts';
 
 /** Keeps an unexpected error for the operator's page. */
 export function keepError(

@@ -12,7 +12,7 @@ import {
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
 import { csvLine } from '#server/http/csv.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { mailForCompany, mailForOperator, monitorAll, monitorCompany } from './inbound.ts';

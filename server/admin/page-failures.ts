@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { reportPageFailure } from '#contract/admin/page-failure.ts';
-import type { KeptError } from '#server/http/errors.ts';
-import type { ClientLimit } from '#server/http/limits.ts';
+import type { KeptError } from '#server/http/errors/errors.ts';
+import type { ClientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 
 /** What hearing of a broken page takes. */

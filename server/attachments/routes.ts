@@ -6,7 +6,7 @@ import {
   readMailHtml,
 } from '#contract/entries/attachments.ts';
 import type { Database } from '#server/db/connect.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/http/errors/refusal.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { serveMailFrame } from './mail-frame.ts';

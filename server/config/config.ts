@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LogConfig } from '#server/log/log.ts';
+import type { LogConfig } from '#server/process/log/log.ts';
 import { type InboundKeys, readBacklogLimits, readInbound } from './inbound.ts';
 import { type LimitsConfig, readLimits } from './limits.ts';
 import { listReader } from './lists.ts';

@@ -1,4 +1,4 @@
-import type { LogConfig } from '#server/log/log.ts';
+import type { LogConfig } from '#server/process/log/log.ts';
 import type { ValueReader } from './values.ts';
 
 /**

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 import type { Database } from './connect.ts';
 
 const LOOK_EVERY_MS = 3000;

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { DatabaseHangs } from '#server/failures/database-away.ts';
+import { DatabaseHangs } from '#server/process/failures/database-away.ts';
 import { takePending } from './change-events.ts';
 import type { Database } from './connect.ts';
 import type { Tx } from './tx.ts';

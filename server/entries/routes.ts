@@ -4,7 +4,7 @@ import { answerProposal } from '#contract/entries/proposals.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { answerProposal as answer, type MoveMail } from './answer-proposal.ts';

@@ -4,13 +4,13 @@ import {
   isSecurityKind,
   type SecurityKind,
 } from '#contract/admin/security-kinds.ts';
-import type { EventName } from '#contract/board/events.ts';
 import type { ProposalKind } from '#contract/entries/proposals.ts';
+import type { EventName } from '#contract/events.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import { userEvents } from '#server/db/schema/people.ts';
 import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { Client } from '#server/http/client.ts';
+import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';
 
 /** Who does something, and from where, for the record of what was done; null = not by a request. */

@@ -1,7 +1,7 @@
 import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { Actor } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { type Decided, type Deciding, release } from './decide-store.ts';
 import { type LetInParts, letInNow, notAllowedBecause } from './let-in.ts';
 import { findHeld } from './read-store.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { EventName } from '#contract/board/events.ts';
+import type { EventName } from '#contract/events.ts';
 import { type LEFT_BECAUSE, MOST_AT_ONCE } from '#contract/intake/held.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { downloadHeld, downloadHeldFile } from '#contract/intake/held.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/http/errors/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { parseHeld, type ReadParts, readRaw, readReading } from './read-whole.ts';
 

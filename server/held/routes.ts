@@ -11,7 +11,7 @@ import {
 import { changeHeldNotice, readHeldNotice } from '#contract/intake/held-notice.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { type AllowSender, releaseAndAllow } from './allow.ts';

@@ -3,19 +3,19 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Limited } from '#server/http/limits/limited.ts';
-import { answerErrors, type KeptError } from './errors.ts';
-import { refuseUnclearHosts } from './host.ts';
+import { refuseUnclearHosts } from './client/host.ts';
+import { refuseForeignOrigins } from './client/origin.ts';
+import { answerErrors, type KeptError } from './errors/errors.ts';
+import { answerBadAddress, answerBrokenRequests } from './errors/malformed.ts';
+import { RefusalError } from './errors/refusal.ts';
+import type { NoteEvent } from './errors/refused.ts';
 import { guardConnections } from './limits/connection-guard.ts';
 import type { ConnectionLimits } from './limits/connections-held.ts';
 import { limitExpensive } from './limits/expensive.ts';
 import { refuseTooMany } from './limits/refuse-too-many.ts';
 import { limitRequestsInHand } from './limits/requests-in-hand.ts';
 import { sessionRate } from './limits/session-rate.ts';
-import { answerBadAddress, answerBrokenRequests } from './malformed.ts';
 import { describeApi } from './openapi/describe-api.ts';
-import { refuseForeignOrigins } from './origin.ts';
-import { RefusalError } from './refusal.ts';
-import type { NoteEvent } from './refused.ts';
 import { recognizePeople, type SessionCookie, type SessionPerson } from './session.ts';
 
 /** What every request passes, whatever it is for. */

@@ -7,7 +7,7 @@ import {
   showOutgoingMail,
 } from '#contract/dev.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
-import { notFound } from './refusal.ts';
+import { notFound } from './errors/refusal.ts';
 import { serve, serveRaw } from './serve.ts';
 
 /** What helps to try Tidings out, for as long as it has no public address. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Answer, COMPANY_HEADER, type Endpoint, type Given } from '#contract/endpoint.ts';
-import { inputRefusal, type Where } from './input-refusal.ts';
-import { nothingHere, RefusalError } from './refusal.ts';
+import { inputRefusal, type Where } from './errors/input-refusal.ts';
+import { nothingHere, RefusalError } from './errors/refusal.ts';
 import type { Person } from './session.ts';
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { followChanges } from '#contract/board/live.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
-import { type Client, clientOf } from './client.ts';
+import { type Client, clientOf } from './client/client.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
 /** Whose session it is, and in which company. */

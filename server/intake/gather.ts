@@ -9,7 +9,7 @@ import type { Claim } from '#mail/message/claim-id.ts';
 import type { KeptRoleMail } from '#mail/role-mail/role-mail.ts';
 import type { MayWrite } from '#mail/sender/admission.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
-import { meetingOf } from './meeting.ts';
+import { meetingOf } from './barrier.ts';
 import type { AskedSender } from './recent.ts';
 import type { AskedThread } from './threads.ts';
 

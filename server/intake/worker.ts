@@ -1,14 +1,14 @@
 import type { Database } from '#server/db/connect.ts';
-import { isDatabaseAway } from '#server/failures/database-away.ts';
-import { log } from '#server/log/log.ts';
-import { createBell } from './bell.ts';
-import { causeOf } from './faults/failures.ts';
+import { isDatabaseAway } from '#server/process/failures/database-away.ts';
+import { log } from '#server/process/log/log.ts';
+import type { LotParts } from './batch.ts';
+import { causeOf } from './failure-causes.ts';
 import { watchFilings } from './faults/filings.ts';
 import { watchTrouble } from './faults/trouble.ts';
-import { openHands } from './hands.ts';
-import type { LotParts } from './lot.ts';
+import { openHands } from './running-batches.ts';
 import { type Claims, openClaims } from './turns/claims.ts';
 import type { Lane } from './turns/rounds.ts';
+import { createBell } from './wake-up.ts';
 
 export type WorkerParts = Omit<LotParts, 'troubled' | 'filings'> & {
   /** The door is taking in so much that reading can wait a moment. */

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
-import { isDatabaseAway } from '#server/failures/database-away.ts';
-import { log } from '#server/log/log.ts';
+import { isDatabaseAway } from '#server/process/failures/database-away.ts';
+import { log } from '#server/process/log/log.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** What the clocks of a moment may differ by. */

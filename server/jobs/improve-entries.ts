@@ -2,7 +2,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies } from '#server/db/schema/people.ts';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 
 /** One entry of one company, as it was read at a moment. */
 type DueEntry = { companyId: string; entryId: string; readAt: string };

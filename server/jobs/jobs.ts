@@ -3,9 +3,9 @@ import type { Database } from '#server/db/connect.ts';
 import type { Logins } from '#server/db/logins/logins.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { isDatabaseAway } from '#server/failures/database-away.ts';
-import { forgetOldLimits } from '#server/http/limits.ts';
-import { log } from '#server/log/log.ts';
+import { forgetOldLimits } from '#server/http/limits/limits.ts';
+import { isDatabaseAway } from '#server/process/failures/database-away.ts';
+import { log } from '#server/process/log/log.ts';
 import { followClock } from './clock.ts';
 import { IMPROVE_QUEUES, improveEntries, type ModelWork } from './improve-entries.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type LetterParts,
   orderLetter,
   sendLetters,
-} from './send-letters.ts';
+} from './send-emails.ts';
 
 /** Something that runs in the background: when (cron, UTC, or when asked for) and what. */
 type Job = {

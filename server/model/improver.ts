@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Database } from '#server/db/connect.ts';
-import type { KeptError } from '#server/http/errors.ts';
+import type { KeptError } from '#server/http/errors/errors.ts';
 import { type Answered, askModel, type Endpoint } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
 import { ModelFailure } from '#understanding/provider/model-failure.ts';

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
 import { typedText } from '#mail/templates/typed-text.ts';
-import { plainPage } from '#server/http/plain-page.ts';
+import { plainPage } from '#server/http/pages/plain-page.ts';
 import type { OfferedInvitation } from './invitations/store.ts';
 import type { OpenLink } from './links.ts';
 

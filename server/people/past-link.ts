@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInReason } from '#contract/admin/security-kinds.ts';
 import { WAITING_PATH } from '#contract/people/join-requests.ts';
 import type { Database } from '#server/db/connect.ts';
-import { languageOf } from '#server/http/language.ts';
-import { sendPlainPage } from '#server/http/plain-page.ts';
-import type { NoteEvent } from '#server/http/refused.ts';
+import { languageOf } from '#server/http/client/language.ts';
+import type { NoteEvent } from '#server/http/errors/refused.ts';
+import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { linkGonePage } from './link-page.ts';
 import { readPastLink } from './links.ts';
 

@@ -13,13 +13,13 @@ import {
 import { changeProfile } from '#contract/people/people.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
-import type { BrowserCookie } from '#server/http/browser.ts';
-import { clientOf } from '#server/http/client.ts';
-import { deviceOf } from '#server/http/device.ts';
-import { languageAskedFor, languageOf } from '#server/http/language.ts';
-import { refuseOwnAddress } from '#server/http/own-address.ts';
-import { sendPlainPage } from '#server/http/plain-page.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import type { BrowserCookie } from '#server/http/client/browser.ts';
+import { clientOf } from '#server/http/client/client.ts';
+import { deviceOf } from '#server/http/client/device.ts';
+import { languageAskedFor, languageOf } from '#server/http/client/language.ts';
+import { refuseOwnAddress } from '#server/http/client/own-address.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import {
   bearerToken,

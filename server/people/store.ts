@@ -17,9 +17,9 @@ import {
 } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { actorOf, record, recordSecurity } from '#server/events/record.ts';
-import { isStorageFailure } from '#server/failures/storage-failure.ts';
-import type { Client } from '#server/http/client.ts';
+import type { Client } from '#server/http/client/client.ts';
 import { isOver, type Person, type SessionPerson, sessionEnd } from '#server/http/session.ts';
+import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
 
 /** When a session was used last is known to within so much: not every request is to write. */
 const TOUCH_EVERY_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 
 /** How to end something that was begun. */
 export type End = () => Promise<void>;

@@ -9,7 +9,7 @@ import {
 } from '#contract/admin/role-mail.ts';
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import type { Database } from '#server/db/connect.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { contentOf, readStoredMail } from '#server/raw-mail/stored-mail.ts';

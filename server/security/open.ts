@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { Database } from '#server/db/connect.ts';
-import { clientOf } from '#server/http/client.ts';
+import { clientOf } from '#server/http/client/client.ts';
+import type { NoteEvent } from '#server/http/errors/refused.ts';
 import { LIMITS_WITHOUT_ANSWER, type Limited } from '#server/http/limits/limited.ts';
-import type { NoteEvent } from '#server/http/refused.ts';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 import type { End } from '#server/process/shutdown.ts';
 import { type CountedEvent, openRefusedEvents } from './refused-events.ts';
 import { writeRefused } from './store.ts';

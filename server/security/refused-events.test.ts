@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RefusedEvent } from '#server/http/refused.ts';
+import type { RefusedEvent } from '#server/http/errors/refused.ts';
 import { type CountedEvent, openRefusedEvents } from './refused-events.ts';
 
 const MINUTE = 60_000;

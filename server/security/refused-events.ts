@@ -7,8 +7,8 @@ import {
   type SignInReason,
 } from '#contract/admin/security-kinds.ts';
 import { clientNetwork, clientSite } from '#mail/network/client-network.ts';
-import type { Client } from '#server/http/client.ts';
-import type { RefusedEvent } from '#server/http/refused.ts';
+import type { Client } from '#server/http/client/client.ts';
+import type { RefusedEvent } from '#server/http/errors/refused.ts';
 
 /** An event as it is written; once more with a higher count while it goes on. */
 export type CountedEvent = RefusedEvent & {

@@ -9,7 +9,7 @@ import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf, record } from '#server/events/record.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
 import { eventsAsCsv } from './as-csv.ts';

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 
 const LABELS = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listMemberships, switchCompany } from '#contract/people/memberships.ts';
 import type { Database } from '#server/db/connect.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { requestsOf } from './join-requests/store.ts';
 import { listMemberships as list, switchTo } from './memberships.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { actorOf, record } from '#server/events/record.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import type { Person } from '#server/http/session.ts';
 import { isAnothers, isTaken } from './domain-name.ts';
 import { isKeptElsewhere, noteLead } from './standing-claims.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { EventName } from '#contract/board/events.ts';
+import type { EventName } from '#contract/events.ts';
 import {
   adminEmails,
   isAdmin,
@@ -13,8 +13,8 @@ import { lockPeople } from '#server/companies/people-lock.ts';
 import { companies, domainClaims, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { machineIn, record } from '#server/events/record.ts';
-import type { Client } from '#server/http/client.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import type { Client } from '#server/http/client/client.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import { isAnothers } from './domain-name.ts';
 import { listDomain, listWriters } from './former-domain.ts';
 import { freshProvers, mustMayLeave } from './standing-claims.ts';

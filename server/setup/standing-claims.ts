@@ -3,7 +3,7 @@ import { isAdmin, isBelowAdmin, isCurrent, membershipOf } from '#server/companie
 import { freshSince } from '#server/companies/proof-holds.ts';
 import { companies, memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import { CLAIM_DAYS } from './txt-record.ts';
 
 /** Days for which an admin cannot take the domain away that somebody else asked to prove. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inboundRoutes } from '#server/admin/inbound-routes.ts';
 import { adminRoutes } from '#server/admin/routes.ts';
 import { operatorsWaitlistRoutes } from '#server/admin/waitlist-routes.ts';
-import { lettersLeft } from '#server/jobs/letters-left.ts';
+import { lettersLeft } from '#server/jobs/unsent-emails.ts';
 import { readUsage } from '#server/model/usage.ts';
 import { roleMailRoutes } from '#server/role-mail/routes.ts';
 import { unreadRoleMail } from '#server/role-mail/store.ts';

@@ -1,13 +1,13 @@
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import type { Sender } from '#mail/send.ts';
+import type { Hub } from '#server/board/live/hub.ts';
 import type { IsPublicMail } from '#server/companies/public-mail/public-mail.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ConnectionBudget } from '#server/config/connection-budget.ts';
 import type { Database } from '#server/db/connect.ts';
+import type { NoteEvent } from '#server/http/errors/refused.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
-import type { NoteEvent } from '#server/http/refused.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { Hub } from '#server/live/hub.ts';
 import type { End } from '#server/process/shutdown.ts';
 import type { Learning } from './learning.ts';
 import type { Metrics } from './metrics.ts';

@@ -24,9 +24,9 @@ import { takeOriginals } from '#server/entries/write/take-original.ts';
 import { forgetHeld, keepHeld } from '#server/held/keep.ts';
 import type { FiledEntry } from '#server/intake/gather.ts';
 import type { FilingOf } from '#server/intake/store.ts';
+import { leaveByMail, type SayGoodbye } from '#server/landing/waitlist/store.ts';
 import { keepRoleMails } from '#server/role-mail/store.ts';
 import { admitTests } from '#server/setup/admit-tests.ts';
-import { leaveByMail, type SayGoodbye } from '#server/waitlist/store.ts';
 
 type FilingParts = {
   mayWrite: MayWriteRule;

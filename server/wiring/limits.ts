@@ -6,7 +6,7 @@ import {
   descriptorLimit,
 } from '#server/config/connection-budget.ts';
 import type { HttpLimits } from '#server/http/app.ts';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 import type { House } from './dependencies.ts';
 
 /** How many connections there may be; says so where the system does not let it be as many as are set. */

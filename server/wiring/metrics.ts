@@ -5,16 +5,20 @@ import { collectDefaultMetrics } from 'prom-client';
 import { followChanges } from '#contract/board/live.ts';
 import { readMetrics } from '#contract/service.ts';
 import type { Sender } from '#mail/send.ts';
+import type { Hub } from '#server/board/live/hub.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { DatabaseHangs } from '#server/failures/database-away.ts';
 import { type Limited, limitReports } from '#server/http/limits/limited.ts';
-import type { Hub } from '#server/live/hub.ts';
-import { log } from '#server/log/log.ts';
-import { createMeters, type Meters } from '#server/metrics/meters.ts';
-import { type Exposition, metricsRoute, openMetricsPort } from '#server/metrics/routes.ts';
-import { seldom, standingGauges } from '#server/metrics/standing.ts';
-import { readStanding } from '#server/metrics/store.ts';
+import { createMeters, type Meters } from '#server/operation/metrics/meters.ts';
+import {
+  type Exposition,
+  metricsRoute,
+  openMetricsPort,
+} from '#server/operation/metrics/routes.ts';
+import { seldom, standingGauges } from '#server/operation/metrics/standing.ts';
+import { readStanding } from '#server/operation/metrics/store.ts';
+import { DatabaseHangs } from '#server/process/failures/database-away.ts';
+import { log } from '#server/process/log/log.ts';
 import type { End } from '#server/process/shutdown.ts';
 
 const LONGEST_LOOK_MS = 5000;

@@ -1,8 +1,8 @@
 import { keepError } from '#server/admin/error-log.ts';
+import type { Hub } from '#server/board/live/hub.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { ModelWork } from '#server/jobs/improve-entries.ts';
-import type { Hub } from '#server/live/hub.ts';
 
 /** What the language model of the configuration does, with what that stands on; null = there is none. */
 export async function modelWork(house: {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { keepError } from '#server/admin/error-log.ts';
 import { pageFailureRoutes } from '#server/admin/page-failures.ts';
 import type { Database } from '#server/db/connect.ts';
-import { demoRoutes } from '#server/demo/routes.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
-import { clientLimit } from '#server/http/limits.ts';
+import { clientLimit } from '#server/http/limits/limits.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { waitlistRoutes } from '#server/waitlist/routes.ts';
+import { demoRoutes } from '#server/landing/demo/routes.ts';
+import { waitlistRoutes } from '#server/landing/waitlist/routes.ts';
 
 /** What visitors' requests stand on. */
 export type PublicFaceParts = {

@@ -23,7 +23,7 @@ import {
   type Place,
   placeOf,
   retryUnreadable,
-} from '#server/reread/store.ts';
+} from '#server/operation/reread/store.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 

@@ -7,7 +7,7 @@ import type { Config } from '#server/config/config.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
 import { changeEntry } from '#server/entries/changes/store.ts';
 import { letInNow } from '#server/held/let-in.ts';
-import { clientLimit, invitationLimit } from '#server/http/limits.ts';
+import { clientLimit, invitationLimit } from '#server/http/limits/limits.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { type InvitingParts, invite } from '#server/people/invitations/invite.ts';
 import { invitationRoutes } from '#server/people/invitations/routes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { browserCookie } from '#server/http/browser.ts';
+import { browserCookie } from '#server/http/client/browser.ts';
 import { bearerToken, hashToken, type SessionCookie } from '#server/http/session.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
 import { sessionRoutes } from '#server/people/sessions/routes.ts';

@@ -1,7 +1,7 @@
 import { showLeaveWaitlist } from '#contract/public/waitlist.ts';
 import { createSender, type Sender } from '#mail/send.ts';
 import type { Config } from '#server/config/config.ts';
-import type { LetterParts } from '#server/jobs/send-letters.ts';
+import type { LetterParts } from '#server/jobs/send-emails.ts';
 
 /** Where the installation stands, for the links that leave it. */
 export type Site = {

@@ -6,7 +6,7 @@ import {
 } from '#contract/workspace/workspace-deletion.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { clearDeletion, setDeletion, type TellOfDeletion } from './deletion-store.ts';
 

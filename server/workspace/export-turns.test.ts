@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import { exportTurns } from './export-turns.ts';
 
 /** Three places, a clock, and readers who take so many bytes in each second. */

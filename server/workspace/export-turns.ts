@@ -1,4 +1,4 @@
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 
 /** Whoever downloads an export, as far as their speed is concerned. */
 export type Reader = {

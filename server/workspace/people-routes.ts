@@ -11,7 +11,7 @@ import {
 import type { SessionLifetime } from '#server/config/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { readMemberSessions } from './member-sessions.ts';

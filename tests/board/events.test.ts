@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENTRY_EVENTS, EVENTS } from '#contract/board/events.ts';
 import type { Issue } from '#contract/entries/issues.ts';
+import { ENTRY_EVENTS, EVENTS } from '#contract/events.ts';
 import type { HeldMail } from '#contract/intake/held.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import {
@@ -249,6 +249,6 @@ test('events are written in one place alone, and all of its names have a sentenc
     ({ name, text }) => name.startsWith('server/') && text.includes('insert(userEvents)'),
   );
   expect(writers.map(({ name }) => name)).toEqual(['server/events/record.ts']);
-  expect(importsOf(writers[0] as (typeof writers)[number])).toContain('contract/board/events.ts');
+  expect(importsOf(writers[0] as (typeof writers)[number])).toContain('contract/events.ts');
   expect(ENTRY_EVENTS.every((name) => EVENTS[name].length > 0)).toBe(true);
 });

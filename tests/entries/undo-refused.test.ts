@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/connect.ts';
-import { forgetOld } from '#server/retention/forget-old.ts';
+import { forgetOld } from '#server/operation/retention/forget-old.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import {
   entriesOf,

@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { exportDatabase } from '#server/backup/export.ts';
-import { readFrames } from '#server/backup/frames.ts';
+import { exportDatabase } from '#server/operation/backup/export.ts';
+import { readFrames } from '#server/operation/backup/frames.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
 
 /** The message CopyDone of PostgreSQL's protocol. */

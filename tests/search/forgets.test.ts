@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Issue } from '#contract/entries/issues.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
-import { forgetOld } from '#server/retention/forget-old.ts';
+import { forgetOld } from '#server/operation/retention/forget-old.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Member, newDomain, signUp, until } from '#tests/fixtures/factories.ts';
 import { changeMany } from '#tests/requests/change-requests.ts';

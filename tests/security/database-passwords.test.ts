@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { type EmbeddedPostgres, startPostgres } from '#server/db/embedded/postgres.ts';
-import { examine } from '#server/doctor/examine.ts';
+import { examine } from '#server/operation/doctor/examine.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { as, usersOf } from '#tests/app/database-users.ts';
 import { ask } from '#tests/app/postgres.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf } from '#server/failures/describe-error.ts';
-import { log } from '#server/log/log.ts';
+import { codeOf } from '#server/process/failures/describe-error.ts';
+import { log } from '#server/process/log/log.ts';
 import type { ServerProcess, StartFailure } from './server-process.ts';
 
 /** A server that is started again whenever it ends. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseAway } from '#server/failures/database-away.ts';
+import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { openConnection } from '../connect.ts';
 import {
   APP_ROLE,

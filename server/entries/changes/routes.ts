@@ -12,7 +12,7 @@ import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import type { Database } from '#server/db/connect.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import type { Message } from '#understanding/reading/message.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readHistory } from '#contract/entries/history.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { type HistoryPlace, historyOf } from './store.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { ENTRY_EVENTS } from '#contract/board/events.ts';
 import { FieldChange, type Happening, type HistoryItem } from '#contract/entries/history.ts';
 import { ProposalKind } from '#contract/entries/proposals.ts';
+import { ENTRY_EVENTS } from '#contract/events.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { EventName } from '#contract/board/events.ts';
 import { type LabelRun, MOST_AT_ONCE } from '#contract/entries/label-runs.ts';
+import type { EventName } from '#contract/events.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { labelRuns } from '#server/db/schema/label-runs.ts';

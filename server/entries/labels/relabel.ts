@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { EventName } from '#contract/board/events.ts';
 import type { LabelRun } from '#contract/entries/label-runs.ts';
+import type { EventName } from '#contract/events.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { storedCategory } from '#server/db/schema/category.ts';
 import { issues, type LabelName } from '#server/db/schema/entries.ts';

@@ -9,7 +9,7 @@ import {
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { whenDeleted } from '../write/refusals.ts';

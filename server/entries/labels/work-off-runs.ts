@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/tx.ts';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 import { giveRunUp, moveRunOn, nextRun } from './label-runs.ts';
 import type { Understand } from './relabel.ts';
 

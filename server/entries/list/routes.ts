@@ -3,7 +3,7 @@ import { listIssues } from '#contract/entries/issue-list.ts';
 import { readIssue } from '#contract/entries/issues.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { isEntryId, readCursor, writeCursor } from '../read/cursor.ts';
 import { readEntry } from '../store.ts';

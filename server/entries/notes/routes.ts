@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/entries/notes.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { isEntryId } from '../read/cursor.ts';

@@ -1,5 +1,5 @@
-import type { EventName } from '#contract/board/events.ts';
 import type { FieldChange } from '#contract/entries/history.ts';
+import type { EventName } from '#contract/events.ts';
 import { shownCategory } from '#server/db/schema/category.ts';
 import type { StateDiff } from '#server/db/schema/undo.ts';
 import type { Details } from '#server/events/record.ts';

@@ -1,7 +1,7 @@
-import type { EventName } from '#contract/board/events.ts';
 import { decideState, type Wanted } from '#contract/entries/entry-decision.ts';
 import type { Status } from '#contract/entries/labels.ts';
 import type { ProposalKind } from '#contract/entries/proposals.ts';
+import type { EventName } from '#contract/events.ts';
 import { shownCategory } from '#server/db/schema/category.ts';
 import { type issues, LABEL_NAMES, type LabelName } from '#server/db/schema/entries.ts';
 import type { Details } from '#server/events/record.ts';

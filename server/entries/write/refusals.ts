@@ -1,4 +1,4 @@
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 
 /** What stands in the way of changing an entry that is deleted. */
 export function whenDeleted(): RefusalError {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 import {
   DAY_SECONDS,
   type GiveBack,
@@ -8,7 +8,7 @@ import {
   limiter,
   take,
   takeEach,
-} from '../limits.ts';
+} from './limits.ts';
 
 /** How many emails the whole installation may send so; `operate.md` says what counts. */
 export type EmailCeilings = { perHour: number; perDay: number };

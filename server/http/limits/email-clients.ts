@@ -9,7 +9,7 @@ import {
   takeEach,
   takeOne,
   tooMany,
-} from '../limits.ts';
+} from './limits.ts';
 
 const FIVE_MINUTES = 300;
 /** An office shares one address, so these are not small. */

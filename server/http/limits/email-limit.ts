@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/connect.ts';
-import { type GiveBack, takeEach } from '../limits.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../errors/refusal.ts';
 import { type Ceilings, type EmailCeilings, emailCeilings } from './email-ceilings.ts';
 import { type EmailClients, emailClients } from './email-clients.ts';
 import { type MailboxSlots, mailboxSlots, nullIfRefused } from './email-slots.ts';
 import type { Limited } from './limited.ts';
+import { type GiveBack, takeEach } from './limits.ts';
 import { mailboxKey } from './mailbox.ts';
 
 /**

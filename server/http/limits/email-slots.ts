@@ -1,5 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#server/db/connect.ts';
+import { RefusalError } from '../errors/refusal.ts';
 import {
   DAY_SECONDS,
   type GiveBack,
@@ -8,8 +9,7 @@ import {
   limiter,
   takeOne,
   tooMany,
-} from '../limits.ts';
-import { RefusalError } from '../refusal.ts';
+} from './limits.ts';
 import { mailboxKey } from './mailbox.ts';
 
 /** Of the five emails an hour to a mailbox these are for whoever asks, in whatever spelling. */

@@ -15,7 +15,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { listIssues } from '#contract/entries/issue-list.ts';
 import { tryMessage } from '#contract/public/demo.ts';
 import { clientNetwork } from '#mail/network/client-network.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../errors/refusal.ts';
 import type { Limited } from './limited.ts';
 import { NoTurn, openTurns } from './turns.ts';
 

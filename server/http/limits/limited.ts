@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 
 /** Which limit somebody met; `operate.md` says what each is. */
 export const LIMITS = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../errors/refusal.ts';
 import type { ConnectionGuard } from './connection-guard.ts';
 
 const RETRY_SECONDS = 5;

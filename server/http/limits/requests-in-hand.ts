@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { followChanges } from '#contract/board/live.ts';
 import { clientNetwork } from '#mail/network/client-network.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../errors/refusal.ts';
 import type { Limited } from './limited.ts';
 
 /** What providers post mail to: they try again after 503, and some of them give up after 429. */

@@ -1,5 +1,5 @@
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError } from '../errors/refusal.ts';
 import type { Limited } from './limited.ts';
 
 /** How often a session or a token may be used. */

@@ -1,7 +1,7 @@
 import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import { networksOf } from '#mail/network/networks.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import { flowOf } from '../turns/flow.ts';
 import type { Backlog, BacklogShare, Overfull } from './backlog.ts';
 

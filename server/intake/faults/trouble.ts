@@ -1,5 +1,5 @@
-import { log } from '#server/log/log.ts';
-import type { Cause } from './failures.ts';
+import type { Cause } from '#server/intake/failure-causes.ts';
+import { log } from '#server/process/log/log.ts';
 
 /** What keeps mail from being filed, and is no mail's fault. */
 export type Trouble = {

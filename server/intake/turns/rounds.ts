@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import type { INBOX_LANES } from '#contract/intake/inbox.ts';
-import { LONGEST_WAIT } from '../faults/failures.ts';
+import { LONGEST_WAIT } from '../failure-causes.ts';
 import { type Candidate, pickFairly } from './fair.ts';
 import { CLIENT_BITS, clientOf, SENDER_BITS } from './flow.ts';
 import { type Place, placeAfter, rememberPlaces } from './places.ts';

@@ -12,10 +12,10 @@ import type { Database } from '#server/db/connect.ts';
 import { memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
-import type { GiveBack } from '#server/http/limits.ts';
-import { RefusalError } from '#server/http/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import type { GiveBack } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
-import { log } from '#server/log/log.ts';
+import { log } from '#server/process/log/log.ts';
 import { forgetLink, keepLink } from '../links.ts';
 import { languageOfAddress } from '../store.ts';
 import {

@@ -7,9 +7,9 @@ import {
 } from '#contract/people/invitations.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import { actorOf, record } from '#server/events/record.ts';
-import { languageOf } from '#server/http/language.ts';
-import { refuseOwnAddress } from '#server/http/own-address.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { languageOf } from '#server/http/client/language.ts';
+import { refuseOwnAddress } from '#server/http/client/own-address.ts';
+import { notFound } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { type InvitingParts, invite, inviteAgain } from './invite.ts';

@@ -3,7 +3,7 @@ import { WAITING_PATH } from '#contract/people/join-requests.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
 import { typedText } from '#mail/templates/typed-text.ts';
-import { plainPage } from '#server/http/plain-page.ts';
+import { plainPage } from '#server/http/pages/plain-page.ts';
 import type { JoinRequest } from './store.ts';
 import { WORDS } from './words.ts';
 

@@ -12,12 +12,12 @@ import {
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
 import { asSystem } from '#server/db/as-system.ts';
-import { type Client, clientOf } from '#server/http/client.ts';
-import { languageOf } from '#server/http/language.ts';
-import type { ClientLimit } from '#server/http/limits.ts';
-import { sendPlainPage } from '#server/http/plain-page.ts';
-import { RefusalError } from '#server/http/refusal.ts';
-import type { NoteEvent } from '#server/http/refused.ts';
+import { type Client, clientOf } from '#server/http/client/client.ts';
+import { languageOf } from '#server/http/client/language.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import type { NoteEvent } from '#server/http/errors/refused.ts';
+import type { ClientLimit } from '#server/http/limits/limits.ts';
+import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { serveRaw } from '#server/http/serve.ts';
 import { bearerToken, hashToken, type SessionCookie } from '#server/http/session.ts';
 import { type ProvingParts, prove } from '../prove-domain.ts';

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connect.ts';
 import { companies, domainClaims, memberships, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { record } from '#server/events/record.ts';
-import type { Client } from '#server/http/client.ts';
+import type { Client } from '#server/http/client/client.ts';
 import { isOver } from '#server/http/session.ts';
 import { countAdmins } from '../leaders.ts';
 import { recordValue, tokenOfPerson } from '../txt-record.ts';

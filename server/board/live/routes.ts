@@ -1,0 +1,187 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EntriesChanged, followChanges, type LabelRunsChanged } from '#contract/board/live.ts';
+import type { Asker } from '#server/db/as-company.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import type { Limited } from '#server/http/limits/limited.ts';
+import { serveRaw } from '#server/http/serve.ts';
+import {
+  bearerToken,
+  hashToken,
+  type Person,
+  type SessionCookie,
+  type SessionPerson,
+} from '#server/http/session.ts';
+import { type EventWriter, writeEvents } from './event-writer.ts';
+import type { Hub } from './hub.ts';
+
+/** What the event stream needs from the house. */
+export type LiveParts = {
+  hub: Hub;
+  /** How many streams there may be here, and of one person. */
+  limits: { all: number; perPerson: number };
+  limited: Limited;
+  cookie: SessionCookie;
+  clock: () => Date;
+  /** Whose session it is, without its being used by the question. */
+  personOfSession: (tokenHash: string) => Promise<SessionPerson | null>;
+  /** What changed since a change; `null` = too much to tell, or not to be seen any more. */
+  changesSince: (
+    asker: Asker,
+    since: number,
+  ) => Promise<{
+    latest: number;
+    changes: EntriesChanged['changes'] | null;
+    runs: LabelRunsChanged['runs'];
+  }>;
+};
+
+/** Proxies and browsers give up on a stream that says nothing. */
+const HEARTBEAT_MS = 25_000;
+/** An event, as a page hears of nothing less: one that misses it opens another stream. */
+const BEAT = 'event: beat\ndata: {}\n\n';
+
+/**
+ * The stream of server-sent events (WHATWG HTML, 9.2). It begins where the page left off
+ * (Last-Event-ID, or `since` where it opens a new one) or now; each event holds ids and versions,
+ * and the page asks for what it may see of them.
+ */
+export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
+  const handle = async (person: Person, reply: FastifyReply) => {
+    const { request } = reply;
+    const stream = new PassThrough();
+    const asker = { companyId: person.company.id, personId: person.id };
+    const told = await placeOf(request, asker, parts);
+    admit(person, parts);
+    const stop = follow(writeEvents(stream, reply.raw), request, person, told, parts);
+    stream.on('close', stop);
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  };
+  // A HEAD request would open a stream that nobody reads or ends.
+  const options = { hasHead: false };
+  serveRaw(app, followChanges, (_given, { person, reply }) => handle(person, reply), options);
+}
+
+/**
+ * Refuses a stream to whoever has as many as they may (a browser holds one for all its pages). Where
+ * all together do, somebody who has more gives way; a page without a stream asks every 30 seconds.
+ */
+function admit({ id }: Person, { hub, limits, limited }: LiveParts): void {
+  const held = hub.listening(id);
+  if (held >= limits.perPerson) {
+    limited('event streams of a person');
+    const message = 'Tidings is open too many times. Please close some of its pages.';
+    throw new RefusalError('rate_limit', message, { retryAfter: 30 });
+  }
+  if (hub.open() < limits.all) return;
+  limited('event streams');
+  if (hub.makeRoom(held + 1)) return;
+  const message = 'Too many pages are open just now. This one still asks every half minute.';
+  throw new RefusalError('service_unavailable', message, { retryAfter: 60 });
+}
+
+/** The change from which on a page wants to be told. */
+async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts): Promise<number> {
+  const { since } = request.query as { since?: unknown };
+  const last = Number(request.headers['last-event-id'] ?? since ?? Number.NaN);
+  if (Number.isSafeInteger(last) && last >= 0) return last;
+  return (await parts.changesSince(asker, Number.MAX_SAFE_INTEGER)).latest;
+}
+
+/** What a page is told up to a change; empty where nothing of it is for this person to see. */
+function eventsOf(
+  latest: number,
+  changes: EntriesChanged['changes'] | null,
+  runs: LabelRunsChanged['runs'],
+): string {
+  if (changes?.length === 0 && runs.length === 0) return '';
+  const moved: LabelRunsChanged = { runs };
+  // Without an id: where the stream breaks after it, the other tells of it once more.
+  const first = runs.length > 0 ? `event: label-runs\ndata: ${JSON.stringify(moved)}\n\n` : '';
+  const event = changes === null ? 'all' : 'entries';
+  const data: EntriesChanged = { changes: changes ?? [] };
+  return `${first}event: ${event}\nid: ${latest}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Whether the session of a stream stands, and shows its person the same as when the stream began. */
+function watchSession(
+  request: FastifyRequest,
+  { company }: Person,
+  { clock, cookie, personOfSession }: LiveParts,
+) {
+  let askedAt = clock().getTime();
+  return {
+    isSame: async () => {
+      askedAt = clock().getTime();
+      const token = bearerToken(request) ?? cookie.read(request);
+      const now = token ? await personOfSession(hashToken(token)) : null;
+      // Another role is told other things: the browser asks again, and is known as it is now.
+      return now?.company.id === company.id && now.company.role === company.role;
+    },
+    /** A heartbeat may be late (a busy process, one that was stopped): nothing is told past the end. */
+    isDue: () => clock().getTime() - askedAt >= HEARTBEAT_MS,
+  };
+}
+
+function follow(
+  page: EventWriter,
+  request: FastifyRequest,
+  person: Person,
+  since: number,
+  parts: LiveParts,
+): () => void {
+  const { hub, changesSince } = parts;
+  const session = watchSession(request, person, parts);
+  const asker = { companyId: person.company.id, personId: person.id };
+  const isAdmin = person.company.role === 'company_admin';
+  let told = since;
+  let isLooking = false;
+  let isStale = false;
+
+  const look = async () => {
+    while (isStale) {
+      isStale = false;
+      if (session.isDue() && !(await session.isSame())) return end();
+      const { latest, changes, runs } = await changesSince(asker, told);
+      if (latest === told || page.isEnded()) continue;
+      told = latest;
+      page.write(eventsOf(told, changes, runs));
+    }
+    isLooking = false;
+  };
+  const lookSoon = () => {
+    isStale = true;
+    if (isLooking) return;
+    isLooking = true;
+    // After a look that failed, the browser asks again from where it was told last.
+    look().catch(() => end());
+  };
+  const beat = async () => {
+    page.write(BEAT);
+    if (!(await session.isSame())) end();
+  };
+
+  const heartbeat = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS);
+  const stop = hub.listen({
+    ...asker,
+    sessionId: person.sessionId,
+    look: lookSoon,
+    waitingChanged: () => {
+      // Without an id: it is no change of the company's that a page could leave off at.
+      if (isAdmin) page.write('event: waiting\ndata: {}\n\n');
+    },
+    end: () => end(),
+  });
+  const end = () => {
+    clearInterval(heartbeat);
+    stop();
+    page.end();
+  };
+  page.write(`retry: 2000\nid: ${told}\nevent: ready\ndata: {}\n\n`);
+  lookSoon();
+  return end;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Failure, Refusal } from '#contract/errors.ts';
+import { sendAwayPage } from '#server/http/pages/unavailable-page.ts';
+import { isDatabaseAway as isAway } from '#server/process/failures/database-away.ts';
+import { codeOf } from '#server/process/failures/describe-error.ts';
+import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
+import { log } from '#server/process/log/log.ts';
+import { RefusalError } from './refusal.ts';
+import { eventOfRefusal, type NoteEvent } from './refused.ts';
+
+/** Whoever is refused so long may try again then. */
+const BUSY_SECONDS = 10;
+/** An embedded database that was killed is back within a few. */
+const AWAY_SECONDS = 5;
+/** Somebody has to make room first. */
+const STORAGE_SECONDS = 60;
+
+/** An unexpected error as it is kept: without anything that a person wrote or is called. */
+export type KeptError = {
+  errorId: string;
+  errorType: string;
+  action: string;
+  message: string;
+  /** Where it has one: SQLSTATE, or that of the system or a library. */
+  code?: string | null;
+};
+
+/** The one place where what was thrown becomes what is answered. */
+export function answerErrors(
+  app: FastifyInstance,
+  { keep, noteEvent }: { keep: (error: KeptError) => Promise<void>; noteEvent: NoteEvent },
+): void {
+  app.setErrorHandler<FastifyError | RefusalError>(async (error, request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const refusal = asRefusal(error);
+    if (refusal) {
+      const event = eventOfRefusal(request, refusal);
+      if (event) noteEvent(request, event);
+      if (isStorageFailure(error)) log.error('Nothing can be stored', { error });
+      if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+      const status = statusOf(error);
+      if ((status === 503 || status === 429) && request.routeOptions.config.isPage) {
+        const seconds = refusal.retryAfter ?? BUSY_SECONDS;
+        return sendAwayPage(reply.status(status), whyUnavailable(error), seconds);
+      }
+      return reply.status(statusOf(error)).send(refusal);
+    }
+    const errorId = randomUUID().slice(0, 8);
+    const action = `${request.method} ${request.routeOptions.url ?? 'unknown route'}`;
+    log.error(`[${errorId}] ${action}`, { errorId, action, error });
+    const kept = { errorId, errorType: error.name, action, message: placeOf(error) };
+    await keep({ ...kept, code: codeOf(error) }).catch((second) =>
+      log.error(`[${errorId}] could not be kept`, { errorId, error: second }),
+    );
+    const failure: Failure = { message: 'Something went wrong on our side.', errorId };
+    return reply.status(500).send(failure);
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const refusal = notThere(request);
+    return reply.status(404).header('cache-control', 'no-store').send(refusal);
+  });
+}
+
+/** Why a request cannot be answered just now, what is said of it, and when to try again. */
+const UNAVAILABLE = {
+  database: {
+    message: 'Tidings cannot reach its database just now. Please try again in a moment.',
+    retryAfter: AWAY_SECONDS,
+  },
+  storage: {
+    message:
+      'Tidings cannot save anything just now: its disk is full. What is there can be read. Please try again later.',
+    retryAfter: STORAGE_SECONDS,
+  },
+  busy: {
+    message: 'Tidings is busy. Please try again in a moment.',
+    retryAfter: BUSY_SECONDS,
+  },
+};
+
+function whyUnavailable(error: unknown): keyof typeof UNAVAILABLE {
+  if (isAway(error)) return 'database';
+  return isStorageFailure(error) ? 'storage' : 'busy';
+}
+
+function notThere(request: FastifyRequest): Refusal {
+  const message = `There is nothing at ${request.method} ${request.url.split('?')[0]}.`;
+  return { error: 'not_found', message, type: 'not_found' };
+}
+
+/** The framework's own refusals (malformed JSON, too large, overloaded) in our form. */
+function asRefusal(error: FastifyError | RefusalError): Refusal | null {
+  if (error instanceof RefusalError) return error.refusal;
+  const status = statusOf(error);
+  if (status === 503) {
+    const { message, retryAfter } = UNAVAILABLE[whyUnavailable(error)];
+    return { error: 'service_unavailable', message, type: 'service_unavailable', retryAfter };
+  }
+  if (status < 400 || status >= 500) return null;
+  const type = status === 413 ? 'too_large' : 'invalid';
+  return { error: type, message: sentenceOf(error), type, field: 'body' };
+}
+
+/** Why the framework did not take a body; its own messages quote the parser. */
+function sentenceOf({ code }: FastifyError): string {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'The body is too large.';
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return 'The body is empty, and must be JSON.';
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'The body must be JSON, with the content type application/json.';
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return 'The body is not as long as its Content-Length says.';
+    default:
+      return 'The body is not JSON that can be read.';
+  }
+}
+
+function statusOf(error: FastifyError | RefusalError): number {
+  if (error instanceof RefusalError) return error.status;
+  return isAway(error) || isStorageFailure(error) ? 503 : (error.statusCode ?? 500);
+}
+
+/** Where it was thrown. The message itself may quote what a person sent, so it is not kept. */
+function placeOf(error: Error): string {
+  const line = error.stack
+    ?.split('\n')
+    .find((text) => /^\s+at .*\/(server|mail|understanding)\//.test(text));
+  const place = line?.match(/((?:server|mail|understanding)\/[^:)]+:\d+)/)?.[1];
+  return place ? `at ${place}` : 'in a library';
+}

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '#contract/languages.ts';
+import {
+  type BuiltApplication,
+  type PageSettings,
+  type PrerenderedPage,
+  SESSION_ELEMENT,
+  SETTINGS_ELEMENT,
+} from '#contract/workspace/page-settings.ts';
+import { escapeHtml } from '#mail/templates/html.ts';
+import { log } from '#server/process/log/log.ts';
+import { KEEP_EARLY_DEEDS } from './early-actions.ts';
+
+/** Who asks for a page: the session as its endpoint tells it; null = nobody is signed in. */
+type Asked = {
+  path: string;
+  /** Whether the address narrows what the page shows. */
+  hasQuery: boolean;
+  language: Language;
+  session: object | null;
+};
+
+/** A page as it is sent, and whether it is the same for every visitor. */
+export type SentPage = { html: string; isForAll: boolean };
+
+/**
+ * The scripts and styles that stand in pages themselves, as a Content-Security-Policy names them
+ * (CSP3, 8.4): by what was built, never by what is sent.
+ */
+export type Inline = { scripts: string[]; styles: string[] };
+
+/** What Vite says of a source: the file it became, and what that one imports. */
+type ManifestEntry = { file: string; imports?: string[] };
+
+/** Where the built application stands in `webDir`; a folder without it serves the bare page. */
+const BUNDLE = 'server/prerender.js';
+const MANIFEST = 'server/manifest.json';
+
+/** The files that a page which can be read already fetches once it has been painted. */
+const LATER_ELEMENT = 'tidings-later';
+
+const MAIN_SCRIPT = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const INLINE_SCRIPTS = /<script>([\s\S]*?)<\/script>/g;
+const STYLES = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/;
+const INLINE_STYLES = /<style>([\s\S]*?)<\/style>/g;
+
+/**
+ * The pages of the built application as they are handed out: with the installation's settings,
+ * who is signed in, what a browser is to fetch at once, and for visitors the page's own text.
+ */
+export async function openBuiltApplication(
+  webDir: string,
+  settings: PageSettings,
+  publicUrl: URL | null,
+): Promise<{ pageFor: (asked: Asked) => Promise<SentPage>; inline: Inline }> {
+  const shell = await readFile(path.join(webDir, 'index.html'), 'utf8');
+  const [, sheet] = shell.match(STYLES) ?? [];
+  const styles = sheet ? await readFile(path.join(webDir, sheet), 'utf8') : '';
+  const bundle = path.join(webDir, BUNDLE);
+  const built: BuiltApplication | null = existsSync(bundle)
+    ? await import(pathToFileURL(bundle).href)
+    : null;
+  const manifest: Record<string, ManifestEntry> = built
+    ? JSON.parse(await readFile(path.join(webDir, MANIFEST), 'utf8'))
+    : {};
+  const render = async (at: string, language: Language) => {
+    try {
+      return (await built?.prerender(at, language, settings)) ?? null;
+    } catch (error) {
+      // The page writes itself in the browser then.
+      log.warn(`The page ${at} could not be written ahead`, { error });
+      return null;
+    }
+  };
+  const written = new Map<string, SentPage>();
+  const pageFor = async ({ path: at, hasQuery, language, session }: Asked) => {
+    const key = `${language} ${at}`;
+    const known = session ? undefined : written.get(key);
+    if (known) return known;
+    const page = session ? null : await render(at, language);
+    const files = filesOf(manifest, built?.sourcesOf(at, language) ?? []);
+    const questions = session && !hasQuery ? (built?.questionsOf(at) ?? []) : [];
+    const head = [
+      ...questions.map((address) => preloadAnswer(address)),
+      ...(page ? [dataElement(LATER_ELEMENT, files)] : files.map((file) => preload(file))),
+      page && publicUrl ? sharing(page, new URL(at, publicUrl)) : '',
+      dataElement(SETTINGS_ELEMENT, settings),
+      dataElement(SESSION_ELEMENT, session),
+    ];
+    const sent = {
+      html: fill(shell, { language, head: head.join(''), page, styles }),
+      isForAll: page !== null,
+    };
+    // Only what there is is kept, as anybody may ask for anything.
+    if (sent.isForAll) written.set(key, sent);
+    return sent;
+  };
+  const inline = {
+    scripts: hashesOf(shell.replace(MAIN_SCRIPT, afterFirstPaint), INLINE_SCRIPTS),
+    styles: hashesOf(`<style>${styles}</style>`, INLINE_STYLES),
+  };
+  return { pageFor, inline };
+}
+
+function hashesOf(html: string, elements: RegExp): string[] {
+  return [...html.matchAll(elements)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+/** The files of sources and of all that they import, each once. */
+function filesOf(manifest: Record<string, ManifestEntry>, sources: string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const entry = manifest[key];
+    if (!entry || seen.has(key)) return;
+    seen.add(key);
+    entry.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...seen].flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []));
+}
+
+type Filling = {
+  language: Language;
+  head: string;
+  page: PrerenderedPage | null;
+  /** What stands in the style sheet. */
+  styles: string;
+};
+
+function fill(shell: string, { language, head, page, styles }: Filling): string {
+  const spoken = shell
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('</head>', () => `${head}</head>`);
+  if (!page) return spoken;
+  return (
+    spoken
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
+      .replace(
+        /<meta name="description" content="[^"]*"/,
+        () => `<meta name="description" content="${escapeHtml(page.description)}"`,
+      )
+      .replace(MAIN_SCRIPT, afterFirstPaint)
+      // One answer is all that the first paint needs.
+      .replace(STYLES, () => `<style>${styles}</style>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
+  );
+}
+
+/** As `fetch` asks by itself: the browser gives the answer to it only then. */
+function preloadAnswer(address: string): string {
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(address)}">`;
+}
+
+function preload(file: string): string {
+  return `<link rel="modulepreload" href="${file}">`;
+}
+
+/** What can be read already need not wait for what makes it act. */
+function afterFirstPaint(_script: string, source: string): string {
+  return `<script>
+    ${KEEP_EARLY_DEEDS}
+    const act = () => {
+      for (const href of JSON.parse(document.getElementById('${LATER_ELEMENT}').textContent)) {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      }
+      import(${JSON.stringify(source)});
+    };
+    if (document.hidden) act();
+    else requestAnimationFrame(() => setTimeout(act));
+  </script>`;
+}
+
+/** What others show of a link to the page (ogp.me); it takes a whole address. */
+function sharing({ title, description }: PrerenderedPage, address: URL): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Tidings',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address.href,
+    'og:image': new URL('/card.png', address).href,
+  };
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+  );
+  const card = '<meta name="twitter:card" content="summary_large_image">';
+  return `<link rel="canonical" href="${escapeHtml(address.href)}">${tags.join('')}${card}`;
+}
+
+/** JSON in a script element that is never run; `<` is written so that it cannot end it. */
+function dataElement(id: string, data: object | null): string {
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}

@@ -1,0 +1,166 @@
+import { type ArrivalDependencies, file } from '#mail/arrive.ts';
+import type { Outcome } from '#mail/filing.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { ancestors } from '#mail/message/thread.ts';
+import { UnreadableMail } from '#mail/parse/parse-failures.ts';
+import type { ParsePool } from '#mail/parse/parse-pool.ts';
+import { causeOf, NotYetJudged } from './failure-causes.ts';
+import { type GiveBackParts, giveBack, MOST_ATTEMPTS, TooEarly } from './faults/return-to-inbox.ts';
+import { inGroups, judgeLot, type ReadMail } from './judge-batch.ts';
+import { fileLot, findBehindLarge, type InFiling, readBytes } from './store.ts';
+import type { TakenRow } from './turns/claims.ts';
+
+export type LotParts = ArrivalDependencies &
+  GiveBackParts & {
+    pool: ParsePool;
+    /** Mails are filed and committed. */
+    filed: (outcomes: Outcome[]) => void;
+  };
+
+/** Lets one lot at a time be filed: two would only wait for the same company's numbers. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** So often DNS is asked; then its silence is the answer. */
+const MOST_QUESTIONS = 5;
+/** After the mails of so many companies failed one by one, the others of a wave are not tried. */
+const MOST_IN_VAIN = 3;
+
+/** Lets the worker take other lots while one waits for DNS. */
+export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
+
+/** Reads the mails of a lot, judges their senders and files together what could be. Never throws. */
+export async function handleLot(
+  parts: LotParts,
+  inTurn: InTurn,
+  aside: Aside,
+  rows: TakenRow[],
+): Promise<void> {
+  const mails = await readMails(parts, rows).catch((error: Error) => rows.map(() => error));
+  const readable: ReadMail[] = [];
+  const failed = new Map<string, { error: Error; rows: TakenRow[] }>();
+  for (const [index, row] of rows.entries()) {
+    const read = mails[index] ?? new UnreadableMail('nothing came back');
+    if (!(read instanceof Error)) readable.push({ row, ...read });
+    else {
+      const key = `${read.constructor.name} ${read.message}`;
+      const same = failed.get(key) ?? { error: read, rows: [] };
+      same.rows.push(row);
+      failed.set(key, same);
+    }
+  }
+  for (const one of failed.values()) await giveBack(parts, one.rows, one.error);
+  const inTime = await withoutEarly(parts, readable);
+  for await (const group of inGroups(judgeLot(parts, inTime), aside)) {
+    const judged: InFiling[] = [];
+    for (const { row, mail, judgement } of group) {
+      const { verdict, isTemporary } = judgement;
+      const asked = row.cause === 'dns' ? row.setbacks : 0;
+      if (isTemporary && asked < MOST_QUESTIONS - 1) {
+        await giveBack(parts, [row], new NotYetJudged(verdict.reasons[0]));
+      } else judged.push({ row, found: { mail, verdict } });
+    }
+    for (const wave of inWaves(judged)) await inTurn(() => fileWave(parts, wave));
+  }
+}
+
+/** So long an answer lets what may be its original go first. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * An answer waits a little for large mail of its own sender that came before it, which has a lane of
+ * its own: in one lane the original would have been first.
+ */
+async function withoutEarly(parts: LotParts, mails: ReadMail[]): Promise<ReadMail[]> {
+  const since = parts.clock().getTime() - PATIENCE_MS;
+  const answers = mails.filter(
+    ({ row, mail }) =>
+      row.lane === 'plain' && ancestors(mail).length > 0 && row.receivedAt.getTime() > since,
+  );
+  if (answers.length === 0) return mails;
+  const rows = answers.map(({ row }) => row);
+  const early = await findBehindLarge(parts.db, rows).catch(() => new Set<string>());
+  const later = rows.filter(({ id }) => early.has(id));
+  if (later.length > 0) await giveBack(parts, later, new TooEarly());
+  return mails.filter(({ row }) => !early.has(row.id));
+}
+
+async function readMails(
+  { db, pool }: LotParts,
+  rows: TakenRow[],
+): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
+  const [first] = rows;
+  // Counted when it was taken: it was alone in hand so often when its worker died.
+  if (first && first.attempts > MOST_ATTEMPTS) {
+    return [new UnreadableMail('the process ended over it')];
+  }
+  const kept = await readBytes(
+    db,
+    rows.map(({ rawId }) => rawId),
+  );
+  const there = kept.filter((bytes) => bytes !== null);
+  const [only] = there;
+  const read =
+    first?.lane === 'slow' && only
+      ? [await pool.readAlone(only).catch((error: Error) => error)]
+      : await pool.readAll(there);
+  return kept.map((bytes) => {
+    if (bytes === null) return new UnreadableMail('its bytes are not kept any more');
+    const mail = read.shift() ?? new UnreadableMail('nothing came back');
+    return mail instanceof Error ? mail : { bytes, mail };
+  });
+}
+
+/**
+ * A mail that answers another of the same lot, or the same mail as another, is filed after it, or
+ * it would not find it.
+ */
+function inWaves(lot: InFiling[]): InFiling[][] {
+  const ids = new Set(lot.map(({ found }) => found.mail.messageId));
+  const named = new Set<string>();
+  const answers = lot.filter(({ found }) => {
+    const names = ancestors(found.mail).filter((id) => id !== found.mail.messageId);
+    const isLater = names.some((id) => ids.has(id) || named.has(id));
+    for (const id of names) named.add(id);
+    return isLater;
+  });
+  const firsts = lot.filter((mail) => !answers.includes(mail));
+  // A ring of mails that all answer each other has no first.
+  if (firsts.length === 0) return answers.map((mail) => [mail]);
+  return answers.length === 0 ? [firsts] : [firsts, ...inWaves(answers)];
+}
+
+/** Files mails together; where that fails, each by itself, so that only the one at fault fails. */
+async function fileWave(parts: LotParts, wave: InFiling[]): Promise<void> {
+  try {
+    await fileTogether(parts, wave);
+    return;
+  } catch (error) {
+    const [only, ...others] = wave;
+    if (only && others.length === 0) return giveBack(parts, [only.row], error);
+  }
+  /** What the mails of a company failed by that is no mail's fault. */
+  const inVain = new Map<string, unknown>();
+  for (const mail of wave) {
+    const [first] = inVain.values();
+    const known = inVain.size >= MOST_IN_VAIN ? first : inVain.get(mail.row.share);
+    await (known ? Promise.reject(known) : fileTogether(parts, [mail])).catch(async (error) => {
+      // Of an error in our own code nobody knows whether the next mail meets it too.
+      if (!['mail', 'internal'].includes(causeOf(error))) inVain.set(mail.row.share, error);
+      await giveBack(parts, [mail.row], error);
+    });
+  }
+}
+
+async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
+  const outcomes = await fileLot(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
+    file(mail.row, mail.found, filing, {
+      ...parts,
+      understand: (...asked) => filing.think(() => parts.understand(...asked)),
+      judgeReply: (reply) => filing.think(() => parts.judgeReply(reply)),
+    }),
+  );
+  for (const [index, { row }] of wave.entries()) {
+    if (outcomes[index]?.status === 'processed_successfully') parts.filings.filed(row.share);
+  }
+  parts.filed(outcomes.filter((outcome) => outcome !== null));
+}

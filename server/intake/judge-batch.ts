@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { type ArrivalDependencies, judge } from '#mail/arrive.ts';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import { isSubmittedHere, type JudgeFor, unchecked } from '#mail/sender/judge-sender.ts';
+import type { Judgement } from '#mail/sender/verdict.ts';
+import type { Database } from '#server/db/connect.ts';
+import { log } from '#server/process/log/log.ts';
+import { keepVerdicts } from './store.ts';
+import type { TakenRow } from './turns/claims.ts';
+
+/** A mail that was read, with the bytes that its signatures are about. */
+export type ReadMail = { row: TakenRow; mail: ParsedMail; bytes: Buffer };
+export type JudgedMail = { row: TakenRow; mail: ParsedMail; judgement: Judgement };
+
+type JudgeParts = ArrivalDependencies & { db: Database; clock: () => Date };
+
+/** The mails of a lot, some of which may be judged when others still wait for DNS. */
+type Judging = { needsDns: boolean; mails: Promise<JudgedMail>[]; keep: Keep };
+type Keep = (mails: JudgedMail[]) => Promise<void>;
+
+const AT_ONCE = 32;
+/** How long those of a lot that are judged wait for the others. */
+const PATIENCE_MS = 250;
+
+const limit = pLimit(AT_ONCE);
+
+/** Judges the senders of a lot; for a mail of many recipients DNS is asked once. */
+export function judgeLot(parts: JudgeParts, lot: ReadMail[]): Judging {
+  const isKnown = ({ verdict, clientAddress }: TakenRow) =>
+    verdict !== null || isSubmittedHere(clientAddress, parts.isPublic);
+  const once = new Map<string, Promise<JudgeFor>>();
+  const askAbout = ({ row, mail, bytes }: ReadMail): Promise<JudgeFor> => {
+    const known = once.get(row.rawId);
+    if (known) return known;
+    const ask = () => judge(row, bytes, mail, parts).catch(cannotBeJudged);
+    const asking = isKnown(row) ? ask() : limit(ask);
+    once.set(row.rawId, asking);
+    return asking;
+  };
+  const judgementOf = async (read: ReadMail): Promise<Judgement> => {
+    const { verdict, recipient } = read.row;
+    if (verdict) return { verdict, isTemporary: false };
+    const judgeFor = await askAbout(read);
+    return judgeFor(recipient);
+  };
+  return {
+    needsDns: lot.some(({ row }) => !isKnown(row)),
+    mails: lot.map(async (read) => {
+      const { row, mail } = read;
+      return { row, mail, judgement: await judgementOf(read) };
+    }),
+    keep: async (judged) => {
+      const news = judged.filter(({ row, judgement }) => !isKnown(row) && !judgement.isTemporary);
+      if (news.length === 0) return;
+      // Where it cannot be kept, it is found out again.
+      await keepVerdicts(
+        parts.db,
+        news.map(({ row, judgement }) => ({ id: row.id, verdict: judgement.verdict })),
+        parts.clock(),
+      ).catch((error) => log.warn('A verdict could not be kept', { error }));
+    },
+  };
+}
+
+/** Our own fault, or the library's: nothing is proven, and the mail goes on. */
+function cannotBeJudged(error: unknown): JudgeFor {
+  log.error('A sender could not be judged', { error });
+  const verdict = unchecked('unverified', 'its sender could not be checked');
+  return () => ({ verdict, isTemporary: false });
+}
+
+/**
+ * The mails of a lot as they are judged, in at most two groups: one whose name servers do not
+ * answer does not keep the others waiting.
+ */
+export async function* inGroups(
+  { needsDns, mails, keep }: Judging,
+  aside: <T>(waiting: Promise<T>) => Promise<T>,
+): AsyncGenerator<JudgedMail[]> {
+  if (!needsDns) {
+    yield await Promise.all(mails);
+    return;
+  }
+  const judged: JudgedMail[] = [];
+  const all = Promise.all(mails.map(async (mail) => judged.push(await mail)));
+  const timer = new AbortController();
+  const patience = wait(PATIENCE_MS, null, { signal: timer.signal }).catch(() => null);
+  await aside(Promise.race([all, patience]));
+  timer.abort();
+  const first = takeInOrder(judged);
+  await keep(first);
+  yield first;
+  if (first.length === mails.length) return;
+  await aside(all);
+  const rest = takeInOrder(judged);
+  await keep(rest);
+  yield rest;
+}
+
+/** Entries are numbered in the order that mails came; ids grow with time. */
+function takeInOrder(judged: JudgedMail[]): JudgedMail[] {
+  return judged.splice(0).sort((a, b) => (a.row.id < b.row.id ? -1 : 1));
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Refusal } from '#contract/errors.ts';
+import {
+  INBOUND,
+  INBOUND_DOORS,
+  type InboundAnswer,
+  type InboundDoor,
+  receiveMailgunMime,
+} from '#contract/intake/inbound.ts';
+import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
+import { type ReceivedMail, UNSEEN_CLIENT } from '#mail/message/received-mail.ts';
+import {
+  isRefused,
+  type WebhookMail,
+  type WebhookRefusal,
+  type WebhookRequest,
+} from '#mail/webhook/webhook.ts';
+import type { Config } from '#server/config/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import { routeOf } from '#server/http/serve.ts';
+import { log } from '#server/process/log/log.ts';
+import { type Provider, providersOf } from './providers.ts';
+import { takeRawBodies } from './request-body.ts';
+import { isUsedUp, type TokenUse, usedBefore, usedUpBy } from './seen-tokens.ts';
+
+/** What mail that is posted here needs; what the other doors use too, and the keys. */
+export type WebhookParts = {
+  db: Database;
+  config: Pick<Config, 'inbound' | 'publicUrl' | 'intakeDomain'>;
+  isRecipient: (address: string) => Promise<boolean>;
+  recipientRefused: () => void;
+  accept: (mail: ReceivedMail) => Promise<void>;
+  clock: () => Date;
+};
+
+const ENDPOINTS: [InboundDoor, Endpoint][] = [
+  ...INBOUND_DOORS.map((door): [InboundDoor, Endpoint] => [door, INBOUND[door]]),
+  ['mailgun', receiveMailgunMime],
+];
+const LARGEST_MAIL = 25 * 1024 * 1024;
+const MOST_RECIPIENTS = 100;
+/** RFC 5321, 4.5.3.1: with room to spare. */
+const LONGEST_ADDRESS = 500;
+
+/**
+ * The doors of the providers: each checks who posts, reads the mail, keeps it for those of its
+ * recipients who are ours, and answers only then.
+ */
+export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): Promise<void> {
+  const providers = providersOf(parts.config.inbound);
+  await app.register(async (scope) => {
+    takeRawBodies(scope);
+    for (const [door, endpoint] of ENDPOINTS) {
+      const provider = providers.get(door);
+      scope.route({
+        ...routeOf(endpoint),
+        // Before anything is read of those whom we do not know.
+        onRequest: async (request) => checkHead(provider, request),
+        handler: async (request, reply) => {
+          if (!provider) throw closed();
+          reply.header('cache-control', 'no-store');
+          return answer(provider, reply, takeIn(parts, door, provider, request));
+        },
+      });
+    }
+  });
+}
+
+async function checkHead(provider: Provider | undefined, request: FastifyRequest): Promise<void> {
+  if (!provider) throw closed();
+  const checked = provider.checkHead?.(asWebhook(request));
+  if (checked && isRefused(checked)) throw asError(provider, checked);
+}
+
+function closed(): RefusalError {
+  return new RefusalError('not_found', 'Mail does not come in this way here.');
+}
+
+/** Mailgun gives a mail up at 406 alone, whatever is wrong with it. */
+async function answer(
+  provider: Provider,
+  reply: FastifyReply,
+  taken: Promise<InboundAnswer>,
+): Promise<InboundAnswer | Refusal> {
+  try {
+    return await taken;
+  } catch (error) {
+    const isLost = error instanceof RefusalError && [400, 413].includes(error.status);
+    if (!isLost || provider.givesUp !== 406) throw error;
+    reply.status(406);
+    return error.refusal;
+  }
+}
+
+async function takeIn(
+  parts: WebhookParts,
+  door: InboundDoor,
+  provider: Provider,
+  request: FastifyRequest,
+): Promise<InboundAnswer> {
+  const now = parts.clock();
+  const handed = await provider.read(asWebhook(request), now);
+  if (isRefused(handed)) {
+    if (handed.refused === 'malformed') log.warn(`Mail by ${door}: ${handed.why}`, { door });
+    throw asError(provider, handed);
+  }
+  const { mail, token } = handed;
+  if (!mail) return { kept: 0, unknown: 0 };
+  if (mail.bytes.length === 0) throw new RefusalError('invalid', 'The mail is empty.');
+  if (mail.bytes.length > LARGEST_MAIL) {
+    throw new RefusalError('too_large', `A mail may have ${LARGEST_MAIL} bytes here.`);
+  }
+  const use = token === null ? null : { door, token, mail: fingerprint(mail) };
+  const arrived = received(parts, door, mail, request);
+  return untilKept(async () => {
+    if (!use) return keep(parts, arrived, mail.named);
+    const answered = await answerToCopy(parts, use, now);
+    if (answered) return answered;
+    try {
+      return await keep(parts, { ...arrived, once: usedUpBy(use, now) }, mail.named);
+    } catch (error) {
+      const late = isUsedUp(error) ? await answerToCopy(parts, use, now) : null;
+      if (late) return late;
+      throw error;
+    }
+  });
+}
+
+/** What is answered where the signature was used before; null where it was not. */
+async function answerToCopy(
+  { db }: WebhookParts,
+  use: TokenUse,
+  now: Date,
+): Promise<InboundAnswer | null> {
+  const before = await usedBefore(db, use, now);
+  if (before === 'never') return null;
+  if (before === 'same mail') return { kept: 0, unknown: 0 };
+  throw new RefusalError('forbidden', 'The signature was used for another mail.');
+}
+
+/** Keeps a mail for those of its recipients who are ours; what is nobody's is counted. */
+async function keep(
+  { isRecipient, recipientRefused, accept, config }: WebhookParts,
+  mail: ReceivedMail,
+  named: string[],
+): Promise<InboundAnswer> {
+  const ours = await chosen(mail.recipients, isRecipient);
+  // Forwarded to the provider's own address: then the mail's header says whom it was for.
+  const isForwarded = mail.recipients.every(
+    (address) => splitAddress(plain(address)).domain !== config.intakeDomain,
+  );
+  const isMeant = ours.length === 0 && isForwarded;
+  const recipients = isMeant ? await chosen(named, isRecipient) : ours;
+  if (recipients.length > 0) {
+    await accept({ ...mail, recipients });
+    return { kept: recipients.length, unknown: mail.recipients.length - ours.length };
+  }
+  for (const _ of mail.recipients) recipientRefused();
+  return { kept: 0, unknown: mail.recipients.length };
+}
+
+async function chosen(
+  addresses: string[],
+  isRecipient: (address: string) => Promise<boolean>,
+): Promise<string[]> {
+  const asked = [...new Set(addresses.map(plain))].slice(0, MOST_RECIPIENTS);
+  const isOurs = await Promise.all(asked.map(isRecipient));
+  return asked.filter((_address, n) => isOurs[n]);
+}
+
+function received(
+  { config, clock }: WebhookParts,
+  door: InboundDoor,
+  mail: WebhookMail,
+  request: FastifyRequest,
+): ReceivedMail {
+  // What is posted as it is comes from who posts it; SPF of that address says nothing, so it
+  // counts only where this machine is believed anyway.
+  const client = door === 'raw' && !config.publicUrl ? request.ip : mail.clientAddress;
+  return {
+    bytes: mail.bytes,
+    door,
+    ...(isIP(client)
+      ? { clientAddress: client, helo: '' }
+      : { clientAddress: '', helo: UNSEEN_CLIENT }),
+    mailFrom: plain(mail.mailFrom),
+    recipients: mail.recipients,
+    receivedAt: clock(),
+  };
+}
+
+/** An address without what no address holds and no database takes. */
+function plain(address: string): string {
+  return address.replace(/[\p{Cc}\s<>]/gu, '').slice(0, LONGEST_ADDRESS);
+}
+
+function fingerprint({ bytes, recipients }: WebhookMail): string {
+  return createHash('sha256').update(bytes).update(recipients.join('\n')).digest('hex');
+}
+
+/** Whatever keeps a mail from being kept, it shall come again. */
+async function untilKept<T>(keeping: () => Promise<T>): Promise<T> {
+  try {
+    return await keeping();
+  } catch (error) {
+    if (error instanceof RefusalError) throw error;
+    tell(error as Error);
+    const message = 'The mail could not be kept; please send it again.';
+    throw new RefusalError('service_unavailable', message, { retryAfter: 10 });
+  }
+}
+
+function tell(error: Error): void {
+  log.error('Mail that was posted could not be kept', { error });
+}
+
+function asWebhook({ headers, url, body }: FastifyRequest): WebhookRequest {
+  const plainHeaders = Object.entries(headers).map(([name, value]) => [name, value?.toString()]);
+  return {
+    headers: Object.fromEntries(plainHeaders),
+    query: new URLSearchParams(url.split('?')[1] ?? ''),
+    body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  };
+}
+
+function asError(provider: Provider, { refused, why }: WebhookRefusal): RefusalError {
+  if (refused === 'malformed') return new RefusalError('invalid', why, { field: 'body' });
+  return new RefusalError(provider.unsigned === 401 ? 'unauthorized' : 'forbidden', why);
+}

@@ -1,0 +1,231 @@
+import { sql } from 'drizzle-orm';
+import type { PgBoss, Queue } from 'pg-boss';
+import type { RoleMail } from '#contract/admin/role-mail.ts';
+import type { Language } from '#contract/languages.ts';
+import type { OutgoingEmail, Sender } from '#mail/send.ts';
+import { declinedEmail } from '#mail/templates/declined.ts';
+import { type HeldLine, heldMailEmail } from '#mail/templates/held-mail.ts';
+import { joinRequestsEmail } from '#mail/templates/join-requests.ts';
+import { leadTakenEmail } from '#mail/templates/lead-taken.ts';
+import { letInEmail } from '#mail/templates/let-in.ts';
+import {
+  type ForwardedRoleMail,
+  roleMailDigest,
+  roleMailEmail,
+} from '#mail/templates/role-mail.ts';
+import { joinedEmail, leftEmail, roomEmail } from '#mail/templates/waitlist.ts';
+import { welcomeEmail } from '#mail/templates/welcome.ts';
+import { workspaceDeletionEmail } from '#mail/templates/workspace-deletion.ts';
+import type { Asker } from '#server/db/as-company.ts';
+import type { Tx } from '#server/db/tx.ts';
+import type { AnswerLimit } from '#server/http/limits/limits.ts';
+import { log } from '#server/process/log/log.ts';
+
+/**
+ * A letter that nobody waits for: which one, and to whom. Its words are chosen when it leaves, in
+ * the language of its reader; `language` is for one who has no account.
+ */
+export type LetterOrder = { to: string; language?: Language } & (
+  | { letter: 'welcome'; intakeEmail: string }
+  | { letter: 'joined waitlist'; leaveToken: string }
+  | { letter: 'room'; leaveToken: string }
+  | { letter: 'left waitlist' }
+  | { letter: 'lead taken'; domain: string; by: string }
+  | { letter: 'let in'; by: string; name: string }
+  | { letter: 'join requests'; name: string; emails: string[] }
+  | { letter: 'declined'; by: string; name: string }
+  | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
+  | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
+  | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
+  | { letter: 'held mail'; companyId: string; personId: string }
+);
+
+type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
+
+/** The held mail of a workspace: how many wait, and the first few of them. */
+type HeldSummary = { name: string; count: number; mails: HeldLine[] };
+
+/** What sending letters takes. */
+export type LetterParts = {
+  send: Sender['send'];
+  /** What emails to an address are written in; null where it has no account. */
+  languageOf: (address: string) => Promise<Language | null>;
+  /** What waits of held mail as the email leaves; null where nothing does, or not for this person. */
+  heldMail: (asker: Asker) => Promise<HeldSummary | null>;
+  /** Takes an email that tells of an admin's answer; null where a mailbox had enough of them. */
+  takeAnswer: AnswerLimit;
+  /** Where links in letters lead. */
+  links: {
+    site: () => string;
+    board: () => string;
+    signUp: () => string;
+    people: () => string;
+    leaveWaitlist: (token: string) => string;
+  };
+  /** The domain of our own addresses. */
+  domain: string;
+  /** What a mail to the installation says; null where it is not kept any more. */
+  readRoleMail: (id: string) => Promise<ForwardedRoleMail | null>;
+};
+
+/**
+ * Letters that wait. One whose worker dies is taken up by another within a minute or two; one that
+ * the relay does not take now is tried again for two days, less and less often. What is done is
+ * forgotten within the hour: it holds an address.
+ */
+export const LETTER_QUEUE: Queue = {
+  name: 'send-letter',
+  policy: 'standard',
+  heartbeatSeconds: 30,
+  // Longer than a relay may take for two (mail/send.ts): a forwarded mail may be tried twice.
+  expireInSeconds: 1800,
+  retryLimit: 50,
+  retryDelay: 20,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  retentionSeconds: 2 * 86_400,
+  deleteAfterSeconds: 3600,
+};
+
+/** So many leave at a time: a relay that takes one and does not answer delays no other. */
+const AT_ONCE = 8;
+/** … and so many of them to one domain, which may be why the relay does not answer. */
+const AT_ONCE_TO_A_DOMAIN = 2;
+
+/**
+ * Puts a letter into the queue with the transaction of what it tells of: both are, or neither. The
+ * application's role reaches the queue by this function alone.
+ */
+export async function orderLetter(tx: Tx, order: LetterOrder): Promise<void> {
+  await tx.execute(sql`SELECT tidings_order_letter(${JSON.stringify(order)}::jsonb)`);
+}
+
+/**
+ * Sends the letters that wait. Between the relay's 250 and our writing it down lies one statement:
+ * only a worker that dies just there lets a letter leave twice, and then under the same Message-ID.
+ */
+export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<void> {
+  await boss.work<LetterOrder>(
+    LETTER_QUEUE.name,
+    {
+      pollingIntervalSeconds: 1,
+      localConcurrency: AT_ONCE,
+      localGroupConcurrency: AT_ONCE_TO_A_DOMAIN,
+    },
+    async ([job]) => {
+      if (!job) return;
+      try {
+        await sendCounted(job.data, parts, job.id);
+      } catch (error) {
+        const { letter } = job.data;
+        log.warn(`A letter (${letter}) did not leave`, { letter, error });
+        // The queue keeps what is thrown, and a relay's answer may quote the address.
+        if (!isRefused(error)) throw new Error('not sent');
+      }
+    },
+  );
+}
+
+/** Sends a letter, but for one that tells of an admin's answer for the third time of a day. */
+async function sendCounted(order: LetterOrder, parts: LetterParts, id: string): Promise<void> {
+  if (order.letter !== 'let in' && order.letter !== 'declined') return send(order, parts, id);
+  const giveBack = await parts.takeAnswer(order);
+  if (!giveBack)
+    return log.warn(`A letter (${order.letter}) too many to one mailbox did not leave`);
+  try {
+    await send(order, parts, id);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+/** Sends a letter; what the relay refuses of a forwarded mail for good goes once without its content. */
+async function send(order: LetterOrder, parts: LetterParts, id: string): Promise<void> {
+  const letter = await written(order, parts);
+  try {
+    if (letter) await parts.send(letter, { id });
+  } catch (error) {
+    if (order.letter !== 'role mail' || order.isBare || !isRefused(error)) throw error;
+    // Reports of abuse carry what relays refuse; their readers hear of them all the same.
+    await send({ ...order, isBare: true }, parts, id);
+  }
+}
+
+/** The letter that was ordered; null where what it tells of is gone. */
+async function written(order: LetterOrder, parts: LetterParts): Promise<OutgoingEmail | null> {
+  const { to } = order;
+  const { links, domain } = parts;
+  const language = (await parts.languageOf(to)) ?? order.language ?? 'en';
+  const read = `${links.site()}/admin#role-mail`;
+  switch (order.letter) {
+    case 'role mail': {
+      const { mailId, reachesLimit, isBare } = order;
+      const mail = await parts.readRoleMail(mailId);
+      const bare = isBare && { text: '', original: 'refused' as const };
+      return (
+        mail && roleMailEmail({ ...mail, ...bare }, { to, language, domain, read, reachesLimit })
+      );
+    }
+    case 'role mail digest':
+      return roleMailDigest({ to, language, domain, read }, order.lines, order.more);
+    case 'held mail': {
+      const held = await parts.heldMail(order);
+      const page = `${links.site()}/settings/held`;
+      return held && heldMailEmail({ to, language, ...held, page });
+    }
+    default:
+      return writtenBy({ ...order, language }, links);
+  }
+}
+
+function writtenBy(
+  order: Exclude<LetterOrder, { letter: 'role mail' | 'role mail digest' | 'held mail' }> & {
+    language: Language;
+  },
+  links: LetterParts['links'],
+): OutgoingEmail {
+  const { to, language } = order;
+  switch (order.letter) {
+    case 'welcome': {
+      const { intakeEmail } = order;
+      return welcomeEmail({ to, language, intakeEmail, board: links.board() });
+    }
+    case 'joined waitlist':
+      return joinedEmail({ to, language, leave: links.leaveWaitlist(order.leaveToken) });
+    case 'room': {
+      const leave = links.leaveWaitlist(order.leaveToken);
+      return roomEmail({ to, language, leave, signUp: links.signUp() });
+    }
+    case 'left waitlist':
+      return leftEmail({ to, language, site: links.site() });
+    case 'lead taken': {
+      const { domain, by } = order;
+      return leadTakenEmail({ to, language, domain, by, settings: links.people() });
+    }
+    case 'join requests': {
+      const { name: workspace, emails } = order;
+      return joinRequestsEmail({ to, language, workspace, emails, people: links.people() });
+    }
+    case 'declined': {
+      const { by, name: workspace } = order;
+      return declinedEmail({ to, language, by, workspace, site: links.site() });
+    }
+    case 'let in': {
+      const { by, name } = order;
+      return letInEmail({ to, language, by, name, signIn: `${links.site()}/login` });
+    }
+    case 'workspace deletion': {
+      const { by, name } = order;
+      const deletesAt = new Date(order.deletesAt);
+      const settings = `${links.site()}/settings#deletion`;
+      return workspaceDeletionEmail({ to, language, by, name, deletesAt, settings });
+    }
+  }
+}
+
+/** Nobody is there, or takes no such mail, and will not tomorrow (RFC 5321, 4.2.1). */
+function isRefused(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}

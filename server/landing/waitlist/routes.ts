@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { joinWaitlist, leaveWaitlist, showLeaveWaitlist } from '#contract/public/waitlist.ts';
+import type { Database } from '#server/db/connect.ts';
+import { languageOf } from '#server/http/client/language.ts';
+import { refuseOwnAddress } from '#server/http/client/own-address.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import type { EmailLimit } from '#server/http/limits/email-limit.ts';
+import type { ClientLimit } from '#server/http/limits/limits.ts';
+import { sendPlainPage } from '#server/http/pages/plain-page.ts';
+import { serve, serveRaw } from '#server/http/serve.ts';
+import { newToken } from '#server/http/session.ts';
+import { leavePage, offTheListPage } from './leave-page.ts';
+import { addressOfToken, type Confirm, join, leaveByToken } from './store.ts';
+
+/** What the waitlist stands on. */
+export type WaitlistParts = {
+  db: Database;
+  clock: () => Date;
+  intakeDomain: string;
+  limit: ClientLimit;
+  emails: EmailLimit;
+  confirm: Confirm;
+};
+
+/** More than `List-Unsubscribe=One-Click` in any form that RFC 8058 lets it be posted. */
+const LONGEST_FORM = 10_000;
+
+/** Joining the waitlist, and leaving it by the link in its letters. */
+export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
+  const { db, clock, intakeDomain, limit, emails, confirm } = parts;
+
+  serve(app, joinWaitlist, async ({ body: { email } }, { ip, reply }) => {
+    await limit(ip);
+    refuseOwnAddress(email, intakeDomain);
+    const giveBack = await emails.take(email, ip);
+    const now = clock();
+    const joining = {
+      email,
+      now,
+      language: languageOf(reply.request),
+      leaveToken: newToken().token,
+    };
+    if (!(await join(db, joining, confirm))) {
+      await giveBack();
+      throw new RefusalError('conflict', 'This address already exists on the list.', {
+        field: 'email',
+      });
+    }
+    return { email, joinedAt: now.toISOString() };
+  });
+
+  app.register(async (scope) => {
+    // RFC 8058, 3.2: the one field that is posted says nothing that the address does not.
+    const options = { parseAs: 'buffer', bodyLimit: LONGEST_FORM } as const;
+    scope.addContentTypeParser('*', options, async () => ({}));
+    leaveRoutes(scope, db);
+  });
+}
+
+/** Mail scanners open links, so that opening one does nothing; the button, or one POST, leaves. */
+function leaveRoutes(app: FastifyInstance, db: Database): void {
+  serveRaw(app, showLeaveWaitlist, async ({ params: { token } }, { reply }) => {
+    const email = await addressOfToken(db, token);
+    const language = languageOf(reply.request);
+    return sendPlainPage(reply, 200, email ? leavePage(email, language) : offTheListPage(language));
+  });
+  serveRaw(app, leaveWaitlist, async ({ params: { token } }, { reply }) => {
+    await leaveByToken(db, token);
+    return sendPlainPage(reply, 200, offTheListPage(languageOf(reply.request)));
+  });
+}
