@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, type Source, sources } from './sources.ts';
+import { importsOf, type Source, sources } from './fixtures/sources.ts';
 
 const FILES = sources();
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name) || name.startsWith('tests/');
@@ -34,6 +34,7 @@ const ENTRY_READER = 'server/entries/read/';
 const FEATURE_EDGES = [
   'dashboard → entry',
   'held → entry',
+  'admin → held',
   'landing → sign-in',
   'waitlist → landing',
   'intake-setup → domains',

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import type { Language } from '#contract/languages.ts';
+import { FailureBoundary } from './errors/failure-boundary.tsx';
+import type { FrontMessages } from './messages/en-front.ts';
+import { LanguageProvider } from './messages/language.tsx';
 import { Pages } from './routes.tsx';
-import { FailureBoundary } from './ui/failure-boundary.tsx';
-import { ToastProvider } from './ui/toast.tsx';
-import type { FrontWords } from './words/en-front.ts';
-import { LanguageProvider } from './words/language.tsx';
+import { ToastProvider } from './ui/toast/toast.tsx';
 
 /** What was asked of the server. */
 export function openQueries(): QueryClient {
@@ -27,7 +27,7 @@ export function openQueries(): QueryClient {
 
 type ApplicationProps = {
   language: Language;
-  front: FrontWords;
+  front: FrontMessages;
   queries: QueryClient;
   /** Puts the pages under a router: the browser's, or one that stands at a path. */
   route: (pages: ReactNode) => ReactNode;

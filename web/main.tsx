@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import './main.css';
 import { Application, openQueries } from './application.tsx';
-import { keepDraftsOf } from './kept.ts';
+import { languageOfPage, loadFrontMessages } from './messages/language.tsx';
 import { fetchPage } from './routes.tsx';
 import {
   dropTokenFromAddress,
@@ -11,8 +11,8 @@ import {
   forgetTokens,
   sessionQuery,
   toldSession,
-} from './session.ts';
-import { languageOfPage, loadFrontWords } from './words/language.tsx';
+} from './session/session.ts';
+import { keepDraftsOf } from './session/tab-storage.ts';
 
 dropTokenFromAddress();
 forgetTokens();
@@ -31,7 +31,7 @@ if (!root) throw new Error('the page has no #root');
 
 const language = languageOfPage();
 const [front] = await Promise.all([
-  loadFrontWords(language),
+  loadFrontMessages(language),
   // One that cannot be fetched says so in its place.
   fetchPage(location.pathname).catch(() => {}),
 ]);

@@ -5,22 +5,22 @@ import { StaticRouter } from 'react-router';
 import { readAttention, readStats } from '#contract/board/stats.ts';
 import { STATUSES } from '#contract/entries/labels.ts';
 import type { BuiltApplication, PageSettings } from '#contract/workspace/page-settings.ts';
-import { addressOf } from './api.ts';
+import { addressOf } from './api/api.ts';
 import { Application, openQueries } from './application.tsx';
-import { firstPageAddress } from './features/entry/list-query.ts';
-import { readView } from './features/entry/list-view.ts';
-import { headOf } from './page-heads.ts';
+import { loadFrontMessages } from './messages/language.tsx';
+import { headOf } from './page-titles.ts';
 import { paths } from './paths.ts';
 import { fetchPage } from './routes.tsx';
-import { sessionQuery } from './session.ts';
+import { sessionQuery } from './session/session.ts';
 import { settings as given, giveSettings } from './settings.ts';
-import { loadFrontWords } from './words/language.tsx';
+import { firstPageAddress } from './store/lists/list-query.ts';
+import { readView } from './store/lists/list-view.ts';
 
 /** A page for visitors, as one sees it who is not signed in. */
 export const prerender: BuiltApplication['prerender'] = async (path, language, settings) => {
   const head = headOf(shownAt(path, settings), language);
   if (!head) return null;
-  const [front] = await Promise.all([loadFrontWords(language), fetchPage(path)]);
+  const [front] = await Promise.all([loadFrontMessages(language), fetchPage(path)]);
   giveSettings(settings);
   const queries = openQueries();
   queries.setQueryData(sessionQuery.queryKey, null);

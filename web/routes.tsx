@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { matchRoutes, Navigate, Outlet, type RouteObject, useRoutes } from 'react-router';
-import { EarlyDeeds } from './early.ts';
-import { late } from './late.ts';
+import { EarlyActions } from './loading/early-actions.ts';
+import { importWithRetry } from './loading/import-with-retry.ts';
+import { lazyPiece } from './loading/lazy-piece.ts';
+import { allMessages, languageOfPage } from './messages/language.tsx';
 import { paths } from './paths.ts';
-import { useSession } from './session.ts';
-import { useSessionEnded } from './session-end.ts';
+import { useSession } from './session/session.ts';
+import { useSessionEnded } from './session/session-end.ts';
 import { settings } from './settings.ts';
-import { untilServed } from './until-served.ts';
-import { allWords, languageOfPage } from './words/language.tsx';
 
 /** Pages for those who are not signed in; the others are sent to their board. */
 function SignedOut() {
@@ -34,7 +34,7 @@ const fetchers = new Map<ReactNode, () => Promise<unknown>>();
 function page(load: () => Promise<ComponentType>) {
   let fetched: ComponentType | null = null;
   const fetch = async () => {
-    fetched ??= await untilServed(load);
+    fetched ??= await importWithRetry(load);
     return { default: fetched };
   };
   const Later = lazy(fetch);
@@ -52,9 +52,9 @@ function page(load: () => Promise<ComponentType>) {
 function fullPage(load: () => Promise<ComponentType>) {
   return page(async () => {
     const [{ TooltipProvider }, Page] = await Promise.all([
-      import('./ui/tooltip.tsx'),
+      import('./ui/tooltip/tooltip.tsx'),
       load(),
-      allWords(languageOfPage()),
+      allMessages(languageOfPage()),
     ]);
     return () => (
       <TooltipProvider>
@@ -155,7 +155,7 @@ export async function fetchPage(path: string): Promise<void> {
   await Promise.all(matches.map(({ route }) => fetchers.get(route.element)?.()));
 }
 
-const sessionEnded = late(() => import('./session-ended.tsx'));
+const sessionEnded = lazyPiece(() => import('./layout/session-ended.tsx'));
 
 /** The page of the address. */
 export function Pages() {
@@ -165,7 +165,7 @@ export function Pages() {
   return (
     <Suspense fallback={null}>
       {shown}
-      <EarlyDeeds />
+      <EarlyActions />
       {isEnded && ended && <ended.SessionEnded />}
     </Suspense>
   );

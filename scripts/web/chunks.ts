@@ -1,5 +1,5 @@
 // Which files the web application is built into. A page that is gone to fetches few of them: what
-// all pages stand on, what several share, its own, and the words of its language.
+// all pages stand on, what several share, its own, and the messages of its language.
 
 type Graph = {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null;
@@ -18,8 +18,8 @@ const FOR_OPERATORS =
   /\/contract\/admin\/(admin|admin-forms|admin-waitlist|inbound-monitoring)\.ts$/;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
-const WORDS = /\/web\/words\/(en|fr)[/-]/;
-const FRONT_WORDS = /\/web\/words\/(\w+-front)\.ts$/;
+const MESSAGES = /\/web\/(messages\/((en|fr)[/-]|reasons\/fr)|features\/.*[/.](en|fr)\.ts$)/;
+const FRONT_MESSAGES = /\/web\/messages\/(\w+-front)\.ts$/;
 const LANDING = /\/web\/features\/landing\/landing-page\.tsx$/;
 const FOR_VISITORS = /\/web\/features\/(landing|sign-in|waitlist)\/[\w-]+-pages?\.tsx$/;
 
@@ -30,10 +30,10 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (MAIN.test(id) || FORM_SCHEMAS.test(id) || FOR_OPERATORS.test(id)) return null;
   if (id.includes('/contract/')) return 'ground';
   const above = allAbove(id, graph);
-  const words = above.find((one) => FRONT_WORDS.test(one));
-  if (WORDS.test(id)) return words?.match(FRONT_WORDS)?.[1] ?? null;
+  const messages = above.find((one) => FRONT_MESSAGES.test(one));
+  if (MESSAGES.test(id)) return messages?.match(FRONT_MESSAGES)?.[1] ?? null;
   // How numbers and moments are written, whatever the language.
-  if (words || above.some((one) => MAIN.test(one))) return 'ground';
+  if (messages || above.some((one) => MAIN.test(one))) return 'ground';
   return chunkOfPages(above);
 }
 

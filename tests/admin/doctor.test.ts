@@ -12,7 +12,7 @@ import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
 import { type Relay, startRelay } from '#tests/app/relay.ts';
-import { ROOT } from '#tests/sources.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 
 let dns: DnsStub;
 let relay: Relay;

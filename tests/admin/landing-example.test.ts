@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { understand } from '#understanding/understand.ts';
+import { EXAMPLE_LABELS, exampleMessage } from '#web/features/landing/below-fold/example-entry.ts';
+import { belowFold as english } from '#web/features/landing/below-fold/messages.en.ts';
+import { belowFold as french } from '#web/features/landing/below-fold/messages.fr.ts';
 import { partMessage } from '#web/features/landing/demo-message.ts';
-import { EXAMPLE_LABELS, exampleMessage } from '#web/features/landing/example-entry.ts';
+import { demo as englishDemo } from '#web/features/landing/messages/demo.en.ts';
+import { demo as frenchDemo } from '#web/features/landing/messages/demo.fr.ts';
 import { SAMPLES } from '#web/features/landing/samples.ts';
-import { belowFold as english } from '#web/words/en/below-fold.ts';
-import { demo as englishDemo } from '#web/words/en/demo.ts';
-import { belowFold as french } from '#web/words/fr/below-fold.ts';
-import { demo as frenchDemo } from '#web/words/fr/demo.ts';
 
 const NOW = new Date('2026-03-04T10:00:00Z');
 const read = (message: string) => understand({ ...partMessage(message), sender: '', now: NOW });

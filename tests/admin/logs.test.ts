@@ -7,8 +7,8 @@ import { type OwnProcess, startProcess } from '#tests/app/own-process.ts';
 import { ask } from '#tests/app/postgres.ts';
 import { type Relay, startRelay } from '#tests/app/relay.ts';
 import { sendMail, until, visitor } from '#tests/fixtures/factories.ts';
+import { projectFiles, ROOT } from '#tests/fixtures/sources.ts';
 import { byMailgun, byPostmark, KEYS, post } from '#tests/requests/webhook-requests.ts';
-import { projectFiles, ROOT } from '#tests/sources.ts';
 
 const ORIGIN = 'http://tidings.example';
 /** What people write or are called, and what they prove it by; none of it may be printed. */

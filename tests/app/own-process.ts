@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Member, until, visitor } from '#tests/fixtures/factories.ts';
-import { ROOT } from '#tests/sources.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 
 /** A Tidings in a process of its own, started as `npm start` does. */
 export type OwnProcess = {

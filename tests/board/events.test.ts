@@ -13,7 +13,7 @@ import {
   signUp,
   until,
 } from '#tests/fixtures/factories.ts';
-import { importsOf, sources } from '#tests/sources.ts';
+import { importsOf, sources } from '#tests/fixtures/sources.ts';
 
 let app: TestApp;
 let ann: Member;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '#mail/sender/judge.ts';
 import type { Evidence, Signature } from '#mail/sender/verdict.ts';
-import { toldInFrench } from '#web/words/fr/told.ts';
+import { toldInFrench } from '#web/messages/fr/told.ts';
 
 const AUTHOR = 'acme.example';
 const NONE: Evidence = { author: AUTHOR, doubt: null, spf: null, dkim: [], dmarc: null, arc: null };

@@ -8,8 +8,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { EXAMPLES } from '#server/http/openapi/examples.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { problemOf } from '#tests/described/validate.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 import { nameOf, noteRoutes, type Route } from '#tests/permissions/routes.ts';
-import { ROOT } from '#tests/sources.ts';
 
 /** Every page and file of the web application; whoever writes programs has no use for them. */
 const PAGES = [

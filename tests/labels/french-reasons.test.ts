@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
-import { ROOT, type Source, sources } from '#tests/sources.ts';
+import { ROOT, type Source, sources } from '#tests/fixtures/sources.ts';
 import { CATEGORY_SIGNALS } from '#understanding/category/signals.ts';
 import { CATEGORY_TIE_BREAKS } from '#understanding/category/tie-breaks.ts';
 import { DEPARTMENT_SIGNALS } from '#understanding/department/signals.ts';
@@ -10,7 +10,7 @@ import { DEPARTMENT_TIE_BREAKS } from '#understanding/department/tie-breaks.ts';
 import { PRIORITY_RULES } from '#understanding/priority/rules.ts';
 import { readCases } from '#understanding/rules/case-file.ts';
 import { understand } from '#understanding/understand.ts';
-import { frenchReason } from '#web/words/fr/reasons.ts';
+import { frenchReason } from '#web/messages/reasons/fr.ts';
 
 const NOW = new Date('2026-03-04T10:00:00Z');
 

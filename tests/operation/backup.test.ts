@@ -23,7 +23,7 @@ import {
   until,
   visitor,
 } from '#tests/fixtures/factories.ts';
-import { ROOT } from '#tests/sources.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 
 const NO_EXTERNAL = 'no external PostgreSQL is installed here';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startApp } from '#tests/app/app.ts';
-import { ROOT } from '#tests/sources.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');
 const manifest = JSON.parse(read('package.json'));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateTo, whileMigrating } from '#server/db/migrate.ts';
 import { startApp } from '#tests/app/app.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
-import { ROOT } from '#tests/sources.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 
 const COMPANY = '00000000-0000-7000-8000-000000000001';
 const PERSONAL = '00000000-0000-7000-8000-000000000002';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '#tests/sources.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 
 type Locked = {
   version?: string;

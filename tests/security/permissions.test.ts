@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { until } from '#tests/fixtures/factories.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 import { callRoute } from '#tests/permissions/call.ts';
 import { type Caller, type Cast, castOf, VISITOR } from '#tests/permissions/cast.ts';
 import { nameOf, noteRoutes, type Route } from '#tests/permissions/routes.ts';
@@ -26,7 +27,6 @@ import {
   type Thing,
   type World,
 } from '#tests/permissions/world.ts';
-import { ROOT } from '#tests/sources.ts';
 
 const TABLE = path.join(ROOT, 'docs/permissions.md');
 const OPERATOR = 'operator@watch.example';

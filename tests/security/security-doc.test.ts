@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFiles, ROOT } from '#tests/sources.ts';
+import { projectFiles, ROOT } from '#tests/fixtures/sources.ts';
 
 const VERDICTS = ['met', 'deviates', 'n/a'];
 const read = (name: string) => readFileSync(path.join(ROOT, name), 'utf8');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, sources } from '#tests/sources.ts';
+import { importsOf, sources } from '#tests/fixtures/sources.ts';
 import { corpusFingerprint } from '#understanding/train/fingerprint.ts';
 import { readMessages, readReplies } from '#understanding/train/read-corpus.ts';
 import { judgeReply } from '../resolution/decide.ts';

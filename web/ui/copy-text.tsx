@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { useFrontWords } from '#web/words/language.tsx';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { useCopy } from './use-copy.ts';
 
 const CONFIRM_MS = 1500;
@@ -23,7 +23,7 @@ export function CopyText({ text, label }: CopyTextProps) {
 /** Copies a text that stands elsewhere; `says` names it in words. */
 export function CopyButton({ text, label, says }: CopyTextProps & { says?: string }) {
   const { copy, isCopied } = useCopy(CONFIRM_MS);
-  const { common } = useFrontWords();
+  const { common } = useFrontMessages();
   const Icon = isCopied ? Check : Copy;
   return (
     <button

@@ -1,5 +1,5 @@
 import type { Department, Priority } from '#contract/entries/labels.ts';
-import { useFrontWords } from '#web/words/language.tsx';
+import { useFrontMessages } from '#web/messages/language.tsx';
 
 const PRIORITY_COLOURS: Record<Priority, string> = {
   critical: 'var(--critical)',
@@ -31,7 +31,7 @@ type PriorityMarkProps = {
 
 /** A priority: bars that fill with urgency, and the word. */
 export function PriorityMark({ priority, isIcon = false }: PriorityMarkProps) {
-  const { common } = useFrontWords();
+  const { common } = useFrontMessages();
   const filled = { critical: 4, high: 3, normal: 2, low: 1 }[priority];
   const word = common.priorities[priority];
   return (
@@ -56,7 +56,7 @@ export function PriorityMark({ priority, isIcon = false }: PriorityMarkProps) {
 
 /** A department: a dot in its hue, and the word. */
 export function DepartmentMark({ department }: { department: Department }) {
-  const { common } = useFrontWords();
+  const { common } = useFrontMessages();
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2 shrink-0">

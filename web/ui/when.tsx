@@ -1,5 +1,5 @@
 import { isThisYear, isToday } from 'date-fns';
-import { useDates } from '#web/words/dates.ts';
+import { useDates } from '#web/messages/format/dates.ts';
 
 type WhenProps = {
   at: string;

@@ -1,6 +1,6 @@
 /**
  * A script that stands in a page which can be read before it acts, and keeps what a visitor
- * does meanwhile: what is typed, and the last button, Enter or Ctrl+Enter. web/early.ts does it
+ * does meanwhile: what is typed, and the last button, Enter or Ctrl+Enter. web/loading/early-actions.ts does it
  * afterwards.
  */
 export const KEEP_EARLY_DEEDS = `{

@@ -7,7 +7,7 @@ import { addEntry } from '../fixtures/new-entry.ts';
 
 // Each action with the ways in which its answer can go wrong: it is said in the words of the action,
 // what was typed stays, and it can be tried again. Of actions that are said alike one is tried with
-// every way (web/failure-text.test.ts has all of them).
+// every way (web/errors/failure-text.test.ts has all of them).
 test.beforeEach(({ page }) => page.clock.install());
 test.setTimeout(240_000);
 

@@ -1,6 +1,6 @@
 import type { AdminStats } from '#contract/admin/admin.ts';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { Figures, Part } from './part.tsx';
 
 const FIELDS = ['priority', 'category', 'department'] as const;
@@ -9,8 +9,8 @@ type AccuracyProps = { accuracy: AdminStats['suggestionAccuracy'] };
 
 /** How far people agree with the labels that were suggested, by label. */
 export function Accuracy({ accuracy }: AccuracyProps) {
-  const { accuracy: says, percent } = useAdminWords();
-  const { number } = useFrontWords().common;
+  const { accuracy: says, percent } = useAdminMessages();
+  const { number } = useFrontMessages().common;
   const { totalSuggestions, accepted, rejected, editsByField } = accuracy;
   return (
     <Part title={says.title} says={says.says}>

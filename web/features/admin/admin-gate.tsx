@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
-import { ApiError } from '#web/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { SidePage } from '#web/layout/side-page.tsx';
+import { SessionFailure } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
-import { useSession } from '#web/session.ts';
-import { SessionFailure } from '#web/signed-in.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { SidePage } from '#web/ui/side-page.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
+import { useSession } from '#web/session/session.ts';
 
 type AdminGateProps = {
   title: string;
@@ -18,7 +18,7 @@ type AdminGateProps = {
 
 /** A page for the operator; says to everybody else why they don't see it. */
 export function AdminGate({ title, path, children }: AdminGateProps) {
-  const says = useAdminWords();
+  const says = useAdminMessages();
   const session = useSession();
   const user = session.data?.user;
   if (session.isError && !user) {
@@ -35,7 +35,7 @@ export function AdminGate({ title, path, children }: AdminGateProps) {
 }
 
 function SignedOut({ path }: { path: string }) {
-  const says = useAdminWords();
+  const says = useAdminMessages();
   return (
     <>
       <p className="mt-6">{says.signedOut}</p>
@@ -58,7 +58,7 @@ type RefusedProps = {
 
 /** What a page says that the server did not give what it asked for. */
 export function Refused({ error, path, says: own, onRetry }: RefusedProps) {
-  const says = useAdminWords();
+  const says = useAdminMessages();
   const { kind, said } = error instanceof ApiError ? error : { kind: null, said: null };
   if (kind === 'signed_out') return <SignedOut path={path} />;
   if (kind === 'forbidden' || said === 'Admin access required') {

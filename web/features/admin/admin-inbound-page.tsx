@@ -1,13 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { paths } from '#web/paths.ts';
-import { useAdminWords } from '#web/words/admin-words.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { Monitoring } from './monitoring.tsx';
 
 /** What becomes of all mail, for the operator. */
 export function AdminInboundPage() {
-  const { inbound } = useAdminWords();
+  const { inbound } = useAdminMessages();
   return (
     <AdminGate title={inbound.title} path={paths.adminInbound}>
       {() => (

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminStats } from '#contract/admin/admin.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
 import { Accuracy } from './accuracy.tsx';
 import { AdminGate, Refused } from './admin-gate.tsx';
 import { statsQuery } from './admin-query.ts';
@@ -22,7 +22,7 @@ import { WaitlistPart } from './waitlist-part.tsx';
 
 /** The installation at a glance, for its operator: what needs a look comes first. */
 export function AdminPage() {
-  const { title } = useAdminWords();
+  const { title } = useAdminMessages();
   return (
     <AdminGate title={title} path={paths.admin}>
       {() => <Statistics />}
@@ -31,7 +31,7 @@ export function AdminPage() {
 }
 
 function Statistics() {
-  const says = useAdminWords();
+  const says = useAdminMessages();
   const { data, error, isFetching, refetch } = useQuery(statsQuery);
   return (
     <>
@@ -70,8 +70,8 @@ function Statistics() {
 }
 
 function Stats({ stats }: { stats: AdminStats }) {
-  const says = useAdminWords();
-  const { common } = useFrontWords();
+  const says = useAdminMessages();
+  const { common } = useFrontMessages();
   const { userStats, gptUsage } = stats;
   const { avgConfidence } = gptUsage;
   return (

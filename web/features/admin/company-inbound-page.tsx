@@ -1,12 +1,12 @@
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { SidePage } from '#web/layout/side-page.tsx';
+import { SignedIn } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
-import { SignedIn } from '#web/signed-in.tsx';
-import { SidePage } from '#web/ui/side-page.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
 import { Monitoring } from './monitoring.tsx';
 
 /** What becomes of the company's own mail, for its admins. */
 export function CompanyInboundPage() {
-  const { inbound } = useAdminWords();
+  const { inbound } = useAdminMessages();
   return (
     <SignedIn>
       {({ company }) => (

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Concern } from '#contract/admin/admin.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { paths } from '#web/paths.ts';
 import { When } from '#web/ui/when.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
 import { Part } from './part.tsx';
 
 /** Where on the page the errors stand, and mail to the installation, which operators are led to. */
@@ -12,7 +12,7 @@ export const ROLE_MAIL_ID = 'role-mail';
 
 /** What needs a look, or that nothing does. */
 export function Concerns({ concerns }: { concerns: Concern[] }) {
-  const { concerns: says } = useAdminWords();
+  const { concerns: says } = useAdminMessages();
   return (
     <Part title={says.title}>
       {concerns.length === 0 ? (
@@ -32,7 +32,7 @@ export function Concerns({ concerns }: { concerns: Concern[] }) {
 }
 
 function OneConcern({ concern: { kind, count, since } }: { concern: Concern }) {
-  const { concerns: says } = useAdminWords();
+  const { concerns: says } = useAdminMessages();
   const look = says.look[kind];
   return (
     <li className="flex items-start gap-2">

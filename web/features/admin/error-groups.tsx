@@ -1,14 +1,14 @@
 import type { ErrorGroup } from '#contract/admin/admin.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
 import { ERRORS_ID } from './concerns.tsx';
 import { Part } from './part.tsx';
 
 /** Unexpected errors, the same ones in one row; those that came last first. */
 export function ErrorGroups({ groups }: { groups: ErrorGroup[] }) {
-  const { errors: says } = useAdminWords();
+  const { errors: says } = useAdminMessages();
   return (
     <Part title={says.title} says={says.says} id={ERRORS_ID}>
       {groups.length === 0 ? (
@@ -28,8 +28,8 @@ export function ErrorGroups({ groups }: { groups: ErrorGroup[] }) {
 }
 
 function OneGroup({ group }: { group: ErrorGroup }) {
-  const { errors: says } = useAdminWords();
-  const { number } = useFrontWords().common;
+  const { errors: says } = useAdminMessages();
+  const { number } = useFrontMessages().common;
   const { errorType, action, message, code, count, firstAt, lastAt, errorIds } = group;
   const [newest, ...others] = errorIds;
   return (

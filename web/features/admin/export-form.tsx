@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { exportUserEvents } from '#contract/admin/admin.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useAdminWords } from '#web/words/admin-words.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
 
 /** What people did, as a file, of all days or of some. */
 export function ExportForm() {
-  const { exporting: says } = useAdminWords();
+  const { exporting: says } = useAdminMessages();
   const say = useToast();
   const sayFailed = useSayFailed();
   const [startDate, setStart] = useState('');

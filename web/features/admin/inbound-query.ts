@@ -7,7 +7,7 @@ import {
   readInboundMail,
   readInboundMonitoring,
 } from '#contract/admin/inbound-monitoring.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
 
 const REFRESH_MS = 30_000;
 

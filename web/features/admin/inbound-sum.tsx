@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { InboundMonitoring } from '#contract/admin/inbound-monitoring.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
 import { sumsOf, type Whose } from './inbound-query.ts';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
@@ -24,8 +24,8 @@ type InboundSumProps = { whose: Whose; monitoring: InboundMonitoring };
 
 /** Every mail that was received, as the sum of what they became. */
 export function InboundSum({ whose, monitoring }: InboundSumProps) {
-  const { sum } = useAdminWords().inbound;
-  const { number } = useFrontWords().common;
+  const { sum } = useAdminMessages().inbound;
+  const { number } = useFrontMessages().common;
   const { ledger, isBalanced, late, waitingFor } = monitoring;
   return (
     <Part title={sum.title}>
@@ -72,7 +72,7 @@ function Said({ isWell, children }: { isWell: boolean; children: string }) {
 }
 
 function Save({ whose, format }: { whose: Whose; format: 'csv' | 'json' }) {
-  const { inbound, exporting } = useAdminWords();
+  const { inbound, exporting } = useAdminMessages();
   const sayFailed = useSayFailed();
   const { mutate } = useMutation({
     mutationFn: () => saveFile(sumsOf[whose], { query: { format } }, `inbound_email.${format}`),

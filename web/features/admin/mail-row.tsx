@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { InboundEvent } from '#contract/admin/inbound-monitoring.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
 import type { Whose } from './inbound-query.ts';
 import { MailSteps } from './mail-steps.tsx';
 
@@ -18,7 +18,7 @@ const toneOf = (status: string): (typeof TONES)[keyof typeof TONES] | 'plain' =>
 
 /** A mail in a line; opens to what happened to it. */
 export function MailRow({ whose, event }: { whose: Whose; event: InboundEvent }) {
-  const { events: says } = useAdminWords().inbound;
+  const { events: says } = useAdminMessages().inbound;
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const ms = event.processing_time_ms;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { InboundMail } from '#contract/admin/inbound-monitoring.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { useDates } from '#web/messages/format/dates.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useDates } from '#web/words/dates.ts';
-import { useHeldWords } from '#web/words/held-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
 import { inboundMailQuery, type Whose } from './inbound-query.ts';
 
 /** What happened to a mail, step by step, with what is known of it. */
 export function MailSteps({ whose, id }: { whose: Whose; id: string }) {
-  const { mail: says } = useAdminWords().inbound;
+  const { mail: says } = useAdminMessages().inbound;
   const { data, error, refetch } = useQuery(inboundMailQuery(whose, id));
   if (error && !data) {
     return <LoadFailure error={error} says={says.failed} onRetry={() => void refetch()} />;
@@ -36,8 +36,8 @@ export function MailSteps({ whose, id }: { whose: Whose; id: string }) {
 }
 
 function Steps({ mail }: { mail: InboundMail }) {
-  const { mail: says, events } = useAdminWords().inbound;
-  const kinds: Record<string, string> = useHeldWords().kinds;
+  const { mail: says, events } = useAdminMessages().inbound;
+  const kinds: Record<string, string> = useHeldMessages().kinds;
   const dates = useDates();
   const reasonOf = (reason: string) =>
     says.reasons[reason] ?? kinds[reason] ?? says.trusts[reason] ?? reason;
@@ -66,8 +66,8 @@ function msBetween(from: string, to: string): number {
 }
 
 function Facts({ mail }: { mail: InboundMail }) {
-  const { mail: says } = useAdminWords().inbound;
-  const { number, told } = useFrontWords().common;
+  const { mail: says } = useAdminMessages().inbound;
+  const { number, told } = useFrontMessages().common;
   const { recipient, door, trust, trustReasons, attempts, deaths } = mail;
   const facts = [
     [says.to, recipient],

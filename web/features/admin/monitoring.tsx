@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InboundMonitoring } from '#contract/admin/inbound-monitoring.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
 import { Refused } from './admin-gate.tsx';
 import { inboundQuery, type Whose } from './inbound-query.ts';
 import { InboundSum } from './inbound-sum.tsx';
@@ -11,7 +11,7 @@ import { Figures, Part } from './part.tsx';
 
 /** What becomes of mail: the sum of it, the figures, and the last mails one by one. */
 export function Monitoring({ whose, path }: { whose: Whose; path: string }) {
-  const { inbound } = useAdminWords();
+  const { inbound } = useAdminMessages();
   const { data, error, refetch } = useQuery(inboundQuery(whose));
   return (
     <>
@@ -45,8 +45,8 @@ export function Monitoring({ whose, path }: { whose: Whose; path: string }) {
 type PartProps = { whose: Whose; monitoring: InboundMonitoring };
 
 function Rates({ whose, monitoring }: PartProps) {
-  const { inbound, percent, none } = useAdminWords();
-  const { number } = useFrontWords().common;
+  const { inbound, percent, none } = useAdminMessages();
+  const { number } = useFrontMessages().common;
   const { processing, matching, idempotency } = inbound;
   const { processingStats, companyMatching, idempotencyStats, refusedAtDoor } = monitoring;
   const rate = (value: number | null) => (value === null ? none : percent(value));
@@ -92,7 +92,7 @@ function Rates({ whose, monitoring }: PartProps) {
 type LastMailsProps = { whose: Whose; events: InboundMonitoring['recentEvents'] };
 
 function LastMails({ whose, events }: LastMailsProps) {
-  const { inbound } = useAdminWords();
+  const { inbound } = useAdminMessages();
   return (
     <Part title={inbound.events.title}>
       {events.length === 0 ? (

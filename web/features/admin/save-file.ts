@@ -1,6 +1,6 @@
 import type { Call, Endpoint } from '#contract/endpoint.ts';
-import { addressOf, ask } from '#web/api.ts';
-import { unreadable } from '#web/api-error.ts';
+import { addressOf, ask } from '#web/api/api.ts';
+import { unreadable } from '#web/api/api-error.ts';
 
 /**
  * Fetches a file and hands it to the browser to be saved, under the name that the server gives it.

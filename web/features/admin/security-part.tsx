@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportSecurityEvents } from '#contract/admin/security-events.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
 import { SecurityEvents } from '#web/features/security-events/list.tsx';
+import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useSecurityWords } from '#web/words/security-words.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Security events of the whole installation, and all of them as a file. */
 export function SecurityPart() {
-  const says = useSecurityWords();
+  const says = useSecurityMessages();
   const say = useToast();
   const sayFailed = useSayFailed();
   const { mutate, isPending } = useMutation({

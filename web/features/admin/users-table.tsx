@@ -1,15 +1,15 @@
 import type { AdminStats } from '#contract/admin/admin.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
 import { Part } from './part.tsx';
 import { Table } from './table.tsx';
 
 /** Who signed in last; operators stand out. */
 export function UsersTable({ users }: { users: AdminStats['activeUsers'] }) {
-  const { users: says, none } = useAdminWords();
-  const { number } = useFrontWords().common;
+  const { users: says, none } = useAdminMessages();
+  const { number } = useFrontMessages().common;
   return (
     <Part title={says.title} says={says.says}>
       {users.length === 0 ? (

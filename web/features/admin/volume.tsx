@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { AdminStats } from '#contract/admin/admin.ts';
-import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
+import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
 import { Part } from './part.tsx';
 import { Table } from './table.tsx';
 
@@ -14,8 +14,8 @@ const VolumeChart = lazy(async () => ({
 
 /** How many entries came on each of the last days: a picture, and its numbers beside it. */
 export function Volume({ volume }: { volume: AdminStats['entryVolume'] }) {
-  const { volume: says } = useAdminWords();
-  const { common } = useFrontWords();
+  const { volume: says } = useAdminMessages();
+  const { common } = useFrontMessages();
   const dayOf = (date: string) => {
     const [, month = '1', day = '1'] = date.split('-');
     return common.dates.dayOfYear(common.dates.months[Number(month) - 1] ?? '', Number(day));

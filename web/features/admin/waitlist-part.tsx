@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportWaitlist, type WaitlistSignup } from '#contract/admin/admin-waitlist.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useAdminWords } from '#web/words/admin-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
 import { Part } from './part.tsx';
 import { saveFile } from './save-file.ts';
 import { Table } from './table.tsx';
@@ -18,7 +18,7 @@ type Asked = { who: 'all' | string[]; count: number };
 
 /** The waitlist, and the letter that there is room. */
 export function WaitlistPart() {
-  const { waitlist: says } = useAdminWords();
+  const { waitlist: says } = useAdminMessages();
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(waitlistQuery);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -69,7 +69,7 @@ type WaitlistTableProps = {
 };
 
 function WaitlistTable({ signups, chosen, toggle }: WaitlistTableProps) {
-  const { waitlist: says, none } = useAdminWords();
+  const { waitlist: says, none } = useAdminMessages();
   return (
     <Table
       label={says.title}
@@ -104,7 +104,7 @@ function WaitlistTable({ signups, chosen, toggle }: WaitlistTableProps) {
 }
 
 function SaveWaitlist() {
-  const { waitlist: says } = useAdminWords();
+  const { waitlist: says } = useAdminMessages();
   const sayFailed = useSayFailed();
   const { mutate } = useMutation({
     mutationFn: () => saveFile(exportWaitlist, {}, 'waitlist.csv'),
@@ -121,8 +121,8 @@ type ConfirmProps = { asked: Asked | null; onClose: () => void; onDone: () => vo
 
 /** Letters that left cannot be called back. */
 function Confirm({ asked, onClose, onDone }: ConfirmProps) {
-  const { confirm } = useAdminWords().waitlist;
-  const { common } = useFrontWords();
+  const { confirm } = useAdminMessages().waitlist;
+  const { common } = useFrontMessages();
   const { mutate, isPending } = useInvite(() => {
     onDone();
     onClose();

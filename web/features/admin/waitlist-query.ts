@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { inviteWaitlist, listWaitlist } from '#contract/admin/admin-waitlist.ts';
-import { call } from '#web/api.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useAdminWords } from '#web/words/admin-words.ts';
+import { call } from '#web/api/api.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** Who waits, in the order in which they joined, page by page. */
 export const waitlistQuery = infiniteQueryOptions({
@@ -20,7 +20,7 @@ export function useInvite(done: () => void) {
   const queries = useQueryClient();
   const say = useToast();
   const sayFailed = useSayFailed();
-  const { waitlist: says } = useAdminWords();
+  const { waitlist: says } = useAdminMessages();
   return useMutation({
     mutationFn: (who: 'all' | string[]) => call(inviteWaitlist, { body: { who } }),
     onSuccess: ({ notified }) => {

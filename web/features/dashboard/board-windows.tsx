@@ -1,24 +1,24 @@
-import { useEntryActions } from '#web/features/entry/entry-actions.ts';
-import { entryDialogs } from '#web/features/entry/entry-pieces.ts';
+import { entryDialogs } from '#web/features/entry/card/lazy-details.ts';
 import { useSingleKeys } from '#web/keys/single-keys.ts';
-import { late } from '#web/late.ts';
-import type { EntryOverBoard } from './entry-over-board.ts';
-import { useFocusOver } from './page-focus.ts';
+import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { useTypedAhead } from '#web/loading/use-typed-ahead.ts';
+import { useEntryActions } from '#web/store/changes/entry-actions.ts';
+import type { EntryOverBoard } from './focus/entry-over-board.ts';
+import { useFocusOver } from './focus/page-focus.ts';
 import { type BoardWindow, useBoardTools } from './use-board-tools.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useTypedAhead } from './use-typed-ahead.ts';
 
 /** Every command, and every entry, found by typing. */
-export const paletteWindow = late(() => import('./palette.tsx'));
+export const paletteWindow = lazyPiece(() => import('./palette/palette.tsx'));
 
 /** The list of shortcuts. */
-export const shortcutsList = late(() => import('./shortcuts-dialog.tsx'));
+export const shortcutsList = lazyPiece(() => import('./shortcuts-dialog.tsx'));
 
 /** On a phone, what there is no room for above the list. */
-export const filterSheet = late(() => import('./top/filter-sheet.tsx'));
+export const filterSheet = lazyPiece(() => import('./top/filter-sheet.tsx'));
 
 /** On a phone, where a quick note is written. */
-export const noteDialog = late(() => import('./note/note-dialog.tsx'));
+export const noteDialog = lazyPiece(() => import('./note/note-dialog.tsx'));
 
 type BoardWindowsProps = {
   shown: BoardWindow | null;

@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import type { SessionUser } from '#contract/people/people.ts';
-import { useListView } from '#web/features/entry/list-view.ts';
-import { POLL_MS } from '#web/live-stream.ts';
+import { usePageTitle } from '#web/layout/page-shell.tsx';
+import { DeletionNotice } from '#web/layout/workspace-deletion.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { useListView } from '#web/store/lists/list-view.ts';
+import { POLL_MS } from '#web/store/live-stream.ts';
+import { useWaiting } from '#web/store/waiting-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { usePageTitle } from '#web/ui/page-shell.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useWaiting } from '#web/waiting.ts';
-import { useWords } from '#web/words/language.tsx';
-import { DeletionNotice } from '#web/workspace-deletion.tsx';
+import { UserMenu } from './account/user-menu.tsx';
 import { BoardWindows } from './board-windows.tsx';
 import { DeletedUpdatesLine } from './deleted-updates/deleted-updates-line.tsx';
-import { useEntryOverBoard } from './entry-over-board.ts';
+import { BoardFocusProvider } from './focus/board-focus-provider.tsx';
+import { useEntryOverBoard } from './focus/entry-over-board.ts';
 import { IntakeChip } from './intake-chip.tsx';
-import { BoardFocusProvider } from './list/board-focus-provider.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { NARROW } from './narrow.ts';
 import { NoteButton } from './note/note-button.tsx';
 import { QuickNote } from './note/quick-note.tsx';
 import { OpenPage } from './open-page.tsx';
-import { RestLater } from './rest-later.tsx';
+import { RestLater } from './preload.tsx';
 import { SetupBar } from './setup-bar.tsx';
 import { NarrowTop } from './top/narrow-top.tsx';
 import { WideTop } from './top/wide-top.tsx';
 import type { BoardWindow } from './use-board-tools.ts';
 import { useLiveEntries } from './use-live-entries.ts';
-import { UserMenu } from './user-menu.tsx';
 
 /** The board: what is wrong, what is many, and the list. */
 export function Board({ user }: { user: SessionUser }) {
-  const { board } = useWords();
+  const { board } = useMessages();
   const stream = useLiveEntries(user.company.id);
   const pollEvery = stream === 'open' ? false : POLL_MS;
   const waiting = useWaiting(user, stream);

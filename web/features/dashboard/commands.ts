@@ -1,11 +1,11 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
-import type { EntryActions } from '#web/features/entry/entry-actions.ts';
-import type { EntryDialogName } from '#web/features/entry/entry-dialogs.tsx';
-import type { LabelName } from '#web/features/entry/label-name.ts';
-import type { useListView } from '#web/features/entry/list-view.ts';
+import type { EntryDialogName } from '#web/features/entry/actions/entry-dialogs.tsx';
+import type { EntryActions } from '#web/store/changes/entry-actions.ts';
+import type { LabelName } from '#web/store/lists/label-name.ts';
+import type { useListView } from '#web/store/lists/list-view.ts';
 import { toggleDensity } from '#web/ui/density.ts';
-import type { BoardFocus } from './board-focus.ts';
+import type { BoardFocus } from './focus/board-focus.ts';
 
 /** What commands are made of: where somebody is, the view, and what can be done. */
 export type BoardTools = {

@@ -1,10 +1,10 @@
-import { SignedIn } from '#web/signed-in.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { SignedIn } from '#web/layout/signed-in.tsx';
+import { useMessages } from '#web/messages/language.tsx';
 import { Board } from './board.tsx';
 
 /** The board, for those who are signed in. */
 export function DashboardPage() {
-  const { board } = useWords();
+  const { board } = useMessages();
   return (
     <SignedIn loading={board.loading}>
       {(user) => <Board key={user.company.id} user={user} />}

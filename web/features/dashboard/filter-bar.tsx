@@ -1,13 +1,13 @@
 import { SORTS } from '#contract/entries/issue-list.ts';
-import { FILTER_OF, shownLabel } from '#web/features/entry/label-name.ts';
-import type { FilterName, ListView, useListView } from '#web/features/entry/list-view.ts';
+import type { Messages } from '#web/messages/en.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { FILTER_OF, shownLabel } from '#web/store/lists/label-name.ts';
+import type { FilterName, ListView, useListView } from '#web/store/lists/list-view.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import type { Words } from '#web/words/en.ts';
-import { useWords } from '#web/words/language.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useFound, useUnknownFilters } from './use-found.ts';
+import { SearchBox } from './search/search-box.tsx';
+import { useFound, useUnknownFilters } from './search/use-found.ts';
 
 /** The view of the list and how to change it. */
 type FilterProps = ReturnType<typeof useListView>;
@@ -30,7 +30,7 @@ type SortSelectProps = FilterProps & { labelPlace: 'before' | 'above' };
 
 /** In which order the entries stand. */
 export function SortSelect({ view, change, labelPlace }: SortSelectProps) {
-  const { filters } = useWords().board;
+  const { filters } = useMessages().board;
   return (
     <Select
       label={filters.sortBy}
@@ -45,7 +45,7 @@ export function SortSelect({ view, change, labelPlace }: SortSelectProps) {
 
 /** Whether deleted entries are shown among the others. */
 export function DeletedSwitch({ view, change }: FilterProps) {
-  const { filters } = useWords().board;
+  const { filters } = useMessages().board;
   return (
     <Switch
       label={filters.showDeleted}
@@ -61,14 +61,14 @@ const CHIPS = ['category', 'department', 'priority'] as const;
 /** The filters that are set, in words. */
 function activeFilters(
   view: ListView,
-  words: Words,
+  messages: Messages,
 ): { name: FilterName; of: string; chip: string }[] {
-  const { filters } = words.board;
+  const { filters } = messages.board;
   return [
     ...CHIPS.flatMap((label) =>
       view[FILTER_OF[label]].map((of) => ({
         ...{ name: FILTER_OF[label], of },
-        chip: filters[label](shownLabel(words, label, of)),
+        chip: filters[label](shownLabel(messages, label, of)),
       })),
     ),
     ...view.due.map((of) => ({ name: 'due' as const, of, chip: filters.quick[of] })),
@@ -83,9 +83,9 @@ type FilterChipsProps = FilterProps & {
 
 /** The filters that are set, each to be taken away, and what they leave. */
 export function FilterChips({ view, toggle, clear, showing }: FilterChipsProps) {
-  const words = useWords();
-  const { filters } = words.board;
-  const active = activeFilters(view, words);
+  const messages = useMessages();
+  const { filters } = messages.board;
+  const active = activeFilters(view, messages);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
       <ul aria-label={filters.active} className="flex min-w-0 flex-wrap gap-2">

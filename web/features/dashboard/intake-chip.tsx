@@ -1,7 +1,7 @@
 import { Check, Copy, X } from 'lucide-react';
 import { useState } from 'react';
+import { useMessages } from '#web/messages/language.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
-import { useWords } from '#web/words/language.tsx';
 
 const DISMISSED = 'tidings_intake_chip_dismissed';
 const CONFIRM_MS = 1500;
@@ -9,7 +9,7 @@ const CONFIRM_MS = 1500;
 /** The company's intake address, ready to copy; once dismissed, this browser shows it no more. */
 export function IntakeChip({ address }: { address: string }) {
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) === 'true');
-  const { intake } = useWords().pages;
+  const { intake } = useMessages().pages;
   if (isDismissed) return null;
   const dismiss = () => {
     localStorage.setItem(DISMISSED, 'true');
@@ -34,7 +34,7 @@ export function IntakeChip({ address }: { address: string }) {
 /** The address as a button that copies it. */
 export function CopyAddress({ address }: { address: string }) {
   const { copy, isCopied } = useCopy(CONFIRM_MS);
-  const { common } = useWords();
+  const { common } = useMessages();
   const Icon = isCopied ? Check : Copy;
   return (
     <button

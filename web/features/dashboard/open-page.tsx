@@ -1,6 +1,6 @@
-import { entryPage } from '#web/features/entry/entry-pieces.ts';
-import { useBoardFocus } from './board-focus.ts';
-import type { EntryOverBoard } from './entry-over-board.ts';
+import { entryPage } from '#web/features/entry/card/lazy-details.ts';
+import { useBoardFocus } from './focus/board-focus.ts';
+import type { EntryOverBoard } from './focus/entry-over-board.ts';
 
 /** The page of an entry over the board, where the address leads to one. */
 export function OpenPage({ over }: { over: EntryOverBoard }) {

@@ -2,14 +2,14 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
-import { useWords } from '#web/words/language.tsx';
 
 const DISMISSED = 'tidings_setup_bar_dismissed';
 
 /** The way to the setup, for the admin of a workspace that nobody set up; once hidden, it stays so here. */
 export function SetupBar({ company }: { company: SessionUser['company'] }) {
-  const { setupBar } = useWords().pages;
+  const { setupBar } = useMessages().pages;
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED));
   const isNeeded = company.role === 'company_admin' && !company.isSetUp;
   if (!isNeeded || dismissed === company.id) return null;

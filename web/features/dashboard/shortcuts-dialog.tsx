@@ -1,8 +1,8 @@
 import { shownKey } from '#web/keys/shown-key.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { useWords } from '#web/words/language.tsx';
 import { type BoardTools, COMMAND_GROUPS, COMMANDS, type Command, isPossible } from './commands.ts';
 
 type ShortcutsDialogProps = {
@@ -15,7 +15,7 @@ type ShortcutsDialogProps = {
 /** Every command that there is here and its keys, and the switch for those who want none of a single key. */
 export function ShortcutsDialog(props: ShortcutsDialogProps) {
   const { isOpen, tools, onClose, singleKeys } = props;
-  const { shortcuts, commands } = useWords().board;
+  const { shortcuts, commands } = useMessages().board;
   const isOnPage = tools.focus.page !== null;
   const listed = COMMANDS.filter((command) => isPossible(command, tools));
   const groups = COMMAND_GROUPS.filter((group) => listed.some((one) => one.group === group));
@@ -50,7 +50,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
 }
 
 function Keys({ command, isOnPage }: { command: Command; isOnPage: boolean }) {
-  const { shortcuts } = useWords().board;
+  const { shortcuts } = useMessages().board;
   const keys = [...command.keys, ...((!isOnPage && command.cardKeys) || [])];
   return keys.map((key, index) => (
     <span key={key} className="inline-flex items-center gap-2">

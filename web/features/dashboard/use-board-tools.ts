@@ -1,16 +1,16 @@
 import type { Issue } from '#contract/entries/issues.ts';
-import { useEntryActions } from '#web/features/entry/entry-actions.ts';
-import type { EntryDialogName } from '#web/features/entry/entry-dialogs.tsx';
-import { useListView } from '#web/features/entry/list-view.ts';
-import { undoLast } from '#web/features/entry/undo.ts';
-import { useCopyLink } from '#web/features/entry/use-copy-link.ts';
-import { useOpenPage } from '#web/features/entry/use-open-page.ts';
-import { useSession } from '#web/session.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useWords } from '#web/words/language.tsx';
-import type { BoardFocus } from './board-focus.ts';
+import type { EntryDialogName } from '#web/features/entry/actions/entry-dialogs.tsx';
+import { useCopyLink } from '#web/features/entry/actions/use-copy-link.ts';
+import { useOpenPage } from '#web/features/entry/actions/use-open-page.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { useSession } from '#web/session/session.ts';
+import { useEntryActions } from '#web/store/changes/entry-actions.ts';
+import { undoLast } from '#web/store/changes/undo.ts';
+import { useListView } from '#web/store/lists/list-view.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import type { BoardTools, PaletteChoice } from './commands.ts';
-import type { EntryOverBoard } from './entry-over-board.ts';
+import type { BoardFocus } from './focus/board-focus.ts';
+import type { EntryOverBoard } from './focus/entry-over-board.ts';
 import { useChangeTogether } from './list/use-change-together.ts';
 
 /** What stands over the board: at most one at a time. */
@@ -28,7 +28,7 @@ export function useBoardTools(
   const one = useEntryActions();
   const together = useChangeTogether();
   const say = useToast();
-  const { board } = useWords();
+  const { board } = useMessages();
   const openPage = useOpenPage();
   const copyLink = useCopyLink();
   const isAdmin = useSession().data?.user.company.role === 'company_admin';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { refreshEntries, reloadEntries, unknownOf } from '#web/features/entry/entries-query.ts';
-import { followLive, type StreamState } from '#web/live-stream.ts';
-import { sessionQuery } from '#web/session.ts';
-import { WAITING_KEY } from '#web/waiting.ts';
+import { sessionQuery } from '#web/session/session.ts';
+import { refreshEntries, reloadEntries, unknownOf } from '#web/store/lists/entries-query.ts';
+import { followLive, type StreamState } from '#web/store/live-stream.ts';
+import { WAITING_KEY } from '#web/store/waiting-query.ts';
 
 /** Keeps the lists as they are on the server; says whether the event stream does so by itself. */
 export function useLiveEntries(companyId: string): StreamState {

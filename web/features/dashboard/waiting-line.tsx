@@ -1,12 +1,12 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Waiting } from '#contract/board/waiting.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
-import { useWords } from '#web/words/language.tsx';
 
 /** One quiet line that tells an admin what waits for their decision; nothing where nothing does. */
 export function WaitingLine({ heldMail, joinRequests }: Waiting) {
-  const { waiting } = useWords().board;
+  const { waiting } = useMessages().board;
   if (heldMail + joinRequests === 0) return null;
   return (
     <section aria-label={waiting.title} className="flex flex-wrap items-center gap-x-4 text-13">

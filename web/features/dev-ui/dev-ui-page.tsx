@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '#web/ui/page-shell.tsx';
+import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { Colours, Type } from './dev-ui-ground.tsx';
 import { Chips, Fields, Looks, Marks, Windows } from './dev-ui-primitives.tsx';
 

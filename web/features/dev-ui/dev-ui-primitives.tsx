@@ -1,19 +1,19 @@
 import { Archive, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { LanguageSwitch } from '#web/layout/language-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RemovableChip, ToggleChip } from '#web/ui/chip.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuSub } from '#web/ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine, MenuSub } from '#web/ui/menu/menu.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
 import { When } from '#web/ui/when.tsx';
 
 const LOOKS = ['main', 'plain', 'quiet'] as const;

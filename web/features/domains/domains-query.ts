@@ -7,13 +7,13 @@ import {
   dropDomain,
   listDomains,
 } from '#contract/intake/domains.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import type { HeldOffer } from '#web/features/domains/release-offer.tsx';
 import { paths } from '#web/paths.ts';
-import type { HeldOffer } from '#web/release-offer.tsx';
-import { sessionQuery } from '#web/session.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useSetupWords } from '#web/words/setup-words.ts';
+import { sessionQuery } from '#web/session/session.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** The domains of a workspace. */
 export function domainsQuery(companyId: string) {
@@ -25,18 +25,18 @@ export function domainsQuery(companyId: string) {
 }
 
 /** What can be done about the domains of a workspace; each answers with them as they are then. */
-export function useDomainDeeds(
+export function useDomainActions(
   companyId: string,
   offerRelease: (offer: HeldOffer) => void = () => {},
 ) {
   const queries = useQueryClient();
   const say = useToast();
   const sayFailed = useSayFailed();
-  const words = useSetupWords().domains;
+  const messages = useSetupMessages().domains;
   const keep = (domains: Domains) =>
     queries.setQueryData(domainsQuery(companyId).queryKey, domains);
   const onError = (error: Error) => {
-    sayFailed(error, words.didNotWork);
+    sayFailed(error, messages.didNotWork);
     void queries.invalidateQueries(domainsQuery(companyId));
   };
   const check = useMutation({
@@ -49,7 +49,7 @@ export function useDomainDeeds(
       if (outcome !== 'proven') return;
       if (heldMail > 0) offerRelease({ sender: `@${domain}`, count: heldMail });
       void queries.invalidateQueries(sessionQuery);
-      say(proves === 'lead' ? words.becameLead : words.becameProven(domain));
+      say(proves === 'lead' ? messages.becameLead : messages.becameProven(domain));
     },
     onError,
   });

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DomainClaim } from '#contract/intake/domains.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import { failureText } from '#web/failure-text.ts';
-import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
+import { failureText } from '#web/errors/failure-text.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { type HeldOffer, ReleaseOffer } from '#web/features/domains/release-offer.tsx';
+import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { useSetupWords } from '#web/words/setup-words.ts';
-import { domainsQuery, useDomainDeeds } from './domains-query.ts';
+import { domainsQuery, useDomainActions } from './domains-query.ts';
 import { SendThis } from './send-this.tsx';
 
 type Company = SessionUser['company'];
 
 /** The domains of a workspace: what is proven, what is claimed, and how to prove it. */
 export function DomainsSection({ company }: { company: Company }) {
-  const words = useSetupWords().domains;
+  const messages = useSetupMessages().domains;
   const { data, error, refetch } = useQuery(domainsQuery(company.id));
   const isAdmin = company.role === 'company_admin';
   const [offer, setOffer] = useState<HeldOffer | null>(null);
@@ -29,13 +29,13 @@ export function DomainsSection({ company }: { company: Company }) {
       className="mt-10 max-w-[680px] scroll-mt-6"
     >
       <h2 id="domains-title" tabIndex={-1} className="text-18 font-semibold outline-none">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="mt-2 max-w-[64ch] text-ink-quiet">{words.says}</p>
+      <p className="mt-2 max-w-[64ch] text-ink-quiet">{messages.says}</p>
       {error && !data && (
         <LoadFailure
           error={error}
-          says={words.failed}
+          says={messages.failed}
           onRetry={() => void refetch()}
           className="mt-4"
         />
@@ -45,13 +45,15 @@ export function DomainsSection({ company }: { company: Company }) {
           <p className="mt-4 text-15">
             {data.proven ? (
               <>
-                <span className="font-[550] break-words">{words.proven(data.proven.domain)}</span>
+                <span className="font-[550] break-words">
+                  {messages.proven(data.proven.domain)}
+                </span>
                 {data.proven.by && (
-                  <span className="text-ink-quiet"> {words.provenBy[data.proven.by]}</span>
+                  <span className="text-ink-quiet"> {messages.provenBy[data.proven.by]}</span>
                 )}
               </>
             ) : (
-              words.none
+              messages.none
             )}
           </p>
           {isAdmin && data.proven?.by === 'link' && (
@@ -87,30 +89,30 @@ type ClaimProps = {
 };
 
 function Claim({ claim, company, offerRelease }: ClaimProps) {
-  const words = useSetupWords().domains;
-  const { check, drop } = useDomainDeeds(company.id, offerRelease);
+  const messages = useSetupMessages().domains;
+  const { check, drop } = useDomainActions(company.id, offerRelease);
   const { domain, record, proves, isAnothers } = claim;
   const isOwn = proves === 'domain' && domain === company.domain;
-  const says = { domain: words.isHeld, lead: words.lead, takeover: words.takeover };
+  const says = { domain: messages.isHeld, lead: messages.lead, takeover: messages.takeover };
   return (
     <li className="py-4">
       {proves !== 'lead' && !isOwn && (
         <h3 className="text-15 font-[550] break-words">
-          {proves === 'domain' ? words.claimed(domain) : words.elsewhere(domain)}
+          {proves === 'domain' ? messages.claimed(domain) : messages.elsewhere(domain)}
         </h3>
       )}
       {isAnothers ? (
-        <p className="mt-1 text-15">{words.isAnothers}</p>
+        <p className="mt-1 text-15">{messages.isAnothers}</p>
       ) : (
         <>
           <p className="mt-1 max-w-[64ch] text-15">
-            {isOwn ? words.isOwn(domain) : says[proves](domain)}
+            {isOwn ? messages.isOwn(domain) : says[proves](domain)}
           </p>
           <SendThis domain={domain} value={record.value} intakeEmail={company.intakeEmail} />
           <p role="status" className="mt-3 text-13 text-ink-quiet">
             {claim.checkedAt && claim.finding && (
               <>
-                <When at={claim.checkedAt} /> · {words.findings[claim.finding]}
+                <When at={claim.checkedAt} /> · {messages.findings[claim.finding]}
               </>
             )}
           </p>
@@ -121,25 +123,25 @@ function Claim({ claim, company, offerRelease }: ClaimProps) {
           <Button
             size="small"
             aria-disabled={check.isPending}
-            aria-label={words.checkOf(domain)}
+            aria-label={messages.checkOf(domain)}
             onClick={() => {
               if (!check.isPending) check.mutate({ domain, proves });
             }}
           >
-            {check.isPending ? words.checking : words.check}
+            {check.isPending ? messages.checking : messages.check}
           </Button>
         )}
         {company.role === 'company_admin' && (
           <Button
             size="small"
             look="quiet"
-            aria-label={words.dropOf(domain)}
+            aria-label={messages.dropOf(domain)}
             onClick={() => drop.mutate(domain)}
           >
-            {words.drop}
+            {messages.drop}
           </Button>
         )}
-        {!isAnothers && <p className="basis-64 grow text-13 text-ink-quiet">{words.daily}</p>}
+        {!isAnothers && <p className="basis-64 grow text-13 text-ink-quiet">{messages.daily}</p>}
       </div>
     </li>
   );
@@ -149,23 +151,23 @@ type ProveOwnProps = { companyId: string; domain: string; isAsked: boolean };
 
 /** What a link alone does not show, and the way to a DNS record; once asked for, that stands below. */
 function ProveOwn({ companyId, domain, isAsked }: ProveOwnProps) {
-  const words = useSetupWords().domains;
-  const { claim } = useDomainDeeds(companyId);
+  const messages = useSetupMessages().domains;
+  const { claim } = useDomainActions(companyId);
   if (isAsked) return null;
   return (
     <>
-      <p className="mt-2 max-w-[64ch] text-15 text-ink-quiet">{words.whyProveOwn}</p>
+      <p className="mt-2 max-w-[64ch] text-15 text-ink-quiet">{messages.whyProveOwn}</p>
       <Button size="small" className="mt-3" onClick={() => claim.mutate(domain)}>
-        {words.proveOwn(domain)}
+        {messages.proveOwn(domain)}
       </Button>
     </>
   );
 }
 
 function AddClaim({ companyId }: { companyId: string }) {
-  const { common } = useWords();
-  const words = useSetupWords().domains;
-  const { claim } = useDomainDeeds(companyId);
+  const { common } = useMessages();
+  const messages = useSetupMessages().domains;
+  const { claim } = useDomainActions(companyId);
   const [typed, setTyped] = useState('');
   return (
     <Form
@@ -175,14 +177,16 @@ function AddClaim({ companyId }: { companyId: string }) {
     >
       <div className="grow basis-64">
         <TextField
-          label={words.addLabel}
+          label={messages.addLabel}
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
           placeholder="example.com"
           value={typed}
           error={
-            claim.error ? failureText(claim.error, words.didNotWork.otherwise, common) : undefined
+            claim.error
+              ? failureText(claim.error, messages.didNotWork.otherwise, common)
+              : undefined
           }
           onChange={(event) => {
             setTyped(event.target.value);
@@ -190,8 +194,8 @@ function AddClaim({ companyId }: { companyId: string }) {
           }}
         />
       </div>
-      <SubmitButton pending={words.adding} className="min-h-11 self-start sm:mt-6">
-        {words.add}
+      <SubmitButton pending={messages.adding} className="min-h-11 self-start sm:mt-6">
+        {messages.add}
       </SubmitButton>
     </Form>
   );
@@ -201,23 +205,23 @@ type TakeLeadProps = { companyId: string; domain: string; isLed: boolean };
 
 /** Becoming an admin by proof: offered where nobody administers; else only to who looks for it. */
 function TakeLead({ companyId, domain, isLed }: TakeLeadProps) {
-  const words = useSetupWords().domains;
-  const { claim } = useDomainDeeds(companyId);
+  const messages = useSetupMessages().domains;
+  const { claim } = useDomainActions(companyId);
   const [isAsked, setIsAsked] = useState(false);
   if (isLed && !isAsked) {
     return (
       <Button size="small" look="quiet" className="mt-4 -ml-3" onClick={() => setIsAsked(true)}>
-        {words.noAnswer}
+        {messages.noAnswer}
       </Button>
     );
   }
   return (
     <div className="mt-4">
       <p className="max-w-[64ch] text-15 text-ink-quiet">
-        {isLed ? words.takeLeadBeside(domain) : words.takeLeadSays(domain)}
+        {isLed ? messages.takeLeadBeside(domain) : messages.takeLeadSays(domain)}
       </p>
       <Button size="small" className="mt-3" onClick={() => claim.mutate(domain)}>
-        {words.takeLead}
+        {messages.takeLead}
       </Button>
     </div>
   );

@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { CopyButton, CopyText } from '#web/ui/copy-text.tsx';
-import { useSetupWords } from '#web/words/setup-words.ts';
 
 type SendThisProps = { domain: string; value: string; intakeEmail: string };
 
 /** The record that proves a domain, in words for whoever manages its website, ready to be sent. */
 export function SendThis({ domain, value, intakeEmail }: SendThisProps) {
-  const { record, sendThis } = useSetupWords().domains;
+  const { record, sendThis } = useSetupMessages().domains;
   const subject = sendThis.subject(domain);
   const body = sendThis.body(domain, value, intakeEmail);
   const mailto = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

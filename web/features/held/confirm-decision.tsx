@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HeldMail } from '#contract/intake/held.ts';
-import { failureText } from '#web/failure-text.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useHeldWords } from '#web/words/held-words.ts';
-import { useWords } from '#web/words/language.tsx';
+import { failureText } from '#web/errors/failure-text.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { heldMailQuery } from './held-query.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -31,7 +31,7 @@ export function ConfirmDecision({ asked, ...rest }: ConfirmDecisionProps) {
 type AboutOne = Omit<ConfirmDecisionProps, 'asked'> & { mail: HeldMail };
 
 function ConfirmForged({ mail, close, decisions, decided }: AboutOne) {
-  const { confirm, unknownSender } = useHeldWords();
+  const { confirm, unknownSender } = useHeldMessages();
   const domain = mail.sender?.split('@').at(-1) ?? unknownSender;
   return (
     <ConfirmDialog
@@ -50,21 +50,21 @@ function ConfirmForged({ mail, close, decisions, decided }: AboutOne) {
 }
 
 function ConfirmAllow({ mail, close, decisions, decided }: AboutOne) {
-  const { common } = useWords();
-  const words = useHeldWords();
-  const { confirm, notAllowed } = words;
+  const { common } = useMessages();
+  const messages = useHeldMessages();
+  const { confirm, notAllowed } = messages;
   const { data, error } = useQuery(heldMailQuery(mail.id));
-  const who = mail.sender ?? words.unknownSender;
+  const who = mail.sender ?? messages.unknownSender;
   const because = data?.allow.notOfferedBecause ?? null;
-  const whyNot = because === null ? null : notAllowed[because] || words.why.no_sender();
+  const whyNot = because === null ? null : notAllowed[because] || messages.why.no_sender();
   if (whyNot !== null || (!data && error)) {
     return (
       <ConfirmDialog
         isOpen
         isBlocked
         title={confirm.allow.title(who)}
-        says={whyNot ?? (error ? failureText(error, words.tryAgain, common) : '')}
-        confirm={words.actions.release}
+        says={whyNot ?? (error ? failureText(error, messages.tryAgain, common) : '')}
+        confirm={messages.actions.release}
         onClose={close}
         onConfirm={close}
       />

@@ -1,37 +1,37 @@
 import { Link } from 'react-router';
 import type { HeldMail } from '#contract/intake/held.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { paths } from '#web/paths.ts';
 import { When } from '#web/ui/when.tsx';
-import { useHeldWords } from '#web/words/held-words.ts';
 
 /** Who decided what about a mail, when, and what came of it; nothing where nobody did. */
 export function DecisionLine({ mail }: { mail: HeldMail }) {
-  const words = useHeldWords();
+  const messages = useHeldMessages();
   const { decision, restorableUntil, entryId, status } = mail;
   if (!decision) return null;
   const isDiscarded = decision.what === 'discarded';
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-2 text-13 text-ink-quiet">
       <span>
-        {words.decisions[decision.what](decision.by)}, <When at={decision.at} />
+        {messages.decisions[decision.what](decision.by)}, <When at={decision.at} />
       </span>
       {isDiscarded && (
         <span>
           {restorableUntil ? (
             <>
-              {words.restorable} <When at={restorableUntil} />
+              {messages.restorable} <When at={restorableUntil} />
             </>
           ) : (
-            words.notRestorable
+            messages.notRestorable
           )}
         </span>
       )}
       {!isDiscarded && entryId && (
         <Link to={paths.entry(entryId)} className="relative z-10 text-spruce underline">
-          {words.becameEntry}
+          {messages.becameEntry}
         </Link>
       )}
-      {!isDiscarded && status === 'waiting' && <span>{words.isFiled}</span>}
+      {!isDiscarded && status === 'waiting' && <span>{messages.isFiled}</span>}
     </p>
   );
 }

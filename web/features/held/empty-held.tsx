@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { paths } from '#web/paths.ts';
-import { useHeldWords } from '#web/words/held-words.ts';
 import type { Shown } from './held-query.ts';
 
 /** What is said where nothing is listed: what will be here, and why. */
 export function EmptyHeld({ show }: { show: Shown }) {
-  const { empty } = useHeldWords();
+  const { empty } = useHeldMessages();
   if (show !== 'waiting') return <p className="mt-4 text-ink-quiet">{empty[show]}</p>;
   return (
     <div className="mt-6 max-w-[64ch]">

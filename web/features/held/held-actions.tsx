@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import type { HeldMailWhole } from '#contract/intake/held.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useHeldWords } from '#web/words/held-words.ts';
+import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
 import type { Asked } from './confirm-decision.tsx';
 import type { Decisions } from './use-decisions.ts';
 
@@ -16,8 +16,8 @@ type HeldActionsProps = {
 
 /** What can be done about a mail; on a phone always in reach of the thumb. */
 export function HeldActions({ mail, decisions, ask, decided }: HeldActionsProps) {
-  const words = useHeldWords();
-  const { actions, notAllowed } = words;
+  const messages = useHeldMessages();
+  const { actions, notAllowed } = messages;
   const { notOfferedBecause } = mail.allow;
   if (!mail.isOpen) {
     return mail.restorableUntil ? (

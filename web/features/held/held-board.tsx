@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SessionUser } from '#contract/people/people.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { useHeldWords } from '#web/words/held-words.ts';
 import { type Asked, ConfirmDecision } from './confirm-decision.tsx';
 import { EmptyHeld } from './empty-held.tsx';
 import { HeldList } from './held-list.tsx';
-import { HeldPane } from './held-pane.tsx';
 import { heldQuery } from './held-query.ts';
 import { HeldTabs } from './held-tabs.tsx';
 import { KeyHints } from './key-hints.tsx';
+import { HeldPane } from './mail/held-pane.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';
 import { SelectedBar } from './selected-bar.tsx';
 import { useDecisions } from './use-decisions.ts';
@@ -23,7 +23,7 @@ import { useLiveHeld } from './use-live-held.ts';
 
 /** The list of held mail, and beside it (on a narrow screen in its place) the mail that is open. */
 export function HeldBoard({ company }: { company: SessionUser['company'] }) {
-  const words = useHeldWords();
+  const messages = useHeldMessages();
   useLiveHeld(company.id);
   const view = useHeldView();
   const isWide = useMedia('(width >= 1024px)');
@@ -38,15 +38,15 @@ export function HeldBoard({ company }: { company: SessionUser['company'] }) {
   useFocusAfterwards(view.openId);
   return (
     <>
-      {isListShown && <p className="mt-2 max-w-[72ch] text-ink-quiet">{words.says}</p>}
+      {isListShown && <p className="mt-2 max-w-[72ch] text-ink-quiet">{messages.says}</p>}
       {isListShown && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <HeldTabs view={view} waiting={first?.waiting ?? 0} />
           {first && first.letInNow > 0 && view.show === 'waiting' && (
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
-              {words.letIn.says(first.letInNow)}
+              {messages.letIn.says(first.letInNow)}
               <Button size="small" onClick={() => void decisions.releaseLetIn()}>
-                {words.letIn.release(first.letInNow)}
+                {messages.letIn.release(first.letInNow)}
               </Button>
             </p>
           )}
@@ -55,7 +55,7 @@ export function HeldBoard({ company }: { company: SessionUser['company'] }) {
       {held.isError && (
         <LoadFailure
           error={held.error}
-          says={words.listNotLoaded}
+          says={messages.listNotLoaded}
           onRetry={() => void held.refetch()}
           className="mt-6"
         />
@@ -70,7 +70,7 @@ export function HeldBoard({ company }: { company: SessionUser['company'] }) {
         {isListShown && (
           <div>
             {held.isPending && (
-              <Waiting label={words.loading}>
+              <Waiting label={messages.loading}>
                 <Skeleton className="mt-4 h-4 w-1/2" />
               </Waiting>
             )}
@@ -88,7 +88,7 @@ export function HeldBoard({ company }: { company: SessionUser['company'] }) {
                 disabled={held.isFetchingNextPage}
                 onClick={() => held.fetchNextPage()}
               >
-                {words.showMore}
+                {messages.showMore}
               </Button>
             )}
             {mails.length > 0 && isWide && <KeyHints />}

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HeldMail } from '#contract/intake/held.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { When } from '#web/ui/when.tsx';
-import { useHeldWords } from '#web/words/held-words.ts';
 import { DecisionLine } from './decision-line.tsx';
-import { KindMark, whyHeld } from './held-kind.tsx';
 import { heldMailQuery } from './held-query.ts';
+import { KindMark, whyHeld } from './mail/held-kind.tsx';
 import { canDecide, type HeldFocus, rowId } from './use-held-focus.ts';
 import type { HeldView } from './use-held-view.ts';
 
@@ -22,10 +22,10 @@ type HeldListProps = {
 
 /** Who wrote what, and why it is held, a mail in three lines. */
 export function HeldList({ mails, ...row }: HeldListProps) {
-  const words = useHeldWords();
+  const messages = useHeldMessages();
   if (mails.length === 0) return null;
   return (
-    <ul aria-label={words.list} className="divide-y divide-line border-y border-line">
+    <ul aria-label={messages.list} className="divide-y divide-line border-y border-line">
       {mails.map((mail) => (
         <HeldRow key={mail.id} mail={mail} {...row} />
       ))}
@@ -36,11 +36,11 @@ export function HeldList({ mails, ...row }: HeldListProps) {
 type HeldRowProps = Omit<HeldListProps, 'mails'> & { mail: HeldMail };
 
 function HeldRow({ mail, focus, view, domain, isSlim }: HeldRowProps) {
-  const words = useHeldWords();
+  const messages = useHeldMessages();
   const { id, sender, senderName, preview, fileCount } = mail;
   const queries = useQueryClient();
   const fetchAhead = () => void queries.prefetchQuery(heldMailQuery(id));
-  const subject = mail.subject || words.noSubject;
+  const subject = mail.subject || messages.noSubject;
   const isShown = view.openId === id;
   const isSelected = focus.selected.has(id);
   return (
@@ -52,7 +52,7 @@ function HeldRow({ mail, focus, view, domain, isSlim }: HeldRowProps) {
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={words.select(subject)}
+            aria-label={messages.select(subject)}
             onChange={() => focus.toggle(id)}
             className="size-4 accent-spruce"
           />
@@ -61,14 +61,14 @@ function HeldRow({ mail, focus, view, domain, isSlim }: HeldRowProps) {
       <div className="min-w-0 grow">
         <p className="flex items-baseline gap-2">
           <span className="min-w-0 truncate text-15">
-            <span className="font-[550]">{senderName ?? sender ?? words.unknownSender}</span>
+            <span className="font-[550]">{senderName ?? sender ?? messages.unknownSender}</span>
             {senderName && sender && <span className="text-13 text-ink-quiet"> {sender}</span>}
           </span>
           <span className="ml-auto flex shrink-0 items-baseline gap-2 text-13 text-ink-quiet">
             {fileCount > 0 && (
               <Paperclip
                 role="img"
-                aria-label={words.filesOf(fileCount)}
+                aria-label={messages.filesOf(fileCount)}
                 className="size-3.5 self-center"
               />
             )}
@@ -93,7 +93,9 @@ function HeldRow({ mail, focus, view, domain, isSlim }: HeldRowProps) {
         <p className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2 text-13 text-ink-quiet">
           <KindMark mail={mail} />
           {!isSlim && (
-            <span className="min-w-0 truncate max-sm:hidden">{whyHeld(mail, words, domain)}</span>
+            <span className="min-w-0 truncate max-sm:hidden">
+              {whyHeld(mail, messages, domain)}
+            </span>
           )}
         </p>
         <DecisionLine mail={mail} />

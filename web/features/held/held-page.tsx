@@ -1,7 +1,7 @@
 import type { SessionUser } from '#contract/people/people.ts';
-import { SignedIn } from '#web/signed-in.tsx';
-import { SidePage } from '#web/ui/side-page.tsx';
-import { useHeldWords } from '#web/words/held-words.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { SidePage } from '#web/layout/side-page.tsx';
+import { SignedIn } from '#web/layout/signed-in.tsx';
 import { HeldBoard } from './held-board.tsx';
 
 /** Mail that did not become an entry: who wrote what, why it is held, and what to do with it. */
@@ -10,11 +10,15 @@ export function HeldPage() {
 }
 
 function Held({ user }: { user: SessionUser }) {
-  const words = useHeldWords();
+  const messages = useHeldMessages();
   const isAdmin = user.company.role === 'company_admin';
   return (
-    <SidePage title={words.title} isWide>
-      {isAdmin ? <HeldBoard company={user.company} /> : <p className="mt-6">{words.onlyAdmins}</p>}
+    <SidePage title={messages.title} isWide>
+      {isAdmin ? (
+        <HeldBoard company={user.company} />
+      ) : (
+        <p className="mt-6">{messages.onlyAdmins}</p>
+      )}
     </SidePage>
   );
 }

@@ -9,9 +9,9 @@ import type { EntryFile } from '#contract/entries/attachments.ts';
 import { downloadHeldFile, listHeld, readHeldHtml, readHeldMail } from '#contract/intake/held.ts';
 import { readHeldNotice } from '#contract/intake/held-notice.ts';
 import type { HELD_SHOWN } from '#contract/intake/inbox.ts';
-import { call } from '#web/api.ts';
-import { withSanitizer } from '#web/features/entry/attachments-query.ts';
-import { WAITING_KEY } from '#web/waiting.ts';
+import { call } from '#web/api/api.ts';
+import { withSanitizer } from '#web/store/lists/attachments-query.ts';
+import { WAITING_KEY } from '#web/store/waiting-query.ts';
 
 const REFRESH_MS = 30_000;
 const PAGE_SIZE = 50;

@@ -1,15 +1,15 @@
 import { HELD_SHOWN } from '#contract/intake/inbox.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useHeldWords } from '#web/words/held-words.ts';
 import type { HeldView } from './use-held-view.ts';
 
 /** Which mails are shown. */
 export function HeldTabs({ view, waiting }: { view: HeldView; waiting: number }) {
-  const words = useHeldWords();
+  const messages = useHeldMessages();
   return (
     <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">{words.which}</legend>
+      <legend className="sr-only">{messages.which}</legend>
       {HELD_SHOWN.map((show) => (
         <Button
           key={show}
@@ -18,7 +18,7 @@ export function HeldTabs({ view, waiting }: { view: HeldView; waiting: number })
           aria-pressed={show === view.show}
           onClick={() => view.choose(show)}
         >
-          {words.shown[show]}
+          {messages.shown[show]}
           {show === 'waiting' && waiting > 0 && <Badge tone="spruce">{waiting}</Badge>}
         </Button>
       ))}

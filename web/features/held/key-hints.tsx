@@ -1,12 +1,12 @@
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { shownKey } from '#web/keys/shown-key.ts';
 import { useSingleKeys } from '#web/keys/single-keys.ts';
 import { Kbd } from '#web/ui/kbd.tsx';
-import { useHeldWords } from '#web/words/held-words.ts';
 import { HELD_KEYS } from './use-held-keys.ts';
 
 /** Which keys do what, for those who have some. */
 export function KeyHints() {
-  const { keys } = useHeldWords();
+  const { keys } = useHeldMessages();
   const { areOn } = useSingleKeys();
   if (!areOn) return null;
   const hints: [string[], string][] = [

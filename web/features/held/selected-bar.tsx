@@ -1,7 +1,7 @@
 import { Trash2, Undo2, X } from 'lucide-react';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingBar } from '#web/ui/floating-bar.tsx';
-import { useHeldWords } from '#web/words/held-words.ts';
 import type { Decisions } from './use-decisions.ts';
 import type { HeldFocus } from './use-held-focus.ts';
 
@@ -9,20 +9,20 @@ type SelectedBarProps = { focus: HeldFocus; decisions: Decisions };
 
 /** What can be done with the selected mails; it floats while there are any. */
 export function SelectedBar({ focus, decisions }: SelectedBarProps) {
-  const words = useHeldWords();
+  const messages = useHeldMessages();
   const { selected, chosen, goOn, clear } = focus;
   if (selected.size === 0) return null;
   const mails = chosen().filter(({ isOpen }) => isOpen);
   const ids = mails.map(({ id }) => id);
   return (
-    <FloatingBar label={words.selected(selected.size)}>
+    <FloatingBar label={messages.selected(selected.size)}>
       <p role="status" className="px-2 text-13 font-medium tabular-nums">
-        {words.selected(selected.size)}
+        {messages.selected(selected.size)}
       </p>
       {mails.length === 0 ? (
         <Button size="small" look="main" onClick={() => void decisions.restore([...selected])}>
           <Undo2 aria-hidden="true" className="size-4" />
-          {words.actions.restore}
+          {messages.actions.restore}
         </Button>
       ) : (
         <>
@@ -34,7 +34,7 @@ export function SelectedBar({ focus, decisions }: SelectedBarProps) {
               void decisions.release(mails);
             }}
           >
-            {words.actions.release}
+            {messages.actions.release}
           </Button>
           <Button
             size="small"
@@ -45,11 +45,11 @@ export function SelectedBar({ focus, decisions }: SelectedBarProps) {
             }}
           >
             <Trash2 aria-hidden="true" className="size-4" />
-            {words.actions.discard}
+            {messages.actions.discard}
           </Button>
         </>
       )}
-      <Button size="small" look="quiet" aria-label={words.clear} onClick={clear}>
+      <Button size="small" look="quiet" aria-label={messages.clear} onClick={clear}>
         <X aria-hidden="true" className="size-4" />
       </Button>
     </FloatingBar>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Call } from '#contract/endpoint.ts';
 import { decideHeld, type HeldMail, releaseHeld } from '#contract/intake/held.ts';
-import { call } from '#web/api.ts';
-import { remember } from '#web/features/entry/undo.ts';
-import type { ToastText } from '#web/ui/shown-toast.ts';
-import { useHeldWords } from '#web/words/held-words.ts';
-import { useWords } from '#web/words/language.tsx';
+import { call } from '#web/api/api.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { remember } from '#web/store/changes/undo.ts';
+import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 import { type Decided, useRunDecision } from './use-run-decision.ts';
 
 /** What an admin can do about held mails; each shows at once, and says when it could not be done. */
@@ -28,23 +28,23 @@ const idsOf = (mails: HeldMail[]) => mails.map(({ id }) => id);
 /** The decisions, for buttons and keys alike. */
 export function useDecisions(): Decisions {
   const run = useRunDecision();
-  const { common } = useWords();
-  const words = useHeldWords();
+  const { common } = useMessages();
+  const messages = useHeldMessages();
   return useMemo(() => {
-    const released = ({ done }: Decided) => words.released(done.length);
+    const released = ({ done }: Decided) => messages.released(done.length);
     const restore = (ids: string[]) =>
       run({
         ids: [],
         send: () => several({ decision: 'restore', ids }),
-        says: ({ done }) => words.restored(done.length),
+        says: ({ done }) => messages.restored(done.length),
       });
     const discarded = ({ done }: Decided): ToastText => {
       const { undo } = remember({
-        says: words.undone.discard,
+        says: messages.undone.discard,
         undo: () => void restore(done),
       });
       return {
-        ...words.discarded(done.length),
+        ...messages.discarded(done.length),
         action: { label: common.undo, altText: 'u', onAct: undo },
       };
     };
@@ -64,7 +64,7 @@ export function useDecisions(): Decisions {
           ({ released: count } = await one(id, { alwaysAllow: true }));
           return { done: [id], left: [] };
         };
-        return run({ ids: [id], send, says: () => words.allowed(sender ?? '', count) });
+        return run({ ids: [id], send, says: () => messages.allowed(sender ?? '', count) });
       },
       discard: (mails) => {
         const ids = idsOf(mails);
@@ -77,5 +77,5 @@ export function useDecisions(): Decisions {
       releaseLetIn: () =>
         run({ ids: [], send: () => several({ decision: 'release_let_in' }), says: released }),
     };
-  }, [run, common, words]);
+  }, [run, common, messages]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { undoLast } from '#web/features/entry/undo.ts';
 import { shortcutKey } from '#web/keys/shortcut-key.ts';
 import { useSingleKeys } from '#web/keys/single-keys.ts';
+import { undoLast } from '#web/store/changes/undo.ts';
 import type { Asked } from './confirm-decision.tsx';
 import type { Decisions } from './use-decisions.ts';
 import { canDecide, type HeldFocus } from './use-held-focus.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followLive } from '#web/live-stream.ts';
+import { followLive } from '#web/store/live-stream.ts';
 import { refreshHeld } from './held-query.ts';
 
 /** Keeps the page as it is on the server, while mail comes and other admins decide. */

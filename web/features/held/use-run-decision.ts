@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { decideHeld } from '#contract/intake/held.ts';
-import type { ToastText } from '#web/ui/shown-toast.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import type { HeldWords } from '#web/words/en/held.ts';
-import { useHeldWords } from '#web/words/held-words.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import type { HeldMessages } from '#web/features/held/messages/en.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import type { ToastText } from '#web/ui/toast/shown-toast.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { dropFromWaiting, refreshHeld } from './held-query.ts';
 
 /** What became of a decision, mail by mail. */
@@ -25,34 +25,34 @@ export function useRunDecision(): Run {
   const queries = useQueryClient();
   const say = useToast();
   const sayFailed = useSayFailed();
-  const words = useHeldWords();
+  const messages = useHeldMessages();
   return useCallback(
     async ({ ids, send, says }) => {
       dropFromWaiting(queries, new Set(ids));
       try {
         const decided = await send();
-        const left = sayLeft(decided, words);
+        const left = sayLeft(decided, messages);
         if (decided.done.length === 0) {
-          say({ title: words.nothingDone, ...(left && { description: left }) });
+          say({ title: messages.nothingDone, ...(left && { description: left }) });
           return;
         }
         const { description = '', ...text } = says(decided);
         say({ ...text, description: left ? `${description} ${left}` : description });
       } catch (error) {
-        sayFailed(error, { title: words.failed, otherwise: words.tryAgain });
+        sayFailed(error, { title: messages.failed, otherwise: messages.tryAgain });
       } finally {
         await refreshHeld(queries);
       }
     },
-    [queries, say, sayFailed, words],
+    [queries, say, sayFailed, messages],
   );
 }
 
 /** Why mails were left as they are, as sentences; empty where none were. */
-function sayLeft({ left }: Decided, words: HeldWords): string {
-  return (Object.keys(words.left) as (keyof HeldWords['left'])[])
+function sayLeft({ left }: Decided, messages: HeldMessages): string {
+  return (Object.keys(messages.left) as (keyof HeldMessages['left'])[])
     .map((because) => [because, left.filter((one) => one.because === because).length] as const)
     .filter(([, n]) => n > 0)
-    .map(([because, n]) => words.left[because](n))
+    .map(([because, n]) => messages.left[because](n))
     .join(' ');
 }

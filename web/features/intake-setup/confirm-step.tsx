@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { ApiError } from '#web/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Form, FormError, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { useSetupWords } from '#web/words/setup-words.ts';
 import type { StepProps } from './company-step.tsx';
 import { domainToClaim } from './draft.ts';
 import { useAddressFor, useSetUp } from './setup-query.ts';
 
 /** Step 2: the address, whose mail it takes, and a second admin; then it is done. */
 export function ConfirmStep({ user, draft, change, start }: StepProps) {
-  const { common, pages } = useWords();
-  const words = useSetupWords().intakeSetup.confirm;
+  const { common, pages } = useMessages();
+  const messages = useSetupMessages().intakeSetup.confirm;
   const { address } = useAddressFor(draft.companyName, draft.another);
   const { mutate, isPending } = useSetUp(({ user: known, invitations }) =>
     change({ step: 3, companyId: known.company.id, shown: address ?? '', invitations }),
@@ -40,38 +40,38 @@ export function ConfirmStep({ user, draft, change, start }: StepProps) {
   return (
     <Form onSubmit={submit} isPending={isPending} className="mt-8 grid gap-6">
       <div>
-        <p className="mb-1 text-13 font-medium">{words.address}</p>
+        <p className="mb-1 text-13 font-medium">{messages.address}</p>
         {address && <CopyText text={address} label={pages.menu.copyIntake} />}
         <p className="mt-3 max-w-[64ch] text-15">
-          {accepted === '' ? words.onlyListed : words.only(accepted)}
+          {accepted === '' ? messages.onlyListed : messages.only(accepted)}
         </p>
         {domain !== '' && !isProven && (
-          <p className="mt-2 max-w-[64ch] text-13 text-ink-quiet">{words.claimed(domain)}</p>
+          <p className="mt-2 max-w-[64ch] text-13 text-ink-quiet">{messages.claimed(domain)}</p>
         )}
         <FormError className="mt-2">{complaint?.field === 'domain' && complaint.says}</FormError>
         {email !== user.email && (
-          <p className="mt-2 max-w-[64ch] text-13 text-ink-quiet">{words.email(email)}</p>
+          <p className="mt-2 max-w-[64ch] text-13 text-ink-quiet">{messages.email(email)}</p>
         )}
       </div>
       <TextField
-        label={words.another}
+        label={messages.another}
         type="email"
         autoComplete="off"
         value={draft.additionalAdmin}
         error={complaint?.field === 'additionalAdmin' ? complaint.says : undefined}
-        hint={words.anotherSays}
+        hint={messages.anotherSays}
         onChange={(event) => {
           change({ additionalAdmin: event.target.value });
           setComplaint(null);
         }}
       />
-      <p className="max-w-[64ch] text-13 text-ink-quiet">{words.later}</p>
+      <p className="max-w-[64ch] text-13 text-ink-quiet">{messages.later}</p>
       <div className="flex flex-wrap justify-between gap-2">
         <Button className="max-sm:order-2 max-sm:w-full" onClick={() => change({ step: 1 })}>
-          {words.back}
+          {messages.back}
         </Button>
-        <SubmitButton look="main" pending={words.busy} className="max-sm:w-full">
-          {words.done}
+        <SubmitButton look="main" pending={messages.busy} className="max-sm:w-full">
+          {messages.done}
         </SubmitButton>
       </div>
     </Form>

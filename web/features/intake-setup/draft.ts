@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { INVITE_OUTCOMES } from '#contract/people/invite-outcomes.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import { keep, kept } from '#web/kept.ts';
+import { keep, kept } from '#web/session/tab-storage.ts';
 import { domainOf } from './domain-of.ts';
 
 const NAME = 'intake_setup';

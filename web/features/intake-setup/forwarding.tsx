@@ -1,22 +1,22 @@
 import { useId } from 'react';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { CopyButton } from '#web/ui/copy-text.tsx';
-import { useSetupWords } from '#web/words/setup-words.ts';
 
 const PROGRAMS = ['outlook', 'google', 'apple'] as const;
 
 /** How mail programs send on by themselves what is meant for the intake address. */
 export function Forwarding({ address }: { address: string }) {
-  const words = useSetupWords().intakeSetup.forwarding;
+  const messages = useSetupMessages().intakeSetup.forwarding;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="mt-10">
       <h2 id={headingId} className="text-18 font-semibold">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="mt-2 max-w-[64ch] text-ink-quiet">{words.says}</p>
+      <p className="mt-2 max-w-[64ch] text-ink-quiet">{messages.says}</p>
       <div className="mt-3 divide-y divide-line border-y border-line">
         {PROGRAMS.map((program) => {
-          const { name, steps } = words.programs[program];
+          const { name, steps } = messages.programs[program];
           const lines = steps(address);
           const text = lines.map((line, n) => `${n + 1}. ${line}`).join('\n');
           return (
@@ -32,7 +32,7 @@ export function Forwarding({ address }: { address: string }) {
                 ))}
               </ol>
               <div className="-ml-2.5 pb-3">
-                <CopyButton text={text} label={words.copyOf(name)} says={words.copy} />
+                <CopyButton text={text} label={messages.copyOf(name)} says={messages.copy} />
               </div>
             </details>
           );

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { usePageTitle } from '#web/layout/page-shell.tsx';
+import { SignedIn } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
-import { useLogout } from '#web/session.ts';
-import { SignedIn } from '#web/signed-in.tsx';
+import { useLogout } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { usePageTitle } from '#web/ui/page-shell.tsx';
-import { useSetupWords } from '#web/words/setup-words.ts';
 import { CompanyStep } from './company-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { type Draft, useDraft } from './draft.ts';
@@ -32,7 +32,7 @@ export function IntakePage() {
 
 function Header({ email }: { email: string }) {
   const logout = useLogout();
-  const { intakeSetup } = useSetupWords();
+  const { intakeSetup } = useSetupMessages();
   return (
     <header className="flex items-center gap-3 py-3">
       <Link to={paths.dashboard} className="rounded-md">
@@ -56,7 +56,7 @@ function Main({ user }: { user: SessionUser }) {
 }
 
 function NotForYou({ onOwn }: { onOwn: () => void }) {
-  const { intakeSetup } = useSetupWords();
+  const { intakeSetup } = useSetupMessages();
   usePageTitle(intakeSetup.title);
   return (
     <main className="mt-10">
@@ -71,10 +71,10 @@ function NotForYou({ onOwn }: { onOwn: () => void }) {
 }
 
 function Wizard({ user }: { user: SessionUser }) {
-  const words = useSetupWords().intakeSetup;
+  const messages = useSetupMessages().intakeSetup;
   const start = useQuery(startQuery(user.company.id));
   const { draft, change, restart } = useDraft(user);
-  const title = draft.another && draft.step < 3 ? words.titleAnother : words.title;
+  const title = draft.another && draft.step < 3 ? messages.titleAnother : messages.title;
   usePageTitle(title);
   const top = useFocusOn(draft.step);
   return (
@@ -90,7 +90,7 @@ function Wizard({ user }: { user: SessionUser }) {
       {start.isError && !start.data && (
         <LoadFailure
           error={start.error}
-          says={words.failed}
+          says={messages.failed}
           onRetry={() => void start.refetch()}
           className="mt-8"
         />
@@ -122,10 +122,10 @@ function useFocusOn(step: Draft['step']) {
 }
 
 function Steps({ step }: { step: Draft['step'] }) {
-  const words = useSetupWords().intakeSetup;
+  const messages = useSetupMessages().intakeSetup;
   return (
-    <ol aria-label={words.stepsLabel} className="mt-6 grid grid-cols-3 gap-2">
-      {words.steps.map((label, n) => {
+    <ol aria-label={messages.stepsLabel} className="mt-6 grid grid-cols-3 gap-2">
+      {messages.steps.map((label, n) => {
         const isHere = n + 1 === step;
         const isDone = n + 1 < step;
         return (

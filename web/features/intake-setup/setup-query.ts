@@ -8,11 +8,11 @@ import {
 import { useEffect, useState } from 'react';
 import type { Answer, Call } from '#contract/endpoint.ts';
 import { intakeAddressFor, intakeSetupStart, setUpIntake } from '#contract/intake/intake-setup.ts';
-import { call } from '#web/api.ts';
-import { sessionQuery, useKnownAs } from '#web/session.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useSetupWords } from '#web/words/setup-words.ts';
+import { call } from '#web/api/api.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { sessionQuery, useKnownAs } from '#web/session/session.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 
 const TYPING_MS = 200;
 const LONGEST_NAME = 100;
@@ -64,7 +64,7 @@ export function useSetUp(done: (answer: Done) => void) {
   const queries = useQueryClient();
   const knowAs = useKnownAs();
   const sayFailed = useSayFailed();
-  const { setUp, setupFailed } = useSetupWords().intakeSetup;
+  const { setUp, setupFailed } = useSetupMessages().intakeSetup;
   return useMutation({
     mutationFn: async (body: Call<typeof setUpIntake>['body']): Promise<Done> => {
       const answer: Partial<Done> = await call(setUpIntake, { body });

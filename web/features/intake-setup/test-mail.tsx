@@ -3,12 +3,12 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { IntakeTest } from '#contract/intake/intake-test.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import { keep, kept } from '#web/kept.ts';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { paths } from '#web/paths.ts';
+import { keep, kept } from '#web/session/tab-storage.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSetupWords } from '#web/words/setup-words.ts';
-import { isUnderWay, testQuery, useTestDeeds } from './test-query.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { isUnderWay, testQuery, useTestActions } from './test-query.ts';
 import { TestSteps } from './test-steps.tsx';
 
 type Company = SessionUser['company'];
@@ -17,30 +17,30 @@ type TestMailProps = { company: Company; way: 'local' | 'relay' | null };
 
 /** A mail from the outside in, and what is seen of it on its way. */
 export function TestMail({ company, way }: TestMailProps) {
-  const words = useSetupWords().intakeSetup.test;
+  const messages = useSetupMessages().intakeSetup.test;
   const headingId = useId();
   const say = useToast();
   const name = `intake_test_${company.id}`;
   const [id, setId] = useState(() => kept(name));
-  const { send } = useTestDeeds((begun) => {
+  const { send } = useTestActions((begun) => {
     keep(name, begun);
     setId(begun);
   });
   const press = () => {
     if (way === null) {
-      const { title, description } = words.notice;
+      const { title, description } = messages.notice;
       say({ title, description: description(company.intakeEmail) });
     } else if (!send.isPending) send.mutate();
   };
   return (
     <section aria-labelledby={headingId} className="mt-10">
       <h2 id={headingId} className="text-18 font-semibold">
-        {words.title}
+        {messages.title}
       </h2>
-      <p className="mt-2 max-w-[64ch] text-ink-quiet">{words.says}</p>
+      <p className="mt-2 max-w-[64ch] text-ink-quiet">{messages.says}</p>
       {id !== null && <Progress key={id} id={id} company={company} />}
       <Button className="mt-4" aria-disabled={send.isPending} onClick={press}>
-        {send.isPending ? words.sending : id === null ? words.send : words.again}
+        {send.isPending ? messages.sending : id === null ? messages.send : messages.again}
       </Button>
     </section>
   );
@@ -49,7 +49,7 @@ export function TestMail({ company, way }: TestMailProps) {
 const LATE_SECONDS = 120;
 
 function Progress({ id, company }: { id: string; company: Company }) {
-  const words = useSetupWords().intakeSetup.test;
+  const messages = useSetupMessages().intakeSetup.test;
   const { data: test } = useQuery(testQuery(id));
   if (!test) return null;
   const domain = company.intakeEmail.slice(company.intakeEmail.lastIndexOf('@') + 1);
@@ -62,24 +62,24 @@ function Progress({ id, company }: { id: string; company: Company }) {
         {test.failure && (
           <p className="text-critical">
             {test.failure === 'refused'
-              ? words.failures.refused(test.failureCode)
-              : words.failures[test.failure]}
+              ? messages.failures.refused(test.failureCode)
+              : messages.failures[test.failure]}
           </p>
         )}
-        {test.heldBecause && <p className="text-critical">{words.held(test.heldBecause)}</p>}
-        {isUnderWay(test) && !isLate && <p className="text-ink-quiet">{words.waiting}</p>}
+        {test.heldBecause && <p className="text-critical">{messages.held(test.heldBecause)}</p>}
+        {isUnderWay(test) && !isLate && <p className="text-ink-quiet">{messages.waiting}</p>}
         {isLate && (
           <>
-            <p className="font-[550]">{words.late.title}</p>
+            <p className="font-[550]">{messages.late.title}</p>
             <ul className="mt-1 list-disc space-y-1 pl-5">
-              {words.late.hints(domain).map((hint) => (
+              {messages.late.hints(domain).map((hint) => (
                 <li key={hint}>{hint}</li>
               ))}
             </ul>
-            <p className="mt-2 text-13 text-ink-quiet">{words.late.goesOn}</p>
+            <p className="mt-2 text-13 text-ink-quiet">{messages.late.goesOn}</p>
           </>
         )}
-        {isOver && <p>{words.over}</p>}
+        {isOver && <p>{messages.over}</p>}
       </div>
       {test.entryId !== null && <Ending test={test} entryId={test.entryId} />}
     </div>
@@ -87,18 +87,18 @@ function Progress({ id, company }: { id: string; company: Company }) {
 }
 
 function Ending({ test, entryId }: { test: IntakeTest; entryId: string }) {
-  const words = useSetupWords().intakeSetup.test;
-  const { end } = useTestDeeds(() => {});
+  const messages = useSetupMessages().intakeSetup.test;
+  const { end } = useTestActions(() => {});
   const choose = (ending: 'kept' | 'thrown_away') => {
     if (!end.isPending) end.mutate({ id: test.id, ending });
   };
   if (test.ending !== null) {
     return (
       <p role="status" className="mt-3 text-15">
-        {test.ending === 'kept' ? words.kept : words.thrownAway}{' '}
+        {test.ending === 'kept' ? messages.kept : messages.thrownAway}{' '}
         {test.ending === 'kept' && (
           <Link to={paths.entry(entryId)} className="font-medium text-spruce underline">
-            {words.open}
+            {messages.open}
           </Link>
         )}
       </p>
@@ -106,14 +106,14 @@ function Ending({ test, entryId }: { test: IntakeTest; entryId: string }) {
   }
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <p className="text-15 font-[550]">{words.arrived}</p>
+      <p className="text-15 font-[550]">{messages.arrived}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => choose('kept')}>{words.keep}</Button>
+        <Button onClick={() => choose('kept')}>{messages.keep}</Button>
         <Button look="quiet" onClick={() => choose('thrown_away')}>
-          {words.throwAway}
+          {messages.throwAway}
         </Button>
       </div>
-      <p className="mt-2 text-13 text-ink-quiet">{words.throwSays}</p>
+      <p className="mt-2 text-13 text-ink-quiet">{messages.throwSays}</p>
     </div>
   );
 }

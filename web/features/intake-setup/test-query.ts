@@ -5,9 +5,9 @@ import {
   readIntakeTest,
   sendIntakeTest,
 } from '#contract/intake/intake-test.ts';
-import { call } from '#web/api.ts';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useSetupWords } from '#web/words/setup-words.ts';
+import { call } from '#web/api/api.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 
 const POLL_MS = 30_000;
 /** By the seconds since it was sent: most come in at once, and who waits longer is not in a hurry. */
@@ -41,10 +41,10 @@ export function testQuery(id: string) {
 }
 
 /** What can be done about a test; `began` is told which one it is. */
-export function useTestDeeds(began: (id: string) => void) {
+export function useTestActions(began: (id: string) => void) {
   const queries = useQueryClient();
   const sayFailed = useSayFailed();
-  const words = useSetupWords().intakeSetup.test;
+  const messages = useSetupMessages().intakeSetup.test;
   const keep = (test: IntakeTest) => queries.setQueryData(testQuery(test.id).queryKey, test);
   const send = useMutation({
     mutationFn: () => call(sendIntakeTest, {}),
@@ -52,13 +52,13 @@ export function useTestDeeds(began: (id: string) => void) {
       keep(test);
       began(test.id);
     },
-    onError: (error) => sayFailed(error, words.failed),
+    onError: (error) => sayFailed(error, messages.failed),
   });
   const end = useMutation({
     mutationFn: ({ id, ending }: { id: string; ending: 'kept' | 'thrown_away' }) =>
       call(endIntakeTest, { params: { id }, body: { ending } }),
     onSuccess: keep,
-    onError: (error) => sayFailed(error, words.endFailed),
+    onError: (error) => sayFailed(error, messages.endFailed),
   });
   return { send, end };
 }

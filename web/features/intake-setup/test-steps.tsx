@@ -1,16 +1,16 @@
 import { Check, Circle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { IntakeTest } from '#contract/intake/intake-test.ts';
-import { useDates } from '#web/words/dates.ts';
-import { useWords } from '#web/words/language.tsx';
-import { useSetupWords } from '#web/words/setup-words.ts';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { useDates } from '#web/messages/format/dates.ts';
+import { useMessages } from '#web/messages/language.tsx';
 
 type State = 'done' | 'waiting' | 'failed' | 'not';
 
 /** The steps of a test on its way, each with when it was taken. */
 export function TestSteps({ test, companyName }: { test: IntakeTest; companyName: string }) {
-  const { common } = useWords();
-  const words = useSetupWords().intakeSetup.test;
+  const { common } = useMessages();
+  const messages = useSetupMessages().intakeSetup.test;
   const { sentAt, receivedAt, sender, filedAt, heldBecause, entryId } = test;
   const isHeld = heldBecause !== null;
   // What came back was sent, whatever was written down of it by then.
@@ -19,31 +19,31 @@ export function TestSteps({ test, companyName }: { test: IntakeTest; companyName
   const isMatched = filedAt !== null;
   return (
     <ol className="grid gap-2">
-      <Step state={sent} at={sentAt} label={words.steps.sent[test.way]} />
+      <Step state={sent} at={sentAt} label={messages.steps.sent[test.way]} />
       <Step
         state={stateOf(receivedAt !== null, isSent)}
         at={receivedAt}
-        label={words.steps.received}
+        label={messages.steps.received}
       />
       <Step
         state={
           sender?.trust === 'failed' ? 'failed' : stateOf(sender !== null, receivedAt !== null)
         }
         at={filedAt}
-        label={`${words.steps.sender}${sender ? `: ${words.trust[sender.trust]}` : ''}`}
+        label={`${messages.steps.sender}${sender ? `: ${messages.trust[sender.trust]}` : ''}`}
       >
         {sender && sender.reasons.length > 0 && <p>{sender.reasons.map(common.told).join('; ')}</p>}
-        {sender && sender.trust !== 'verified' && <p>{words.trustAdvice}</p>}
+        {sender && sender.trust !== 'verified' && <p>{messages.trustAdvice}</p>}
       </Step>
       <Step
         state={stateOf(isMatched, receivedAt !== null)}
         at={filedAt}
-        label={words.steps.matched(companyName)}
+        label={messages.steps.matched(companyName)}
       />
       <Step
         state={isHeld ? 'failed' : stateOf(isMatched && entryId !== null, receivedAt !== null)}
         at={isHeld ? null : filedAt}
-        label={words.steps.entry}
+        label={messages.steps.entry}
       />
     </ol>
   );
@@ -67,7 +67,7 @@ const TONES = {
 type StepProps = { state: State; at: string | null; label: string; children?: ReactNode };
 
 function Step({ state, at, label, children }: StepProps) {
-  const words = useSetupWords().intakeSetup.test;
+  const messages = useSetupMessages().intakeSetup.test;
   const dates = useDates();
   const Icon = ICONS[state];
   return (
@@ -76,7 +76,7 @@ function Step({ state, at, label, children }: StepProps) {
       <div className="min-w-0 grow">
         <p className={`text-15 ${state === 'not' ? 'text-ink-quiet' : ''}`}>
           {label}
-          <span className="sr-only">, {words.states[state]}</span>
+          <span className="sr-only">, {messages.states[state]}</span>
         </p>
         {children && <div className="text-13 text-ink-quiet">{children}</div>}
       </div>

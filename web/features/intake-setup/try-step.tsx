@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import type { Invitation } from '#contract/people/invited.ts';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { useSetupWords } from '#web/words/setup-words.ts';
 import type { StepProps } from './company-step.tsx';
 import { domainToClaim } from './draft.ts';
 import { Forwarding } from './forwarding.tsx';
@@ -17,9 +17,9 @@ type TryStepProps = StepProps & { restart: () => void };
 
 /** Step 3: it is set up; what a mail becomes, a real one to try, and how to have mail sent on. */
 export function TryStep({ user, draft, change, start, restart }: TryStepProps) {
-  const { intakeSetup } = useSetupWords();
-  const { menu } = useWords().pages;
-  const words = intakeSetup.ready;
+  const { intakeSetup } = useSetupMessages();
+  const { menu } = useMessages().pages;
+  const messages = intakeSetup.ready;
   const navigate = useNavigate();
   const domain = domainToClaim(draft, user, start);
   const isProven = domain === '' || domain === user.company.domain;
@@ -33,11 +33,11 @@ export function TryStep({ user, draft, change, start, restart }: TryStepProps) {
   return (
     <>
       <section className="mt-8">
-        <h2 className="text-18 font-semibold">{words.title}</h2>
-        <p className="mt-2 mb-3">{words.says(company.name)}</p>
+        <h2 className="text-18 font-semibold">{messages.title}</h2>
+        <p className="mt-2 mb-3">{messages.says(company.name)}</p>
         <CopyText text={company.intakeEmail} label={menu.copyIntake} />
         {draft.shown !== '' && draft.shown !== company.intakeEmail && (
-          <p className="mt-2 text-13 text-ink-quiet">{words.changed(draft.shown)}</p>
+          <p className="mt-2 text-13 text-ink-quiet">{messages.changed(draft.shown)}</p>
         )}
         <Invitations invitations={draft.invitations} tryAgain={inviteAgain} />
       </section>
@@ -47,14 +47,14 @@ export function TryStep({ user, draft, change, start, restart }: TryStepProps) {
       {!isProven && <DomainsSection company={company} />}
       <div className="mt-10 flex flex-wrap justify-between gap-2">
         <Button className="max-sm:order-2 max-sm:w-full" onClick={restart}>
-          {words.another}
+          {messages.another}
         </Button>
         <Button
           look="main"
           className="max-sm:w-full"
           onClick={() => void navigate(paths.dashboard)}
         >
-          {words.dashboard}
+          {messages.dashboard}
         </Button>
       </div>
     </>
@@ -64,19 +64,19 @@ export function TryStep({ user, draft, change, start, restart }: TryStepProps) {
 type InvitationsProps = { invitations: Invitation[]; tryAgain: () => void };
 
 function Invitations({ invitations, tryAgain }: InvitationsProps) {
-  const words = useSetupWords().intakeSetup.ready;
+  const messages = useSetupMessages().intakeSetup.ready;
   if (invitations.length === 0) return null;
   const hasFailed = invitations.some(({ outcome }) => outcome === 'not_sent');
   return (
     <div className="mt-3 text-15" role="status">
       {invitations.map(({ email, outcome }) => (
         <p key={email} className={outcome === 'not_sent' ? 'text-critical' : ''}>
-          {words.invitations[outcome](email)}
+          {messages.invitations[outcome](email)}
         </p>
       ))}
       {hasFailed && (
         <Button size="small" className="mt-2" onClick={tryAgain}>
-          {words.inviteAgain}
+          {messages.inviteAgain}
         </Button>
       )}
     </div>

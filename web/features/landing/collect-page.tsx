@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { RegisterBody } from '#contract/people/sign-in-forms.ts';
-import { forgetForm, kept, useKeptForm } from '#web/kept.ts';
+import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
+import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
+import { LanguageSwitch } from '#web/layout/language-switch.tsx';
+import { usePageTitle } from '#web/layout/page-shell.tsx';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
+import { forgetForm, kept, useKeptForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { usePageTitle } from '#web/ui/page-shell.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useDemoWords } from '#web/words/demo-words.ts';
-import { useFrontWords } from '#web/words/language.tsx';
-import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { useDemoRegister } from './account/use-demo-register.ts';
+import { EntryGlance } from './below-fold/entry-glance.tsx';
 import { nameFromEmail } from './demo-message.ts';
-import { EntryGlance } from './entry-glance.tsx';
 import { keptPendingMessage, type PendingMessage } from './pending-message.ts';
-import { useDemoRegister } from './use-demo-register.ts';
 
 const NAME = 'typed_collect';
 
 /** After the demo: who it is, and where the link goes that makes the account. */
 export function CollectPage() {
-  const { collect } = useDemoWords();
+  const { collect } = useDemoMessages();
   const [search] = useSearchParams();
   const isFromMessage = search.get('from') === 'message';
   const title = isFromMessage ? collect.title : collect.titleWithout;
@@ -54,9 +54,9 @@ export function CollectPage() {
 type CollectFormProps = { pending: PendingMessage | null; givenEmail: string };
 
 function CollectForm({ pending, givenEmail }: CollectFormProps) {
-  const { collect } = useDemoWords();
-  const { common } = useFrontWords();
-  const signIn = useSignInWords();
+  const { collect } = useDemoMessages();
+  const { common } = useFrontMessages();
+  const signIn = useSignInMessages();
   const form = useForm({
     resolver: zodResolver(RegisterBody),
     defaultValues: {
@@ -108,7 +108,7 @@ type FutureEntryProps = { pending: PendingMessage | null; isFromMessage: boolean
 
 /** What will stand on the board: the message that was tried, or one like it. */
 function FutureEntry({ pending, isFromMessage }: FutureEntryProps) {
-  const { collect } = useDemoWords();
+  const { collect } = useDemoMessages();
   const isOwn = isFromMessage && pending !== null;
   return (
     <aside>

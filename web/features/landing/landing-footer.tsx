@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useBelowFoldMessages } from '#web/features/landing/below-fold/messages.ts';
+import { LanguageSwitch } from '#web/layout/language-switch.tsx';
 import { settings } from '#web/settings.ts';
-import { LanguageSwitch } from '#web/ui/language-switch.tsx';
-import { useBelowFoldWords } from '#web/words/below-fold-words.ts';
 import { pressAgain } from './once-active.ts';
 
 const LINK =
@@ -9,7 +9,7 @@ const LINK =
 
 /** What stands below everything. */
 export function LandingFooter({ onPrivacy }: { onPrivacy: () => void }) {
-  const { footer } = useBelowFoldWords();
+  const { footer } = useBelowFoldMessages();
   useEffect(() => pressAgain('footer'), []);
   return (
     <footer className="flex flex-wrap items-center gap-x-8 gap-y-2 border-t border-line py-8 text-13 text-ink-quiet">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LanguageSwitch } from '#web/layout/language-switch.tsx';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
-import { LanguageSwitch } from '#web/ui/language-switch.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { useFrontWords } from '#web/words/language.tsx';
 
 const SIGN_IN = 'rounded-md px-3 py-2 font-medium whitespace-nowrap hover:bg-sunken';
 const START =
@@ -11,7 +11,7 @@ const START =
 
 /** The mark, and the two ways in; on a phone they are behind a button. */
 export function LandingHeader() {
-  const { landing } = useFrontWords().front;
+  const { landing } = useFrontMessages().front;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className="py-5">

@@ -1,18 +1,18 @@
 import { lazy, memo, Suspense, useCallback, useState } from 'react';
-import { late } from '#web/late.ts';
+import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
+import { usePageTitle } from '#web/layout/page-shell.tsx';
+import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
-import { usePageTitle } from '#web/ui/page-shell.tsx';
-import { useFrontWords } from '#web/words/language.tsx';
 import { LandingHeader } from './landing-header.tsx';
 import { later, onceActive } from './once-active.ts';
 import { Workbench } from './workbench.tsx';
 
-const laterStartForm = late(async () => (await import('./start-form.tsx')).StartForm);
-const laterPrivacy = late(async () => (await import('./privacy-dialog.tsx')).PrivacyDialog);
+const laterStartForm = lazyPiece(async () => (await import('./account/start-form.tsx')).StartForm);
+const laterPrivacy = lazyPiece(async () => (await import('./privacy-dialog.tsx')).PrivacyDialog);
 const BelowFold = lazy(async () => {
   await onceActive();
-  return { default: (await import('./below-fold.tsx')).BelowFold };
+  return { default: (await import('./below-fold/below-fold.tsx')).BelowFold };
 });
 const LandingFooter = lazy(async () => {
   await onceActive();
@@ -41,7 +41,7 @@ const LaterFooter = memo(({ onPrivacy }: { onPrivacy: () => void }) => (
 /** The front door: what Tidings is, by trying it, and the ways in. */
 export function LandingPage() {
   usePageTitle('Tidings');
-  const { landing } = useFrontWords().front;
+  const { landing } = useFrontMessages().front;
   const [isShown, setIsShown] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const PrivacyDialog = laterPrivacy.usePiece(isReading);
@@ -72,7 +72,7 @@ export function LandingPage() {
 
 /** For who would rather begin than try. */
 function Begin() {
-  const { demo } = useFrontWords().front.landing;
+  const { demo } = useFrontMessages().front.landing;
   const [isAsking, setIsAsking] = useState(false);
   const StartForm = laterStartForm.usePiece(isAsking);
   return (

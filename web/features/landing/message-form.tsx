@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
+import { useLanguage } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { useLanguage } from '#web/words/language.tsx';
 import type { DemoStage } from './use-demo.ts';
 
 type MessageFormProps = {

@@ -1,5 +1,5 @@
 import type { DemoEntry } from '#contract/public/demo.ts';
-import { forget, keep, kept } from '#web/kept.ts';
+import { forget, keep, kept } from '#web/session/tab-storage.ts';
 import { partMessage } from './demo-message.ts';
 
 const NAME = 'pending_message';

@@ -1,14 +1,14 @@
+import { useBelowFoldMessages } from '#web/features/landing/below-fold/messages.ts';
+import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
 import { captureHost, settings } from '#web/settings.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useBelowFoldWords } from '#web/words/below-fold-words.ts';
-import { useDemoWords } from '#web/words/demo-words.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 type PrivacyDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** How messages are handled, as far as this installation can say. */
 export function PrivacyDialog({ isOpen, onClose }: PrivacyDialogProps) {
-  const { privacy } = useDemoWords();
-  const { footer } = useBelowFoldWords();
+  const { privacy } = useDemoMessages();
+  const { footer } = useBelowFoldMessages();
   const { contactEmail } = settings;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={privacy.title}>
@@ -31,7 +31,7 @@ export function PrivacyDialog({ isOpen, onClose }: PrivacyDialogProps) {
 }
 
 function usePrivacyParts(): { title: string; says: string }[] {
-  const { processing, control, region, alsoSent, encrypted } = useDemoWords().privacy.parts;
+  const { processing, control, region, alsoSent, encrypted } = useDemoMessages().privacy.parts;
   const { usesModel, dataRegion, isEncrypted } = settings;
   const parts = [
     { title: processing.title, says: usesModel ? processing.byModel : processing.here },

@@ -1,11 +1,11 @@
+import { useBelowFoldMessages } from '#web/features/landing/below-fold/messages.ts';
 import { captureHost, settings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useBelowFoldWords } from '#web/words/below-fold-words.ts';
-import { Section } from './section.tsx';
+import { Section } from './below-fold/section.tsx';
 
 /** What can be promised of this installation, and no more; `onRead` opens the rest of it. */
 export function Privacy({ onRead }: { onRead: () => void }) {
-  const { privacy } = useBelowFoldWords();
+  const { privacy } = useBelowFoldMessages();
   return (
     <Section title={privacy.title}>
       <ul className="grid gap-3 text-18 text-pretty">
@@ -30,7 +30,7 @@ export function Privacy({ onRead }: { onRead: () => void }) {
 }
 
 function usePromises(): string[] {
-  const { privacy } = useBelowFoldWords();
+  const { privacy } = useBelowFoldMessages();
   const { usesModel, isEncrypted, dataRegion } = settings;
   const promises = [privacy.team, usesModel ? privacy.byModel : privacy.noReview];
   const host = captureHost();

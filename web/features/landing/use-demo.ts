@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { type DemoEntry, tryMessage } from '#contract/public/demo.ts';
-import { call } from '#web/api.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useFrontWords } from '#web/words/language.tsx';
+import { call } from '#web/api/api.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { partMessage } from './demo-message.ts';
 
 /** Long enough to see that something is being done. */
@@ -20,7 +20,7 @@ export function useDemo(mayBeTried: boolean) {
   const [stage, setStage] = useState<DemoStage>({ is: 'idle' });
   const endWait = useRef(() => {});
   const newest = useRef(0);
-  const { missing, failed } = useFrontWords().front.landing.demo;
+  const { missing, failed } = useFrontMessages().front.landing.demo;
   const say = useToast(mayBeTried);
   const sayFailed = useSayFailed(mayBeTried);
 

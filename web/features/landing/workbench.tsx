@@ -1,11 +1,11 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { keep, kept } from '#web/kept.ts';
-import { type Late, late } from '#web/late.ts';
-import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
-import { useFrontWords } from '#web/words/language.tsx';
+import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
+import { type LazyPiece, lazyPiece } from '#web/loading/lazy-piece.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
+import { keep, kept } from '#web/session/tab-storage.ts';
 import { MessageForm } from './message-form.tsx';
 import { onceActive } from './once-active.ts';
-import type { Preview } from './preview.tsx';
+import type { Preview } from './preview/preview.tsx';
 import { useDemo } from './use-demo.ts';
 
 const KEPT = 'typed_demo';
@@ -13,7 +13,7 @@ const SCROLL_MS = 500;
 
 const Example = lazy(async () => {
   await onceActive();
-  return { default: (await import('./example.tsx')).Example };
+  return { default: (await import('./below-fold/example.tsx')).Example };
 });
 /** One and the same, so that what the server has written of it stays until its code is there. */
 const EXAMPLE = (
@@ -21,9 +21,11 @@ const EXAMPLE = (
     <Example />
   </Suspense>
 );
-const Organizing = lazy(async () => ({ default: (await import('./organizing.tsx')).Organizing }));
-const laterPreview: Late<typeof Preview> = late(
-  async () => (await import('./preview.tsx')).Preview,
+const Organizing = lazy(async () => ({
+  default: (await import('./preview/organizing.tsx')).Organizing,
+}));
+const laterPreview: LazyPiece<typeof Preview> = lazyPiece(
+  async () => (await import('./preview/preview.tsx')).Preview,
 );
 
 type WorkbenchProps = {
@@ -33,7 +35,7 @@ type WorkbenchProps = {
 
 /** Where a visitor tries a message: it stands on one side, and what it becomes on the other. */
 export function Workbench({ onShown }: WorkbenchProps) {
-  const { demo } = useFrontWords().front.landing;
+  const { demo } = useFrontMessages().front.landing;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKeptText(field);
   const result = useRef<HTMLElement>(null);

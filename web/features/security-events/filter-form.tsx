@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { SECURITY_GROUP_NAMES, type SecurityGroup } from '#contract/admin/security-kinds.ts';
+import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useSecurityWords } from '#web/words/security-words.ts';
 import { type Filters, NO_FILTERS, type Whose } from './query.ts';
 
 type FilterFormProps = { whose: Whose; isBusy: boolean; onShow: (filters: Filters) => void };
 
 /** Which events are shown: of a kind, of somebody, of a workspace, of some days. */
 export function FilterForm({ whose, isBusy, onShow }: FilterFormProps) {
-  const says = useSecurityWords();
+  const says = useSecurityMessages();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const { group, startDate, endDate } = filters;
   const isBackwards = startDate !== '' && endDate !== '' && endDate < startDate;

@@ -1,15 +1,15 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useSecurityWords } from '#web/words/security-words.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, NO_FILTERS, securityEventsQuery, type Whose } from './query.ts';
 import { EventRow } from './row.tsx';
 
 /** Who got in, who was refused, and whose rights changed: filters, and the events, newest first. */
 export function SecurityEvents({ whose }: { whose: Whose }) {
-  const says = useSecurityWords();
+  const says = useSecurityMessages();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({ ...securityEventsQuery(whose, filters), placeholderData: keepPreviousData });

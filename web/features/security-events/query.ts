@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listCompanySecurityEvents, listSecurityEvents } from '#contract/admin/security-events.ts';
 import type { SecurityGroup } from '#contract/admin/security-kinds.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
 
 /** A page of them: there is more below. */
 const AT_ONCE = 20;

@@ -1,14 +1,14 @@
 import type { SecurityEvent } from '#contract/admin/security-events.ts';
 import { SECURITY_GROUPS } from '#contract/admin/security-kinds.ts';
+import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useSecurityWords } from '#web/words/security-words.ts';
 
 const REFUSED: readonly string[] = SECURITY_GROUPS.refused;
 
 /** An event: what happened, to whom, by whom and from where, and when. */
 export function EventRow({ event, hasCompany }: { event: SecurityEvent; hasCompany: boolean }) {
-  const says = useSecurityWords();
+  const says = useSecurityMessages();
   const { kind, detail, count, person, subject, address, company, ip, browser, at, lastAt } = event;
   const whom = subject ? nameOf(subject) : address;
   const facts = [

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { addAlias, removeAlias } from '#contract/workspace/workspace.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCopy } from '#web/ui/use-copy.ts';
-import { useWords } from '#web/words/language.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
 import type { PartProps } from './general-section.tsx';
 import { SavingWord, Section } from './section.tsx';
 import { AddForm } from './text-list.tsx';
@@ -14,7 +14,7 @@ const CONFIRM_MS = 1500;
 
 /** The addresses that mail to the workspace goes to. */
 export function AddressesSection({ workspace, isAdmin }: PartProps) {
-  const { addresses } = useSettingsWords().workspace;
+  const { addresses } = useSettingsMessages().workspace;
   const adding = useSave((address: string) => call(addAlias, { body: { address } }));
   const removing = useSave((address: string) => call(removeAlias, { params: { address } }));
   const { intakeEmail, aliases, intakeDomain } = workspace;
@@ -53,8 +53,8 @@ export function AddressesSection({ workspace, isAdmin }: PartProps) {
 }
 
 function Address({ address, onRemove }: { address: string; onRemove?: () => void }) {
-  const { common } = useWords();
-  const words = useSettingsWords().workspace;
+  const { common } = useMessages();
+  const messages = useSettingsMessages().workspace;
   const { copy, isCopied } = useCopy(CONFIRM_MS);
   const Icon = isCopied ? Check : Copy;
   return (
@@ -75,10 +75,10 @@ function Address({ address, onRemove }: { address: string; onRemove?: () => void
           size="small"
           look="quiet"
           className="ml-auto"
-          aria-label={words.removeNamed(address)}
+          aria-label={messages.removeNamed(address)}
           onClick={onRemove}
         >
-          {words.remove}
+          {messages.remove}
         </Button>
       )}
     </div>

@@ -3,9 +3,9 @@ import {
   type Workspace,
   type WorkspaceChange,
 } from '#contract/workspace/workspace.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
 import type { PartProps } from './general-section.tsx';
 import { Fact, SavingWord, Section } from './section.tsx';
 import { AddForm, TextList } from './text-list.tsx';
@@ -13,8 +13,8 @@ import { useSave } from './workspace-query.ts';
 
 /** What mails that say "done" do to entries. */
 export function ClosingSection({ workspace, isAdmin }: PartProps) {
-  const words = useSettingsWords().workspace;
-  const { closing } = words;
+  const messages = useSettingsMessages().workspace;
+  const { closing } = messages;
   const { resolutionKeywords, closesByMail } = workspace;
   return (
     <Section id="closing" title={closing.title} says={closing.says}>
@@ -22,7 +22,7 @@ export function ClosingSection({ workspace, isAdmin }: PartProps) {
         <Closing workspace={workspace} />
       ) : (
         <>
-          <Fact label={closing.keywords}>{resolutionKeywords.join(', ') || words.none}</Fact>
+          <Fact label={closing.keywords}>{resolutionKeywords.join(', ') || messages.none}</Fact>
           <Fact label={closing.without}>{closesByMail ? closing.on : closing.off}</Fact>
         </>
       )}
@@ -31,7 +31,7 @@ export function ClosingSection({ workspace, isAdmin }: PartProps) {
 }
 
 function Closing({ workspace }: { workspace: Workspace }) {
-  const { closing } = useSettingsWords().workspace;
+  const { closing } = useSettingsMessages().workspace;
   const { resolutionKeywords, closesByMail } = workspace;
   const change = (body: WorkspaceChange) => call(changeWorkspace, { body });
   const listing = useSave((keywords: string[]) => change({ resolutionKeywords: keywords }));

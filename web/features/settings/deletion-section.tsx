@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { Workspace } from '#contract/workspace/workspace.ts';
 import { askDeletion, DELETION_DAYS } from '#contract/workspace/workspace-deletion.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { useDates } from '#web/messages/format/dates.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useDates } from '#web/words/dates.ts';
-import { useWords } from '#web/words/language.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
 import { SavingWord, Section } from './section.tsx';
 import { useSave } from './workspace-query.ts';
 
@@ -19,8 +19,8 @@ type DeletionProps = {
 
 /** The end of a workspace, which can be taken back for two weeks. */
 export function DeletionSection({ workspace, company }: DeletionProps) {
-  const { deletion } = useSettingsWords().workspace;
-  const { title, notice } = useWords().pages.deletion;
+  const { deletion } = useSettingsMessages().workspace;
+  const { title, notice } = useMessages().pages.deletion;
   const dates = useDates();
   const isAdmin = company.role === 'company_admin';
   const isDue = company.deletesAt !== null;
@@ -35,7 +35,7 @@ export function DeletionSection({ workspace, company }: DeletionProps) {
 }
 
 function AskButton({ name }: { name: string }) {
-  const { deletion } = useSettingsWords().workspace;
+  const { deletion } = useSettingsMessages().workspace;
   const [isAsked, setIsAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const { save, saving } = useSave((given: string) => call(askDeletion, { body: { name: given } }));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PRIORITIES, type Priority } from '#contract/entries/labels.ts';
 import { changeWorkspace, HOUSE_DUE_DAYS, type Workspace } from '#contract/workspace/workspace.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
 import type { PartProps } from './general-section.tsx';
 import { SavingWord, Section } from './section.tsx';
 import { useSave } from './workspace-query.ts';
@@ -14,8 +14,8 @@ type Days = Workspace['dueDays'];
 
 /** How long entries may take. */
 export function DueSection({ workspace, isAdmin }: PartProps) {
-  const { common } = useWords();
-  const { due } = useSettingsWords().workspace;
+  const { common } = useMessages();
+  const { due } = useSettingsMessages().workspace;
   return (
     <Section id="due" title={due.title} says={due.says}>
       {isAdmin ? (
@@ -35,8 +35,8 @@ export function DueSection({ workspace, isAdmin }: PartProps) {
 }
 
 function DueForm({ days }: { days: Days }) {
-  const { common } = useWords();
-  const { due } = useSettingsWords().workspace;
+  const { common } = useMessages();
+  const { due } = useSettingsMessages().workspace;
   const [typed, setTyped] = useState(() => textsOf(days));
   const [wrong, setWrong] = useState<Priority | null>(null);
   const { save, saving } = useSave((dueDays: Days) => call(changeWorkspace, { body: { dueDays } }));

@@ -1,6 +1,6 @@
 import { Download, Table2 } from 'lucide-react';
 import { exportEntries, exportWorkspace } from '#contract/workspace/workspace-export.ts';
-import { useSettingsWords } from '#web/words/settings-words.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { Section } from './section.tsx';
 
 const LINK =
@@ -8,25 +8,25 @@ const LINK =
 
 /** Everything as a file, for the company to keep or to take elsewhere. */
 export function ExportSection({ isAdmin }: { isAdmin: boolean }) {
-  const { export: words } = useSettingsWords().workspace;
+  const { export: messages } = useSettingsMessages().workspace;
   return (
-    <Section id="export" title={words.title} says={words.says}>
+    <Section id="export" title={messages.title} says={messages.says}>
       {isAdmin ? (
         <>
           <div className="mt-4 flex flex-wrap gap-2">
             <a href={exportWorkspace.path} download className={LINK}>
               <Download aria-hidden="true" className="size-4" />
-              {words.download}
+              {messages.download}
             </a>
             <a href={exportEntries.path} download className={LINK}>
               <Table2 aria-hidden="true" className="size-4" />
-              {words.entries}
+              {messages.entries}
             </a>
           </div>
-          <p className="mt-1 text-13 text-ink-quiet">{words.hint}</p>
+          <p className="mt-1 text-13 text-ink-quiet">{messages.hint}</p>
         </>
       ) : (
-        <p className="mt-4">{words.onlyAdmins}</p>
+        <p className="mt-4">{messages.onlyAdmins}</p>
       )}
     </Section>
   );

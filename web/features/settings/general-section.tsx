@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { changeWorkspace, type Workspace } from '#contract/workspace/workspace.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
 import { Fact, SavingWord, Section } from './section.tsx';
 import { useSave } from './workspace-query.ts';
 
@@ -12,7 +12,7 @@ export type PartProps = { workspace: Workspace; isAdmin: boolean };
 
 /** What the workspace is called. */
 export function GeneralSection({ workspace, isAdmin }: PartProps) {
-  const { general } = useSettingsWords().workspace;
+  const { general } = useSettingsMessages().workspace;
   return (
     <Section id="name" title={general.title} says={general.says}>
       {isAdmin ? (
@@ -25,8 +25,8 @@ export function GeneralSection({ workspace, isAdmin }: PartProps) {
 }
 
 function NameForm({ name }: { name: string }) {
-  const { common } = useWords();
-  const { general } = useSettingsWords().workspace;
+  const { common } = useMessages();
+  const { general } = useSettingsMessages().workspace;
   const [typed, setTyped] = useState(name);
   const { save, saving } = useSave((body: { name: string }) => call(changeWorkspace, { body }));
   return (

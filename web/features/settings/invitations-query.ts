@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Invited, listInvitations } from '#contract/people/invitations.ts';
-import { call } from '#web/api.ts';
-import { useSession } from '#web/session.ts';
-import { useDeed } from './workspace-query.ts';
+import { call } from '#web/api/api.ts';
+import { useSession } from '#web/session/session.ts';
+import { useAction } from './workspace-query.ts';
 
 const invitationsQuery = (companyId: string) =>
   queryOptions({
@@ -22,7 +22,7 @@ export function useSaveInvitations<Sent, Answered extends { invitations: Invited
 ) {
   const queries = useQueryClient();
   const companyId = useCompanyId();
-  return useDeed(act, ({ invitations }) => {
+  return useAction(act, ({ invitations }) => {
     queries.setQueryData(invitationsQuery(companyId).queryKey, invitations);
     void queries.invalidateQueries({ queryKey: ['workspace', companyId, 'people'] });
   });

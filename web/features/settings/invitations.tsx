@@ -6,15 +6,15 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '#contract/people/invitations.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { useDates } from '#web/messages/format/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useDates } from '#web/words/dates.ts';
-import { useSettingsWords } from '#web/words/settings-words.ts';
-import { useSetupWords } from '#web/words/setup-words.ts';
 import { useInvitations, useSaveInvitations } from './invitations-query.ts';
 import { SavingWord } from './section.tsx';
 
@@ -23,13 +23,13 @@ const ROLES: Role[] = ['user', 'company_admin'];
 
 /** Asks somebody to belong to the workspace, by their address. */
 export function InviteForm() {
-  const { people: words } = useSettingsWords().workspace;
+  const { people: messages } = useSettingsMessages().workspace;
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('user');
   const [outcome, setOutcome] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const told = (sent: { email: string }, answer: Answer<typeof inviteColleague>) =>
-    setOutcome(words.inviteOutcomes[answer.outcome](sent.email));
+    setOutcome(messages.inviteOutcomes[answer.outcome](sent.email));
   const { save, saving } = useSaveInvitations(async (body: { email: string; role: Role }) => {
     const answer = await call(inviteColleague, { body });
     told(body, answer);
@@ -47,7 +47,7 @@ export function InviteForm() {
         <div className="min-w-0 grow basis-full md:basis-56">
           <TextField
             ref={field}
-            label={words.inviteLabel}
+            label={messages.inviteLabel}
             type="email"
             autoComplete="off"
             autoCapitalize="none"
@@ -58,13 +58,13 @@ export function InviteForm() {
           />
         </div>
         <Select
-          label={words.inviteAs}
+          label={messages.inviteAs}
           value={role}
-          options={ROLES.map((value) => ({ value, label: words.roles[value] }))}
+          options={ROLES.map((value) => ({ value, label: messages.roles[value] }))}
           onChoose={setRole}
           size="normal"
         />
-        <SubmitButton className="min-h-11">{words.invite}</SubmitButton>
+        <SubmitButton className="min-h-11">{messages.invite}</SubmitButton>
       </div>
       <div className="mt-2">
         {says ? (
@@ -81,7 +81,7 @@ export function InviteForm() {
 
 /** Who is invited and has not come yet; nothing where there is nobody. */
 export function InvitedList() {
-  const { joining } = useSetupWords().domains;
+  const { joining } = useSetupMessages().domains;
   const { data: invitations = [] } = useInvitations();
   const resending = useSaveInvitations((id: string) => call(resendInvitation, { params: { id } }));
   const revoking = useSaveInvitations((id: string) => call(revokeInvitation, { params: { id } }));
@@ -110,7 +110,7 @@ export function InvitedList() {
 type InvitedRowProps = { invited: Invited; onResend: () => void; onRevoke: () => void };
 
 function InvitedRow({ invited, onResend, onRevoke }: InvitedRowProps) {
-  const { people: words } = useSettingsWords().workspace;
+  const { people: messages } = useSettingsMessages().workspace;
   const dates = useDates();
   const { email, role, invitedBy, expiresAt, state } = invited;
   const by = invitedBy.name || invitedBy.email;
@@ -119,31 +119,31 @@ function InvitedRow({ invited, onResend, onRevoke }: InvitedRowProps) {
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-2 text-15 font-[550]">
           <span className="min-w-0 break-all">{email}</span>
-          <Badge tone={role === 'company_admin' ? 'spruce' : 'plain'}>{words.roles[role]}</Badge>
-          {state === 'expired' && <Badge>{words.expired}</Badge>}
+          <Badge tone={role === 'company_admin' ? 'spruce' : 'plain'}>{messages.roles[role]}</Badge>
+          {state === 'expired' && <Badge>{messages.expired}</Badge>}
         </p>
         <p className="text-13 text-ink-quiet">
           {state === 'void'
-            ? words.isVoid(by)
-            : words.invitedBy(by, dates.day(expiresAt), state === 'expired')}
+            ? messages.isVoid(by)
+            : messages.invitedBy(by, dates.day(expiresAt), state === 'expired')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           look="quiet"
-          aria-label={words.of(words.resend, email)}
+          aria-label={messages.of(messages.resend, email)}
           onClick={onResend}
         >
-          {words.resend}
+          {messages.resend}
         </Button>
         <Button
           size="small"
           look="quiet"
-          aria-label={words.of(words.revoke, email)}
+          aria-label={messages.of(messages.revoke, email)}
           onClick={onRevoke}
         >
-          {words.revoke}
+          {messages.revoke}
         </Button>
       </div>
     </li>

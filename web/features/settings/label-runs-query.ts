@@ -7,11 +7,11 @@ import {
   listLabelRuns,
   rerunDetection,
 } from '#contract/entries/label-runs.ts';
-import { call } from '#web/api.ts';
-import { followLive } from '#web/live-stream.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useSettingsWords } from '#web/words/settings-words.ts';
+import { call } from '#web/api/api.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { followLive } from '#web/store/live-stream.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureOf, type RunKind, resultOf } from './run-words.ts';
 
 const POLL_MS = 30_000;
@@ -30,7 +30,7 @@ const isRunning = ({ outcome }: LabelRun) => outcome === 'running';
 export function useLabelRuns(companyId: string): LabelRun[] {
   const queries = useQueryClient();
   const say = useToast();
-  const words = useSettingsWords().labels.runs;
+  const messages = useSettingsMessages().labels.runs;
   const runs = useQuery(runsQuery).data ?? [];
   useEffect(() => {
     // What the stream says first is no news to a page that has only just asked.
@@ -48,11 +48,11 @@ export function useLabelRuns(companyId: string): LabelRun[] {
     for (const run of runs) {
       if (isRunning(run)) seenRunning.current.add(run.kind);
       else if (seenRunning.current.delete(run.kind)) {
-        const said = words[run.kind];
+        const said = messages[run.kind];
         say(run.outcome === 'failed' ? failureOf(said) : resultOf(said, run));
       }
     }
-  }, [runs, say, words]);
+  }, [runs, say, messages]);
   return runs;
 }
 
@@ -68,7 +68,7 @@ export function useJudgeAnew(kind: RunKind) {
   const queries = useQueryClient();
   const say = useToast();
   const sayFailed = useSayFailed();
-  const words = useSettingsWords().labels.runs[kind];
+  const messages = useSettingsMessages().labels.runs[kind];
   return useMutation({
     mutationFn: (): Promise<Pressed> => call(ENDPOINTS[kind], {}),
     onSuccess: (done) => {
@@ -79,9 +79,9 @@ export function useJudgeAnew(kind: RunKind) {
         ]);
         return;
       }
-      say(resultOf(words, done));
+      say(resultOf(messages, done));
       void queries.invalidateQueries(BOARD);
     },
-    onError: (error) => sayFailed(error, words.failed),
+    onError: (error) => sayFailed(error, messages.failed),
   });
 }

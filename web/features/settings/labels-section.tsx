@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { LabelRun } from '#contract/entries/label-runs.ts';
 import type { SessionUser } from '#contract/people/people.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
 import { useJudgeAnew, useLabelRuns } from './label-runs-query.ts';
 import { failureOf, type RunKind, resultOf } from './run-words.ts';
 import { Section } from './section.tsx';
@@ -14,7 +14,7 @@ const KINDS = ['assign-departments', 'rerun-detection'] as const satisfies RunKi
 
 /** Labels found again for many entries at once; for admins. */
 export function LabelsSection({ company }: { company: Company }) {
-  const { labels } = useSettingsWords();
+  const { labels } = useSettingsMessages();
   return (
     <Section id="labels" title={labels.title} says={labels.says}>
       {company.role === 'company_admin' ? (
@@ -40,7 +40,7 @@ function Actions({ companyId }: { companyId: string }) {
 type ActionProps = { kind: RunKind; run: LabelRun | undefined };
 
 function Action({ kind, run }: ActionProps) {
-  const { title, tells, button, busy } = useSettingsWords().labels.runs[kind];
+  const { title, tells, button, busy } = useSettingsMessages().labels.runs[kind];
   const tellsId = useId();
   const { mutate, isPending } = useJudgeAnew(kind);
   const isBusy = isPending || run?.outcome === 'running';
@@ -69,7 +69,7 @@ function Action({ kind, run }: ActionProps) {
 }
 
 function RunState({ run, title }: { run: LabelRun; title: string }) {
-  const { labels } = useSettingsWords();
+  const { labels } = useSettingsMessages();
   const { kind, outcome, seen, total, endedAt } = run;
   if (outcome === 'running') {
     return (

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { leaveWorkspace } from '#contract/workspace/workspace-people.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
 import { SavingWord } from './section.tsx';
-import { useDeed } from './workspace-query.ts';
+import { useAction } from './workspace-query.ts';
 
 type LeaveButtonProps = {
   name: string;
@@ -18,11 +18,11 @@ type LeaveButtonProps = {
 
 /** Leaves the workspace, after asking once more; the last admin reads what to do first. */
 export function LeaveButton({ name, isLastAdmin }: LeaveButtonProps) {
-  const { people: words } = useSettingsWords().workspace;
+  const { people: messages } = useSettingsMessages().workspace;
   const [isAsked, setIsAsked] = useState(false);
   const whyNotId = useId();
   const queries = useQueryClient();
-  const { save, saving } = useDeed(
+  const { save, saving } = useAction(
     () => call(leaveWorkspace, {}),
     () => {
       queries.clear();
@@ -38,16 +38,16 @@ export function LeaveButton({ name, isLastAdmin }: LeaveButtonProps) {
         className="aria-disabled:cursor-default aria-disabled:text-ink-quiet aria-disabled:hover:bg-raised"
         onClick={() => setIsAsked(!isLastAdmin)}
       >
-        {words.leave}
+        {messages.leave}
       </Button>
       {isLastAdmin && (
         <p id={whyNotId} className="mt-2 max-w-[64ch] text-13 text-ink-quiet">
           <Sentence
-            says={words.lastAdmin}
+            says={messages.lastAdmin}
             parts={{
               delete: (
                 <a href="#deletion" className="font-medium text-spruce underline">
-                  {words.lastAdminDelete}
+                  {messages.lastAdminDelete}
                 </a>
               ),
             }}
@@ -57,9 +57,9 @@ export function LeaveButton({ name, isLastAdmin }: LeaveButtonProps) {
       <SavingWord saving={saving} />
       <ConfirmDialog
         isOpen={isAsked}
-        title={words.leaveTitle(name)}
-        says={words.leaveSays}
-        confirm={words.leave}
+        title={messages.leaveTitle(name)}
+        says={messages.leaveSays}
+        confirm={messages.leave}
         onClose={() => setIsAsked(false)}
         onConfirm={() => {
           setIsAsked(false);

@@ -1,9 +1,9 @@
 import type { Colleague } from '#contract/workspace/workspace-people.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
+import { useDates } from '#web/messages/format/dates.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useDates } from '#web/words/dates.ts';
-import { useSessionWords } from '#web/words/session-words.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { SavingWord } from './section.tsx';
 import { useMemberSessions, useSignOutMember } from './sessions-query.ts';
 
@@ -11,8 +11,8 @@ type MemberSessionsProps = { who: Colleague; onClose: () => void };
 
 /** Where a member is signed in, as an admin may know it; all of it ends at once. */
 export function MemberSessions({ who, onClose }: MemberSessionsProps) {
-  const words = useSessionWords();
-  const { member } = words;
+  const messages = useSessionMessages();
+  const { member } = messages;
   const dates = useDates();
   const { data, isError, error, refetch } = useMemberSessions(who);
   const { save, saving } = useSignOutMember(who);
@@ -32,9 +32,9 @@ export function MemberSessions({ who, onClose }: MemberSessionsProps) {
           <ul className="mt-2 divide-y divide-line border-y border-line">
             {data.map(({ browser, system, createdAt }) => (
               <li key={`${createdAt} ${browser}`} className="py-3">
-                <p className="text-15 font-[550]">{words.device(browser, system)}</p>
+                <p className="text-15 font-[550]">{messages.device(browser, system)}</p>
                 <p className="text-13 text-ink-quiet">
-                  {words.since(dates.day(new Date(createdAt)))}
+                  {messages.since(dates.day(new Date(createdAt)))}
                 </p>
               </li>
             ))}
@@ -45,7 +45,7 @@ export function MemberSessions({ who, onClose }: MemberSessionsProps) {
           </Button>
         </>
       )}
-      <SavingWord saving={saving} done={words.done} isBeside />
+      <SavingWord saving={saving} done={messages.done} isBeside />
     </Dialog>
   );
 }

@@ -7,17 +7,17 @@ import {
   letIn,
   removeColleague,
 } from '#contract/workspace/workspace-people.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
-import { useSetupWords } from '#web/words/setup-words.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Choice } from './choice.tsx';
 import { InvitedList, InviteForm } from './invitations.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { MemberSessions } from './member-sessions.tsx';
-import { type Deed, PersonRow } from './person-row.tsx';
+import { type Action, PersonRow } from './person-row.tsx';
 import { Fact, SavingWord, Section } from './section.tsx';
 import { usePeople, useSave, useSavePeople } from './workspace-query.ts';
 
@@ -25,20 +25,20 @@ type PeopleProps = { workspace: Workspace; isAdmin: boolean; ownId: string };
 
 /** Who belongs to the workspace, as what, and how others come in. */
 export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
-  const { people: words } = useSettingsWords().workspace;
+  const { people: messages } = useSettingsMessages().workspace;
   const people = usePeople();
   const admins = people.data?.filter(
     ({ role, state }) => role === 'company_admin' && state === 'member',
   );
   const isLastAdmin = isAdmin && admins?.length === 1;
   const { joining, domain } = workspace;
-  const title = domain === null ? words.joiningAny : words.joining(domain);
+  const title = domain === null ? messages.joiningAny : messages.joining(domain);
   return (
-    <Section id="people" title={words.title} says={words.says}>
+    <Section id="people" title={messages.title} says={messages.says}>
       {people.isError && !people.data && (
         <LoadFailure
           error={people.error}
-          says={words.failed}
+          says={messages.failed}
           onRetry={() => void people.refetch()}
           className="mt-4"
         />
@@ -53,18 +53,18 @@ export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
       {isAdmin && domain !== null && (
         <Joining title={title} domain={domain} workspace={workspace} />
       )}
-      {!isAdmin && <Fact label={title}>{words.joiningChoices[joining]}</Fact>}
+      {!isAdmin && <Fact label={title}>{messages.joiningChoices[joining]}</Fact>}
       <LeaveButton name={workspace.name} isLastAdmin={isLastAdmin} />
     </Section>
   );
 }
 
-type Change = { who: Colleague; what: Exclude<Deed['what'], 'sessions'> };
+type Change = { who: Colleague; what: Exclude<Action['what'], 'sessions'> };
 
 type ListsProps = { people: Colleague[]; isAdmin: boolean; ownId: string; isByLink: boolean };
 
 function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
-  const { people: words } = useSettingsWords().workspace;
+  const { people: messages } = useSettingsMessages().workspace;
   const [leaving, setLeaving] = useState<Colleague | null>(null);
   const [shown, setShown] = useState<Colleague | null>(null);
   const { save, saving } = useSavePeople(({ who: { id }, what }: Change) => {
@@ -72,7 +72,7 @@ function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
     if (what === 'remove') return call(removeColleague, { params: { id } });
     return call(changeColleague, { params: { id }, body: { role: what } });
   });
-  const act = ({ who, what }: Deed) => {
+  const act = ({ who, what }: Action) => {
     if (what === 'sessions') setShown(who);
     else if (what === 'remove' && who.state === 'member') setLeaving(who);
     else save({ who, what });
@@ -102,9 +102,9 @@ function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
       {gone.length > 0 && (
         <details>
           <summary className="inline-flex min-h-8 cursor-pointer items-center text-13 text-ink-quiet hover:text-ink pointer-coarse:min-h-11">
-            {words.gone(gone.length)}
+            {messages.gone(gone.length)}
           </summary>
-          <p className="text-13 text-ink-quiet">{words.goneSays}</p>
+          <p className="text-13 text-ink-quiet">{messages.goneSays}</p>
           <ul className="divide-y divide-line">{gone}</ul>
         </details>
       )}
@@ -122,14 +122,14 @@ type WaitingProps = { people: Colleague[]; rows: ReactNode[]; isByLink: boolean 
 
 /** Who waits to be let in; several at a press. Nothing where nobody does. */
 function Waiting({ people, rows, isByLink }: WaitingProps) {
-  const { people: words } = useSettingsWords().workspace;
-  const { joining } = useSetupWords().domains;
+  const { people: messages } = useSettingsMessages().workspace;
+  const { joining } = useSetupMessages().domains;
   const { save, saving } = useSavePeople((ids: string[]) => call(letAllIn, { body: { ids } }));
   if (people.length === 0) return null;
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-13 font-medium">{words.waiting}</h3>
+        <h3 className="text-13 font-medium">{messages.waiting}</h3>
         {people.length > 1 && (
           <Button size="small" onClick={() => save(people.map(({ id }) => id))}>
             {joining.letAll(people.length)}
@@ -150,13 +150,13 @@ type RemoveProps = {
 };
 
 function RemoveDialog({ who, onClose, onRemove }: RemoveProps) {
-  const words = useSettingsWords().workspace;
+  const messages = useSettingsMessages().workspace;
   return (
     <ConfirmDialog
       isOpen={who !== null}
-      title={words.people.removeTitle(who?.name || who?.email || '')}
-      says={words.people.removeSays}
-      confirm={words.remove}
+      title={messages.people.removeTitle(who?.name || who?.email || '')}
+      says={messages.people.removeSays}
+      confirm={messages.remove}
       onClose={onClose}
       onConfirm={() => {
         if (who) onRemove(who);
@@ -170,15 +170,15 @@ type JoiningProps = { title: string; domain: string; workspace: Workspace };
 
 /** How people of the domain come in: by themselves only where DNS shows that it is the workspace's. */
 function Joining({ title, domain, workspace }: JoiningProps) {
-  const { people: words } = useSettingsWords().workspace;
-  const { joining: says } = useSetupWords().domains;
+  const { people: messages } = useSettingsMessages().workspace;
+  const { joining: says } = useSetupMessages().domains;
   const { save, saving, sending } = useSave((next: Workspace['joining']) =>
     call(changeWorkspace, { body: { joining: next } }),
   );
   const isByLink = workspace.domainProvenBy !== 'dns';
   const labels = {
-    ...words.joiningChoices,
-    ...(isByLink && { open: `${words.joiningChoices.open} (${says.onlyByDns})` }),
+    ...messages.joiningChoices,
+    ...(isByLink && { open: `${messages.joiningChoices.open} (${says.onlyByDns})` }),
   };
   return (
     <>

@@ -1,18 +1,24 @@
 import type { LabelRun } from '#contract/entries/label-runs.ts';
-import type { ToastText } from '#web/ui/shown-toast.ts';
-import type { SettingsWords } from '#web/words/settings-words.ts';
+import type { SettingsMessages } from '#web/features/settings/messages/messages.ts';
+import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 
 export type RunKind = LabelRun['kind'];
 
-type RunWords = SettingsWords['labels']['runs'][RunKind];
+type RunMessages = SettingsMessages['labels']['runs'][RunKind];
 type Counts = { updatedCount: number; totalUnassigned?: number | null };
 
 /** How it went, in numbers. */
-export function resultOf(words: RunWords, { updatedCount, totalUnassigned }: Counts): ToastText {
-  return { title: words.done, description: words.doneSays(updatedCount, totalUnassigned ?? 0) };
+export function resultOf(
+  messages: RunMessages,
+  { updatedCount, totalUnassigned }: Counts,
+): ToastText {
+  return {
+    title: messages.done,
+    description: messages.doneSays(updatedCount, totalUnassigned ?? 0),
+  };
 }
 
 /** That it did not work, in the background. */
-export function failureOf({ failed }: RunWords): ToastText & { description: string } {
+export function failureOf({ failed }: RunMessages): ToastText & { description: string } {
   return { title: failed.title, description: failed.always, isError: true };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettingsWords } from '#web/words/settings-words.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import type { Saving } from './workspace-query.ts';
 
 type SectionProps = { id: string; title: string; says?: string; children: ReactNode };
@@ -29,9 +29,14 @@ type SavingWordProps = {
  * with it and without; why something failed takes the room that it needs.
  */
 export function SavingWord({ saving, isBeside = false, done }: SavingWordProps) {
-  const words = useSettingsWords().workspace;
+  const messages = useSettingsMessages().workspace;
   const { state, message } = saving;
-  const texts = { idle: '', saving: words.saving, saved: done ?? words.saved, failed: message };
+  const texts = {
+    idle: '',
+    saving: messages.saving,
+    saved: done ?? messages.saved,
+    failed: message,
+  };
   return (
     <p
       role="status"

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { SecurityEvents } from '#web/features/security-events/list.tsx';
+import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSecurityWords } from '#web/words/security-words.ts';
 import { Section } from './section.tsx';
 
 /** Who got in, who was refused, and whose rights changed: for admins, and once they ask for it. */
 export function SecuritySection() {
-  const says = useSecurityWords();
+  const says = useSecurityMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Section id="security" title={says.title} says={says.ofWorkspace}>

@@ -5,9 +5,9 @@ import {
   disallowSender,
   type Workspace,
 } from '#contract/workspace/workspace.ts';
-import { call } from '#web/api.ts';
-import { type HeldOffer, ReleaseOffer } from '#web/release-offer.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
+import { call } from '#web/api/api.ts';
+import { type HeldOffer, ReleaseOffer } from '#web/features/domains/release-offer.tsx';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { Choice } from './choice.tsx';
 import type { PartProps } from './general-section.tsx';
 import { Fact, SavingWord, Section } from './section.tsx';
@@ -16,8 +16,8 @@ import { useSave } from './workspace-query.ts';
 
 /** Whose mail becomes entries, and what becomes of mail that nothing shows to be its sender's. */
 export function SendersSection({ workspace, isAdmin }: PartProps) {
-  const words = useSettingsWords().workspace;
-  const { senders } = words;
+  const messages = useSettingsMessages().workspace;
+  const { senders } = messages;
   const { domain, allowedSenders, unverifiedMail } = workspace;
   return (
     <Section
@@ -29,7 +29,7 @@ export function SendersSection({ workspace, isAdmin }: PartProps) {
         <Senders workspace={workspace} />
       ) : (
         <>
-          <Fact label={senders.list}>{allowedSenders.join(', ') || words.none}</Fact>
+          <Fact label={senders.list}>{allowedSenders.join(', ') || messages.none}</Fact>
           <Fact label={senders.unverified}>{senders.unverifiedChoices[unverifiedMail]}</Fact>
         </>
       )}
@@ -38,7 +38,7 @@ export function SendersSection({ workspace, isAdmin }: PartProps) {
 }
 
 function Senders({ workspace }: { workspace: Workspace }) {
-  const { senders } = useSettingsWords().workspace;
+  const { senders } = useSettingsMessages().workspace;
   // What its mail would be released from being held, once it is on the list.
   const [offer, setOffer] = useState<HeldOffer | null>(null);
   const adding = useSave(async (typed: string) => {

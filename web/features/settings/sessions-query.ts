@@ -8,10 +8,10 @@ import {
   type OwnSession,
 } from '#contract/people/sessions.ts';
 import type { Colleague } from '#contract/workspace/workspace-people.ts';
-import { call } from '#web/api.ts';
-import { useLogout, useSession } from '#web/session.ts';
-import { leaveSession, staySignedIn } from '#web/session-end.ts';
-import { useDeed } from './workspace-query.ts';
+import { call } from '#web/api/api.ts';
+import { useLogout, useSession } from '#web/session/session.ts';
+import { leaveSession, staySignedIn } from '#web/session/session-end.ts';
+import { useAction } from './workspace-query.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -30,7 +30,7 @@ export type Ending = OwnSession | 'others' | 'all';
 export function useEndSessions() {
   const queries = useQueryClient();
   const logout = useLogout();
-  return useDeed(
+  return useAction(
     async (what: Ending) => {
       if (what === 'others') return call(endSessions, { body: { which: what } });
       if (what !== 'all') return call(endSession, { params: { id: what.id } });
@@ -64,7 +64,7 @@ export const useMemberSessions = ({ id }: Colleague) => useQuery(memberQuery(use
 export function useSignOutMember({ id }: Colleague) {
   const queries = useQueryClient();
   const { queryKey } = memberQuery(useCompanyId(), id);
-  return useDeed(
+  return useAction(
     () => call(endMemberSessions, { params: { id } }),
     ({ sessions }) => queries.setQueryData(queryKey, sessions),
   );

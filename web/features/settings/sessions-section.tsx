@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import type { OwnSession } from '#contract/people/sessions.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
+import { useDates } from '#web/messages/format/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useDates } from '#web/words/dates.ts';
-import { useSessionWords } from '#web/words/session-words.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { SavingWord, Section } from './section.tsx';
 import { type Ending, useEndSessions, useSessions } from './sessions-query.ts';
 
 /** Where the person is signed in, and signing out there. */
 export function SessionsSection() {
-  const words = useSessionWords();
+  const messages = useSessionMessages();
   const { data, isPending, isError, error, refetch } = useSessions();
   const { save, saving } = useEndSessions();
   return (
-    <Section id="sessions" title={words.title} says={words.says}>
-      {isPending && <p className="mt-4 text-ink-quiet">{words.loading}</p>}
+    <Section id="sessions" title={messages.title} says={messages.says}>
+      {isPending && <p className="mt-4 text-ink-quiet">{messages.loading}</p>}
       {isError && !data && (
         <LoadFailure
           error={error}
-          says={words.failed}
+          says={messages.failed}
           onRetry={() => void refetch()}
           className="mt-4"
         />
       )}
       {data && <SessionList sessions={data} onEnd={save} />}
       {data && <EndMany hasOthers={data.length > 1} onEnd={save} />}
-      <SavingWord saving={saving} done={words.done} />
+      <SavingWord saving={saving} done={messages.done} />
     </Section>
   );
 }
@@ -38,7 +38,7 @@ const FIRST_SHOWN = 5;
 type ListProps = { sessions: OwnSession[]; onEnd: (what: Ending) => void };
 
 function SessionList({ sessions, onEnd }: ListProps) {
-  const words = useSessionWords();
+  const messages = useSessionMessages();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? sessions : sessions.slice(0, FIRST_SHOWN);
   return (
@@ -50,7 +50,7 @@ function SessionList({ sessions, onEnd }: ListProps) {
       </ul>
       {shown.length < sessions.length && (
         <Button size="small" look="quiet" className="mt-2" onClick={() => setIsWhole(true)}>
-          {words.showAll(sessions.length)}
+          {messages.showAll(sessions.length)}
         </Button>
       )}
     </>
@@ -60,30 +60,30 @@ function SessionList({ sessions, onEnd }: ListProps) {
 type RowProps = { session: OwnSession; onEnd: (what: Ending) => void };
 
 function SessionRow({ session, onEnd }: RowProps) {
-  const words = useSessionWords();
+  const messages = useSessionMessages();
   const dates = useDates();
   const { browser, system, createdAt, lastActive, isCurrent } = session;
-  const device = words.device(browser, system);
-  const since = words.since(dates.day(new Date(createdAt)));
+  const device = messages.device(browser, system);
+  const since = messages.since(dates.day(new Date(createdAt)));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-2 text-15 font-[550]">
           {device}
-          {isCurrent && <Badge tone="spruce">{words.current}</Badge>}
+          {isCurrent && <Badge tone="spruce">{messages.current}</Badge>}
         </p>
         <p className="text-13 text-ink-quiet">
-          {isCurrent ? since : `${since}, ${words.used(dates.dayAndTime(new Date(lastActive)))}`}
+          {isCurrent ? since : `${since}, ${messages.used(dates.dayAndTime(new Date(lastActive)))}`}
         </p>
       </div>
       {!isCurrent && (
         <Button
           size="small"
           look="quiet"
-          aria-label={words.endOf(device)}
+          aria-label={messages.endOf(device)}
           onClick={() => onEnd(session)}
         >
-          {words.end}
+          {messages.end}
         </Button>
       )}
     </li>
@@ -93,7 +93,7 @@ function SessionRow({ session, onEnd }: RowProps) {
 type EndManyProps = { hasOthers: boolean; onEnd: (what: Ending) => void };
 
 function EndMany({ hasOthers, onEnd }: EndManyProps) {
-  const words = useSessionWords();
+  const messages = useSessionMessages();
   const [asked, setAsked] = useState<'others' | 'all' | null>(null);
   // The window keeps its words while it leaves.
   const [last, setLast] = useState<'others' | 'all'>('all');
@@ -103,13 +103,13 @@ function EndMany({ hasOthers, onEnd }: EndManyProps) {
   };
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {hasOthers && <Button onClick={() => ask('others')}>{words.others}</Button>}
-      <Button onClick={() => ask('all')}>{words.all}</Button>
+      {hasOthers && <Button onClick={() => ask('others')}>{messages.others}</Button>}
+      <Button onClick={() => ask('all')}>{messages.all}</Button>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={last === 'all' ? words.allTitle : words.othersTitle}
-        says={last === 'all' ? words.allSays : words.othersSays}
-        confirm={words[last]}
+        title={last === 'all' ? messages.allTitle : messages.othersTitle}
+        says={last === 'all' ? messages.allSays : messages.othersSays}
+        confirm={messages[last]}
         onClose={() => setAsked(null)}
         onConfirm={() => {
           onEnd(last);

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { Workspace } from '#contract/workspace/workspace.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
-import { SignedIn } from '#web/signed-in.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { SidePage } from '#web/ui/side-page.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { useSecurityWords } from '#web/words/security-words.ts';
-import { useSessionWords } from '#web/words/session-words.ts';
-import { useSettingsWords } from '#web/words/settings-words.ts';
-import { useSetupWords } from '#web/words/setup-words.ts';
-import { DeletionNotice } from '#web/workspace-deletion.tsx';
+import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
+import { SidePage } from '#web/layout/side-page.tsx';
+import { SignedIn } from '#web/layout/signed-in.tsx';
+import { DeletionNotice } from '#web/layout/workspace-deletion.tsx';
+import { useMessages } from '#web/messages/language.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
@@ -31,15 +31,15 @@ export function SettingsPage() {
 }
 
 function Settings({ user }: { user: SessionUser }) {
-  const words = useSettingsWords();
+  const messages = useSettingsMessages();
   const workspace = useWorkspace();
   return (
-    <SidePage title={words.title}>
-      {workspace.isPending && <p className="mt-6 text-ink-quiet">{words.workspace.loading}</p>}
+    <SidePage title={messages.title}>
+      {workspace.isPending && <p className="mt-6 text-ink-quiet">{messages.workspace.loading}</p>}
       {workspace.isError && !workspace.data && (
         <LoadFailure
           error={workspace.error}
-          says={words.workspace.failed}
+          says={messages.workspace.failed}
           onRetry={() => void workspace.refetch()}
           className="mt-6"
         />
@@ -86,27 +86,27 @@ function useLinkedSection() {
 }
 
 function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
-  const { deletion } = useWords().pages;
-  const { domains } = useSetupWords();
-  const { labels, workspace: words } = useSettingsWords();
-  const sessions = useSessionWords();
-  const security = useSecurityWords();
+  const { deletion } = useMessages().pages;
+  const { domains } = useSetupMessages();
+  const { labels, workspace: messages } = useSettingsMessages();
+  const sessions = useSessionMessages();
+  const security = useSecurityMessages();
   const links = [
     ['sessions', sessions.title],
-    ['name', words.general.title],
-    ['addresses', words.addresses.title],
+    ['name', messages.general.title],
+    ['addresses', messages.addresses.title],
     ['domains', domains.title],
-    ['senders', words.senders.title],
-    ['closing', words.closing.title],
-    ['due', words.due.title],
+    ['senders', messages.senders.title],
+    ['closing', messages.closing.title],
+    ['due', messages.due.title],
     ['labels', labels.title],
-    ['people', words.people.title],
+    ['people', messages.people.title],
     ...(isAdmin ? [['security', security.title]] : []),
-    ['export', words.export.title],
+    ['export', messages.export.title],
     ['deletion', deletion.title],
   ];
   return (
-    <nav aria-label={words.sections} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13">
+    <nav aria-label={messages.sections} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13">
       {links.map(([id, title]) => (
         <a
           key={id}

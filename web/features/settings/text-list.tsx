@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
 import { SavingWord } from './section.tsx';
 import type { Saving } from './workspace-query.ts';
 
@@ -14,7 +14,7 @@ type TextListProps = {
 
 /** Texts that can be taken away one by one. */
 export function TextList({ title, items, onRemove }: TextListProps) {
-  const words = useSettingsWords().workspace;
+  const messages = useSettingsMessages().workspace;
   const titleId = useId();
   return (
     <div className="mt-4">
@@ -22,12 +22,12 @@ export function TextList({ title, items, onRemove }: TextListProps) {
         {title}
       </h3>
       {items.length === 0 ? (
-        <p className="mt-1 text-15 text-ink-quiet">{words.none}</p>
+        <p className="mt-1 text-15 text-ink-quiet">{messages.none}</p>
       ) : (
         <ul aria-labelledby={titleId} className="mt-2 flex flex-wrap gap-2">
           {items.map((item) => (
             <li key={item} className="max-w-full">
-              <RemovableChip removes={words.removeNamed(item)} onRemove={() => onRemove(item)}>
+              <RemovableChip removes={messages.removeNamed(item)} onRemove={() => onRemove(item)}>
                 {item}
               </RemovableChip>
             </li>
@@ -50,7 +50,7 @@ type AddFormProps = {
 
 /** A field for one more of them. */
 export function AddForm({ label, hint, after, maxLength, saving, onAdd }: AddFormProps) {
-  const words = useSettingsWords().workspace;
+  const messages = useSettingsMessages().workspace;
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -75,7 +75,7 @@ export function AddForm({ label, hint, after, maxLength, saving, onAdd }: AddFor
           />
         </div>
         {after}
-        <SubmitButton className="min-h-11">{words.add}</SubmitButton>
+        <SubmitButton className="min-h-11">{messages.add}</SubmitButton>
       </div>
       {hint !== undefined && (
         <p id={hintId} className="mt-1 text-13 text-ink-quiet">

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { readWorkspace, type Workspace } from '#contract/workspace/workspace.ts';
 import type { Colleague } from '#contract/workspace/workspace-people.ts';
 import { listColleagues } from '#contract/workspace/workspace-people.ts';
-import { call } from '#web/api.ts';
-import { failureText } from '#web/failure-text.ts';
-import { sessionQuery, useSession } from '#web/session.ts';
-import { useWords } from '#web/words/language.tsx';
-import { useSettingsWords } from '#web/words/settings-words.ts';
+import { call } from '#web/api/api.ts';
+import { failureText } from '#web/errors/failure-text.ts';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { sessionQuery, useSession } from '#web/session/session.ts';
 
 const workspaceQuery = (companyId: string) =>
   queryOptions({
@@ -60,23 +60,23 @@ export function useSave<Sent>(act: (sent: Sent) => Promise<{ workspace: Workspac
       return { ...session, user: { ...session.user, company, companyName: name } };
     });
   };
-  return useDeed(act, keep);
+  return useAction(act, keep);
 }
 
 /** The same of what is done to its people. */
 export function useSavePeople<Sent>(act: (sent: Sent) => Promise<{ people: Colleague[] }>) {
   const queries = useQueryClient();
   const { queryKey } = peopleQuery(useCompanyId());
-  return useDeed(act, ({ people }) => queries.setQueryData(queryKey, people));
+  return useAction(act, ({ people }) => queries.setQueryData(queryKey, people));
 }
 
 /** Something that a part of the page does, and how it goes. */
-export function useDeed<Sent, Result>(
+export function useAction<Sent, Result>(
   act: (sent: Sent) => Promise<Result>,
   keep: (result: Result) => void,
 ) {
-  const { common } = useWords();
-  const { notSaved } = useSettingsWords().workspace;
+  const { common } = useMessages();
+  const { notSaved } = useSettingsMessages().workspace;
   const [isFresh, setIsFresh] = useState(false);
   const { mutate, isPending, isError, error, submittedAt, variables } = useMutation({
     mutationFn: act,

@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { RegisterBody } from '#contract/people/sign-in-forms.ts';
-import { forgetForm, useKeptForm } from '#web/kept.ts';
+import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
+import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useFrontWords } from '#web/words/language.tsx';
-import { useSignInWords } from '#web/words/sign-in-words.ts';
 import { useGivenEmail } from './given-email.ts';
 
 const NAME = 'typed_account';
@@ -35,8 +35,8 @@ export function AccountForm({ onSubmit, busy, hint }: AccountFormProps) {
   useKeptForm(NAME, form, FIELDS);
   useGivenEmail(form, 'email', useSearchParams()[0].get('email'));
   const { errors } = form.formState;
-  const { common } = useFrontWords();
-  const { account } = useSignInWords();
+  const { common } = useFrontMessages();
+  const { account } = useSignInMessages();
   const told = (message: string | undefined) => message && common.told(message);
   return (
     <>

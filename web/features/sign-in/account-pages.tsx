@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { register } from '#contract/people/auth.ts';
 import type { RegisterBody } from '#contract/people/sign-in-forms.ts';
-import { call } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
-import { secondsToWait } from '#web/failure-text.ts';
+import { call } from '#web/api/api.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { secondsToWait } from '#web/errors/failure-text.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
+import { NarrowPage } from '#web/layout/page-shell.tsx';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
-import { NarrowPage } from '#web/ui/page-shell.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useFrontWords } from '#web/words/language.tsx';
-import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { AccountForm, forgetAccountForm } from './account-form.tsx';
 import { mailErrorToast } from './mail-errors.ts';
 import { useWait } from './use-wait.ts';
@@ -22,8 +22,8 @@ const TO_LOGIN_MS = 3000;
 export function SignupPage() {
   const navigate = useNavigate();
   const say = useToast();
-  const { common } = useFrontWords();
-  const signIn = useSignInWords();
+  const { common } = useFrontMessages();
+  const signIn = useSignInMessages();
   const { minutes, wasWaiting, wait } = useWait('signup');
   const create = useMutation({
     mutationFn: (body: RegisterBody) =>
@@ -67,7 +67,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const say = useToast();
   const sayFailed = useSayFailed();
-  const signIn = useSignInWords();
+  const signIn = useSignInMessages();
   const create = useMutation({
     mutationFn: (body: RegisterBody) => call(register, { body }),
     onSuccess: (_answer, { email }) => {

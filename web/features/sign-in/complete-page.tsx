@@ -1,14 +1,14 @@
 import { Navigate, useSearchParams } from 'react-router';
+import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
+import { SessionFailure } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
-import { useSession } from '#web/session.ts';
-import { SessionFailure } from '#web/signed-in.tsx';
-import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { useSession } from '#web/session/session.ts';
 
 /** Where a confirmed link leads: on to the page that was wanted, if the session stands. */
 export function CompletePage() {
   const [search] = useSearchParams();
   const session = useSession();
-  const { signingIn } = useSignInWords();
+  const { signingIn } = useSignInMessages();
   if (session.isPending) return <p className="p-16 text-center text-ink-quiet">{signingIn}</p>;
   if (session.isError && !session.data) {
     return <SessionFailure error={session.error} onRetry={() => void session.refetch()} />;

@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
+import { NarrowPage } from '#web/layout/page-shell.tsx';
 import { paths } from '#web/paths.ts';
 import { settings } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { useSignInWords } from '#web/words/sign-in-words.ts';
 
 /** After a link was sent: where to look and what to do. */
 export function LinkSentPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { linkSent } = useSignInWords();
+  const { linkSent } = useSignInMessages();
   const { state } = useLocation();
   const email = search.get('email');
   const says = state?.isExistingUser === true ? linkSent.existing : linkSent.sentTo;

@@ -4,17 +4,17 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { sendMagicLink } from '#contract/people/auth.ts';
 import { SendMagicLinkBody } from '#contract/people/sign-in-forms.ts';
-import { call } from '#web/api.ts';
-import { secondsToWait } from '#web/failure-text.ts';
-import { forgetForm, useKeptForm } from '#web/kept.ts';
+import { call } from '#web/api/api.ts';
+import { secondsToWait } from '#web/errors/failure-text.ts';
+import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
+import { NarrowPage } from '#web/layout/page-shell.tsx';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
+import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { useFrontWords } from '#web/words/language.tsx';
-import { useSignInWords } from '#web/words/sign-in-words.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { useGivenEmail } from './given-email.ts';
 import { mailErrorToast } from './mail-errors.ts';
 import { useWait } from './use-wait.ts';
@@ -34,8 +34,8 @@ export function LoginPage() {
   const sentTo = useSentTo();
   const navigate = useNavigate();
   const say = useToast();
-  const { common } = useFrontWords();
-  const signIn = useSignInWords();
+  const { common } = useFrontMessages();
+  const signIn = useSignInMessages();
   const { minutes, wasWaiting, wait } = useWait('login');
   const form = useForm({
     resolver: zodResolver(SendMagicLinkBody),

@@ -1,8 +1,8 @@
-import { ApiError } from '#web/api-error.ts';
-import { failureToast, RATE_LIMIT_MS, secondsToWait } from '#web/failure-text.ts';
-import type { ToastText } from '#web/ui/shown-toast.ts';
-import type { SignInWords } from '#web/words/en/sign-in.ts';
-import type { FrontWords } from '#web/words/en-front.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { failureToast, RATE_LIMIT_MS, secondsToWait } from '#web/errors/failure-text.ts';
+import type { SignInMessages } from '#web/features/sign-in/messages/en.ts';
+import type { FrontMessages } from '#web/messages/en-front.ts';
+import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 
 const UNAVAILABLE_MS = 6000;
 
@@ -13,8 +13,8 @@ type Form = 'loginMail' | 'signupMail';
 export function mailErrorToast(
   error: unknown,
   form: Form,
-  signIn: SignInWords,
-  common: FrontWords['common'],
+  signIn: SignInMessages,
+  common: FrontMessages['common'],
 ): ToastText {
   const seconds = secondsToWait(error);
   if (seconds !== null) {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
+import { NarrowPage } from '#web/layout/page-shell.tsx';
 import { paths } from '#web/paths.ts';
 import { settings } from '#web/settings.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { NarrowPage } from '#web/ui/page-shell.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useWaitlistWords } from '#web/words/waitlist-words.ts';
 import { SignInLine } from './sign-in-line.tsx';
 
 /** Kept in the browser: a curtain, which protects nothing. */
@@ -15,7 +15,7 @@ const FLAG = 'tidings_access';
 
 /** Asks for the access code that opens the curtain before the landing page. */
 export function AccessPage() {
-  const { access } = useWaitlistWords();
+  const { access } = useWaitlistMessages();
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { code: '' } });
   const { setFocus } = form;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { paths } from '#web/paths.ts';
-import { useWaitlistWords } from '#web/words/waitlist-words.ts';
 
 /** The way on for whoever has an account. */
 export function SignInLine() {
-  const says = useWaitlistWords();
+  const says = useWaitlistMessages();
   return (
     <p className="mt-6 text-ink-quiet">
       {says.haveAccount}{' '}

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { joinWaitlist } from '#contract/public/waitlist.ts';
-import { call } from '#web/api.ts';
-import { ApiError } from '#web/api-error.ts';
-import { captureEmail } from '#web/capture.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useWaitlistWords } from '#web/words/waitlist-words.ts';
+import { call } from '#web/api/api.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { captureEmail } from '#web/features/landing/account/report-signup.ts';
+import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 
 /** Puts an address on the waitlist; one that stands there already has joined as well. */
 export function useJoin(onJoined: (email: string) => void) {
-  const says = useWaitlistWords();
+  const says = useWaitlistMessages();
   const say = useToast();
   const sayFailed = useSayFailed();
   return useMutation({

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useEmailForm } from '#web/features/landing/use-email-form.ts';
-import { forgetForm, useKeptForm } from '#web/kept.ts';
+import { useEmailForm } from '#web/features/landing/account/use-email-form.ts';
+import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { paths } from '#web/paths.ts';
+import { forgetForm, useKeptForm } from '#web/session/tab-storage.ts';
 import { captureHost } from '#web/settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useWaitlistWords } from '#web/words/waitlist-words.ts';
 import { SignInLine } from './sign-in-line.tsx';
 import { useJoin } from './use-join.ts';
 
@@ -16,7 +16,7 @@ const NAME = 'typed_waitlist';
 
 /** A place on the list for an address; once it is there, its word takes the form's place. */
 export function WaitlistForm() {
-  const says = useWaitlistWords();
+  const says = useWaitlistMessages();
   const [joined, setJoined] = useState<string | null>(null);
   const isAgain = useRef(false);
   const join = useJoin((email) => {
@@ -59,7 +59,7 @@ export function WaitlistForm() {
 type JoinedProps = { email: string; onAnother: () => void };
 
 function Joined({ email, onAnother }: JoinedProps) {
-  const says = useWaitlistWords();
+  const says = useWaitlistMessages();
   return (
     <div
       role="status"

@@ -1,27 +1,29 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { BoardPicture } from '#web/features/landing/board-picture.tsx';
-import { Features } from '#web/features/landing/features.tsx';
+import { FailureBoundary } from '#web/errors/failure-boundary.tsx';
+import { BoardPicture } from '#web/features/landing/below-fold/board-picture.tsx';
+import { Features } from '#web/features/landing/below-fold/features.tsx';
+import { Steps } from '#web/features/landing/below-fold/steps.tsx';
 import { LandingFooter } from '#web/features/landing/landing-footer.tsx';
 import { Privacy } from '#web/features/landing/privacy.tsx';
-import { Steps } from '#web/features/landing/steps.tsx';
-import { late } from '#web/late.ts';
+import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
+import { usePageTitle } from '#web/layout/page-shell.tsx';
+import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { settings } from '#web/settings.ts';
-import { FailureBoundary } from '#web/ui/failure-boundary.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { usePageTitle } from '#web/ui/page-shell.tsx';
-import { useFrontWords } from '#web/words/language.tsx';
-import { useWaitlistWords } from '#web/words/waitlist-words.ts';
 import { WaitlistForm } from './waitlist-form.tsx';
 
-const laterPrivacy = late(async () => (await import('./waitlist-privacy.tsx')).WaitlistPrivacy);
+const laterPrivacy = lazyPiece(
+  async () => (await import('./waitlist-privacy.tsx')).WaitlistPrivacy,
+);
 
 /** The front door while not everybody may come in: what Tidings is, and a place on the list. */
 export function WaitlistPage() {
   usePageTitle('Tidings');
-  const { landing } = useFrontWords().front;
-  const says = useWaitlistWords();
+  const { landing } = useFrontMessages().front;
+  const says = useWaitlistMessages();
   const [isReading, setIsReading] = useState(false);
   const WaitlistPrivacy = laterPrivacy.usePiece(isReading);
   const read = () => setIsReading(true);

@@ -1,12 +1,12 @@
+import { useWaitlistMessages } from '#web/features/waitlist/messages/messages.ts';
 import { captureHost, settings } from '#web/settings.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useWaitlistWords } from '#web/words/waitlist-words.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 type WaitlistPrivacyProps = { isOpen: boolean; onClose: () => void };
 
 /** What is kept of who waits, what for, and how to have it removed. */
 export function WaitlistPrivacy({ isOpen, onClose }: WaitlistPrivacyProps) {
-  const { privacy } = useWaitlistWords();
+  const { privacy } = useWaitlistMessages();
   const { contactEmail, dataRegion, isEncrypted } = settings;
   const host = captureHost();
   const storedIn = host === null ? privacy.storedIn : privacy.storedHereIn;

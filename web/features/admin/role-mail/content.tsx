@@ -3,16 +3,16 @@ import { Archive, ArchiveRestore, Download, MailOpen, Paperclip, Reply } from 'l
 import { useState } from 'react';
 import { type RoleMail, saveRoleMail, saveRoleMailFile } from '#contract/admin/role-mail.ts';
 import type { MailContent } from '#contract/entries/mail-content.ts';
-import { addressOf } from '#web/api.ts';
+import { addressOf } from '#web/api/api.ts';
+import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useRoleMailWords } from '#web/words/role-mail-words.ts';
 import { roleMailContentQuery } from './query.ts';
 
 type Change = (change: { isRead?: boolean; isArchived?: boolean }) => void;
 
 /** What a mail to the installation says, its files, and what can be done with it. */
 export function RoleMailContent({ mail, change }: { mail: RoleMail; change: Change }) {
-  const says = useRoleMailWords();
+  const says = useRoleMailMessages();
   const { data, error } = useQuery(roleMailContentQuery(mail.id));
   if (error) return <p role="alert">{says.failed}</p>;
   if (!data) return <p className="text-13 text-ink-quiet">{says.loading}</p>;
@@ -37,7 +37,7 @@ const shown = ({ name, address }: MailContent['to'][number]) =>
   name ? `${name} <${address}>` : address;
 
 function Facts({ mail, content }: { mail: RoleMail; content: MailContent | null }) {
-  const says = useRoleMailWords();
+  const says = useRoleMailMessages();
   const { from = null, replyTo = [], to = [], cc = [] } = content ?? {};
   const facts = [
     [says.from, from ? shown(from) : mail.sender],
@@ -60,7 +60,7 @@ function Facts({ mail, content }: { mail: RoleMail; content: MailContent | null 
 }
 
 function Text({ content }: { content: MailContent }) {
-  const says = useRoleMailWords();
+  const says = useRoleMailMessages();
   const [isWhole, setIsWhole] = useState(false);
   const { visibleText, text, isCut } = content;
   const own = visibleText.trim() || text.trim();
@@ -89,7 +89,7 @@ const LINK =
   'inline-flex min-h-8 items-center gap-2 rounded-md px-3 text-13 font-medium text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';
 
 function Files({ id, files }: { id: string; files: MailContent['files'] }) {
-  const says = useRoleMailWords();
+  const says = useRoleMailMessages();
   if (files.length === 0) return null;
   return (
     <ul aria-label={says.files} className="mt-4 -ml-3 flex flex-wrap gap-x-2">
@@ -116,7 +116,7 @@ type ActionsProps = {
 };
 
 function Actions({ mail, content, hasRaw, change }: ActionsProps) {
-  const says = useRoleMailWords();
+  const says = useRoleMailMessages();
   const { id, isArchived, isRead, subject } = mail;
   const author = content?.replyTo[0] ?? content?.from;
   const re = `Re: ${subject?.replace(/^re:\s*/i, '') ?? ''}`;

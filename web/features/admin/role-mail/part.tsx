@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ROLE_MAIL_VIEWS, type RoleMailView } from '#contract/admin/role-mail.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useRoleMailWords } from '#web/words/role-mail-words.ts';
 import { ROLE_MAIL_ID } from '../concerns.tsx';
 import { Part } from '../part.tsx';
 import { roleMailQuery } from './query.ts';
@@ -12,7 +12,7 @@ import { RoleMailRow } from './row.tsx';
 
 /** Mail to the installation's own mailboxes, to be read in place. */
 export function RoleMailPart() {
-  const says = useRoleMailWords();
+  const says = useRoleMailMessages();
   const [view, setView] = useState<RoleMailView>('inbox');
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     roleMailQuery(view),

@@ -11,9 +11,9 @@ import {
   type RoleMailView,
   readRoleMail,
 } from '#contract/admin/role-mail.ts';
-import { call } from '#web/api.ts';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useRoleMailWords } from '#web/words/role-mail-words.ts';
+import { call } from '#web/api/api.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 
 const REFRESH_MS = 30_000;
 const LISTS = ['admin', 'role mail'];
@@ -45,7 +45,7 @@ type Change = Partial<Pick<RoleMail, 'isRead' | 'isArchived'>>;
 export function useChangeRoleMail(id: string) {
   const queries = useQueryClient();
   const sayFailed = useSayFailed();
-  const { changeFailed } = useRoleMailWords();
+  const { changeFailed } = useRoleMailMessages();
   return useMutation({
     mutationFn: (body: Change) => call(changeRoleMail, { params: { id }, body }),
     onError: (error) => sayFailed(error, changeFailed),

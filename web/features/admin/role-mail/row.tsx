@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { RoleMail } from '#contract/admin/role-mail.ts';
+import { useRoleMailMessages } from '#web/features/admin/role-mail/messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useRoleMailWords } from '#web/words/role-mail-words.ts';
 import { RoleMailContent } from './content.tsx';
 import { useChangeRoleMail } from './query.ts';
 
 /** A mail to the installation in a line; opens to what it says, which reads it. */
 export function RoleMailRow({ mail }: { mail: RoleMail }) {
-  const says = useRoleMailWords();
+  const says = useRoleMailMessages();
   const [isOpen, setIsOpen] = useState(false);
   const { mutate } = useChangeRoleMail(mail.id);
   const id = useId();

@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { type DeletedUpdates, dismissDeletedUpdates } from '#contract/entries/deleted-updates.ts';
 import { restoreEntry } from '#contract/entries/issue-changes.ts';
 import type { ThreadUpdate } from '#contract/entries/issues.ts';
-import { call } from '#web/api.ts';
-import { placeEntry } from '#web/features/entry/entries-query.ts';
-import { sendChange } from '#web/features/entry/send-change.ts';
+import { call } from '#web/api/api.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { sendChange } from '#web/store/changes/send-change.ts';
+import { placeEntry } from '#web/store/lists/entries-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { When } from '#web/ui/when.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useWords } from '#web/words/language.tsx';
 import { SEARCH_BOX_ID } from '../commands.ts';
-import { statsQuery } from '../stats-query.ts';
+import { statsQuery } from '../figures/stats-query.ts';
 import { DELETED_UPDATES_KEY, deletedUpdatesQuery } from './deleted-updates-query.ts';
 
 type DeletedUpdatesDialogProps = {
@@ -25,7 +25,7 @@ type DeletedUpdatesDialogProps = {
 
 /** The deleted entries that mails came to, each with these: to be restored, or left as it is. */
 export function DeletedUpdatesDialog({ count, onClose }: DeletedUpdatesDialogProps) {
-  const says = useWords().board.deletedUpdates;
+  const says = useMessages().board.deletedUpdates;
   const { data, error, isPlaceholderData, refetch } = useQuery(deletedUpdatesQuery(count));
   const { restore, dismiss, isPending } = useAnswers();
   const isEmpty = count === 0 || (data?.length === 0 && !isPlaceholderData);
@@ -83,7 +83,7 @@ type EntryUpdatesProps = DeletedUpdates & {
 };
 
 function EntryUpdates({ entry, updates, isPending, onRestore, onDismiss }: EntryUpdatesProps) {
-  const says = useWords().board.deletedUpdates;
+  const says = useMessages().board.deletedUpdates;
   const { captionSelected: caption } = entry;
   return (
     <>
@@ -117,7 +117,7 @@ function EntryUpdates({ entry, updates, isPending, onRestore, onDismiss }: Entry
 }
 
 function Update({ update }: { update: ThreadUpdate }) {
-  const says = useWords().board.deletedUpdates;
+  const says = useMessages().board.deletedUpdates;
   return (
     <li className="border-l-2 border-field-line pl-3">
       <p className="flex flex-wrap gap-x-2 text-12 text-ink-quiet">
@@ -134,7 +134,7 @@ function useAnswers() {
   const queries = useQueryClient();
   const say = useToast();
   const sayFailed = useSayFailed();
-  const words = useWords();
+  const messages = useMessages();
   const refresh = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: DELETED_UPDATES_KEY }),
@@ -144,15 +144,15 @@ function useAnswers() {
     mutationFn: (id: string) => sendChange(restoreEntry, { params: { id } }),
     onSuccess: (entry) => {
       placeEntry(queries, entry);
-      say({ title: words.entry.restored });
+      say({ title: messages.entry.restored });
       return refresh();
     },
-    onError: (error) => sayFailed(error, { title: words.entry.restoreFailed }),
+    onError: (error) => sayFailed(error, { title: messages.entry.restoreFailed }),
   });
   const dismissing = useMutation({
     mutationFn: (ids: string[]) => call(dismissDeletedUpdates, { body: { ids } }),
     onSuccess: refresh,
-    onError: (error) => sayFailed(error, { title: words.board.deletedUpdates.dismissFailed }),
+    onError: (error) => sayFailed(error, { title: messages.board.deletedUpdates.dismissFailed }),
   });
   return {
     restore: (id: string) => restoring.mutate(id),

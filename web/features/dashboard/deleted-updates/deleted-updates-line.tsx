@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#web/late.ts';
-import { useWords } from '#web/words/language.tsx';
-import { statsQuery } from '../stats-query.ts';
+import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { statsQuery } from '../figures/stats-query.ts';
 
-const dialog = late(() => import('./deleted-updates-dialog.tsx'));
+const dialog = lazyPiece(() => import('./deleted-updates-dialog.tsx'));
 
 /** One quiet line that tells of mails that came to deleted entries; nothing where none did. */
 export function DeletedUpdatesLine() {
-  const says = useWords().board.deletedUpdates;
+  const says = useMessages().board.deletedUpdates;
   const { data: stats } = useQuery(statsQuery({ pollEvery: false }));
   const [isOpen, setIsOpen] = useState(false);
   const piece = dialog.usePiece(isOpen);

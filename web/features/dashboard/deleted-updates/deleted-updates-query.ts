@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listDeletedUpdates } from '#contract/entries/deleted-updates.ts';
-import { call } from '#web/api.ts';
+import { call } from '#web/api/api.ts';
 
 export const DELETED_UPDATES_KEY = ['deleted-updates'];
 

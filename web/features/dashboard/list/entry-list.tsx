@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Status } from '#contract/entries/labels.ts';
-import {
-  isFiltered,
-  type ListView,
-  NO_FILTERS,
-  useListView,
-} from '#web/features/entry/list-view.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { isFiltered, type ListView, NO_FILTERS, useListView } from '#web/store/lists/list-view.ts';
+import { statsQuery } from '../figures/stats-query.ts';
 import { FilterChips } from '../filter-bar.tsx';
-import { statsQuery } from '../stats-query.ts';
-import { useListFocus } from './board-focus-provider.tsx';
 import { rowsOf } from './list-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCardShape } from './use-card-shape.ts';
@@ -28,7 +23,7 @@ export function EntryList({ view, pollEvery }: EntryListProps) {
   const { arrange } = useListFocus();
   const list = useListView();
   const shape = useCardShape();
-  const { list: says } = useWords();
+  const { list: says } = useMessages();
   const stats = useQuery(statsQuery({ pollEvery: false }));
   const [folded, setFolded] = useState<readonly Status[]>([]);
   const ask = (status: Status) => ({ status, view, pollEvery, isFolded: folded.includes(status) });

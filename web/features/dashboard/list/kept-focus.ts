@@ -1,5 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { type ListFocus, useListFocus } from './board-focus-provider.tsx';
+import {
+  type ListFocus,
+  useListFocus,
+} from '#web/features/dashboard/focus/board-focus-provider.tsx';
 import type { Rearranged } from './keep-place.tsx';
 import { heirOf, type Rows, type Section } from './list-rows.ts';
 import { isOnScreen } from './places.ts';

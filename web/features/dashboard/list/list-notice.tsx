@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#web/api-error.ts';
-import { failureText } from '#web/failure-text.ts';
-import { isFiltered, type ListView } from '#web/features/entry/list-view.ts';
-import { useSession } from '#web/session.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { failureText } from '#web/errors/failure-text.ts';
+import type { Messages } from '#web/messages/en.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { useSession } from '#web/session/session.ts';
+import { isFiltered, type ListView } from '#web/store/lists/list-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
-import type { Words } from '#web/words/en.ts';
-import { useWords } from '#web/words/language.tsx';
 import { CopyAddress } from '../intake-chip.tsx';
 import type { LoadedSection } from './use-sections.ts';
 
@@ -14,7 +14,7 @@ type ListNoticeProps = { section: LoadedSection; view: ListView; onClear: () => 
 
 /** What a section says where it has no entries to show, or could not be loaded. */
 export function ListNotice({ section, view, onClear }: ListNoticeProps) {
-  const { list, common } = useWords();
+  const { list, common } = useMessages();
   const { status, entries, error, isPending } = section;
   if (error) {
     return (
@@ -54,7 +54,7 @@ export function ListNotice({ section, view, onClear }: ListNoticeProps) {
 }
 
 /** The status stands before what the server says of its own fault, for who looks after it. */
-function whyOf(error: Error, common: Words['common']): string {
+function whyOf(error: Error, common: Messages['common']): string {
   const why = failureText(error, '', common);
   const isFault = error instanceof ApiError && error.kind === 'server_error' && error.said;
   return isFault ? `${error.status}: ${why}` : why;
@@ -70,7 +70,7 @@ function Said({ children }: { children: ReactNode }) {
 
 /** Says what will be here, and how to put the first one in. */
 function FirstEntry() {
-  const { list } = useWords();
+  const { list } = useMessages();
   const session = useSession();
   return (
     <div className="my-4 rounded-lg border border-dashed border-field-line p-6">

@@ -1,6 +1,6 @@
 import { ArrowDown, ChevronDown } from 'lucide-react';
+import { useMessages } from '#web/messages/language.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { useWords } from '#web/words/language.tsx';
 import type { LoadedSection } from './use-sections.ts';
 
 type SectionHeadProps = {
@@ -19,7 +19,7 @@ type SectionHeadProps = {
 /** The heading of a section: its name and its count; it folds the section away. */
 export function SectionHead(props: SectionHeadProps) {
   const { section, headingId, onFold, entries, jump, ...rest } = props;
-  const { list, common } = useWords();
+  const { list, common } = useMessages();
   const { status, total, present, isFolded } = section;
   const deleted = (total ?? 0) - (present ?? 0);
   return (

@@ -1,12 +1,12 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { Status } from '#contract/entries/labels.ts';
-import type { CardShape } from '#web/features/entry/card-shape.ts';
-import { EntryCard } from '#web/features/entry/entry-card.tsx';
-import type { ListView } from '#web/features/entry/list-view.ts';
+import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
+import type { CardShape } from '#web/features/entry/card/card-shape.ts';
+import { EntryCard } from '#web/features/entry/card/entry-card.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import type { ListView } from '#web/store/lists/list-view.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { useListFocus } from './board-focus-provider.tsx';
 import { CardShapes, ListNotice } from './list-notice.tsx';
 import { entryAt, type Rows, type Span } from './list-rows.ts';
 import { SectionHead } from './section-head.tsx';
@@ -119,7 +119,7 @@ type CardsProps = {
 };
 
 function Cards({ span, section, shape, items, start, end, measure }: CardsProps) {
-  const { list } = useWords();
+  const { list } = useMessages();
   const focus = useListFocus();
   const { selected, toggle } = focus.selection;
   if (span.count === 0) return null;
@@ -174,7 +174,7 @@ function Cards({ span, section, shape, items, start, end, measure }: CardsProps)
 
 /** Stands for what follows while it is on its way, or says that it did not come. */
 function Tail({ section }: { section: LoadedSection }) {
-  const { list, common } = useWords();
+  const { list, common } = useMessages();
   if (!section.moreError) return <CardShapes />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

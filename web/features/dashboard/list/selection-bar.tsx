@@ -1,12 +1,12 @@
 import { Check, ChevronUp, RotateCcw, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { LABEL_CHOICES, LABEL_NAMES, shownLabel } from '#web/features/entry/label-name.ts';
+import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { LABEL_CHOICES, LABEL_NAMES, shownLabel } from '#web/store/lists/label-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingBar } from '#web/ui/floating-bar.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { useBoardFocus } from '../board-focus.ts';
-import { useListFocus } from './board-focus-provider.tsx';
+import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
+import { useBoardFocus } from '../focus/board-focus.ts';
 import { useChangeTogether } from './use-change-together.ts';
 
 /** On phones all of it is to fit into two lines. */
@@ -14,7 +14,7 @@ const SLIM = 'max-sm:px-2 pointer-coarse:min-w-11';
 
 /** What can be done with the selected entries; it floats while there are any. */
 export function SelectionBar() {
-  const { list } = useWords();
+  const { list } = useMessages();
   const { selected, chosen, clearSelection } = useBoardFocus();
   const change = useChangeTogether();
   useFocusAfterwards(selected.size);
@@ -68,7 +68,7 @@ export function SelectionBar() {
 
 /** For each label a menu of what it can be. */
 function LabelMenus() {
-  const words = useWords();
+  const messages = useMessages();
   const { chosen } = useBoardFocus();
   const change = useChangeTogether();
   return LABEL_NAMES.map((label) => (
@@ -77,14 +77,14 @@ function LabelMenus() {
       align="center"
       trigger={
         <Button size="small" look="quiet" className={SLIM}>
-          {words.list.choose[label]}
+          {messages.list.choose[label]}
           <ChevronUp aria-hidden="true" className="size-3.5 max-sm:hidden" />
         </Button>
       }
     >
       {LABEL_CHOICES[label].map((value) => (
         <MenuItem key={value} onSelect={() => change(chosen(), { [label]: value })}>
-          {shownLabel(words, label, value)}
+          {shownLabel(messages, label, value)}
         </MenuItem>
       ))}
     </Menu>

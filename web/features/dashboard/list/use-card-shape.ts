@@ -1,4 +1,4 @@
-import type { CardShape } from '#web/features/entry/card-shape.ts';
+import type { CardShape } from '#web/features/entry/card/card-shape.ts';
 import { useDensity } from '#web/ui/density.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { NARROW } from '../narrow.ts';

@@ -5,7 +5,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { CardShape } from '#web/features/entry/card-shape.ts';
+import type { CardShape } from '#web/features/entry/card/card-shape.ts';
 import type { Rows } from './list-rows.ts';
 
 export type RowVirtualizer = Virtualizer<Window, HTMLElement>;

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Status } from '#contract/entries/labels.ts';
-import { entriesQuery } from '#web/features/entry/list-query.ts';
-import type { ListView } from '#web/features/entry/list-view.ts';
-import { deletedOf, entriesIn, totalOf } from '#web/features/entry/place-in-list.ts';
+import { entriesQuery } from '#web/store/lists/list-query.ts';
+import type { ListView } from '#web/store/lists/list-view.ts';
+import { deletedOf, entriesIn, totalOf } from '#web/store/lists/place-in-list.ts';
 import type { Section } from './list-rows.ts';
 
 /** A section with what loads it. */

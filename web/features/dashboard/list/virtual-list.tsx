@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { CardShape } from '#web/features/entry/card-shape.ts';
-import { useListFocus } from './board-focus-provider.tsx';
+import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
+import type { CardShape } from '#web/features/entry/card/card-shape.ts';
 import { KeepPlace } from './keep-place.tsx';
 import { useKeptFocus, useWantedFocus } from './kept-focus.ts';
 import type { Rows } from './list-rows.ts';

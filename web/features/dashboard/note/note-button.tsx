@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useWords } from '#web/words/language.tsx';
-import { useBoardFocus } from '../board-focus.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { noteDialog } from '../board-windows.tsx';
 import { QUICK_NOTE_ID } from '../commands.ts';
+import { useBoardFocus } from '../focus/board-focus.ts';
 import { useNoteDraft } from './note-draft.ts';
 
 /** On a phone the quick note is one press away; it makes room for what selected entries bring. */
 export function NoteButton({ sender }: { sender: string }) {
-  const { note } = useWords().board;
+  const { note } = useMessages().board;
   const [isOpen, setIsOpen] = useState(false);
   // What was typed is there again when it is opened again.
   const written = useNoteDraft();

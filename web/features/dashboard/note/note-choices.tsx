@@ -1,13 +1,13 @@
 import { DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
+import { useMessages } from '#web/messages/language.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useWords } from '#web/words/language.tsx';
 import { AUTO, type NoteDraft } from './note-draft.ts';
 
 type NoteChoicesProps = { draft: NoteDraft; onChange: (draft: NoteDraft) => void };
 
 /** The labels of a quick note, where the engine is not to find them. */
 export function NoteChoices({ draft, onChange }: NoteChoicesProps) {
-  const { board, common } = useWords();
+  const { board, common } = useMessages();
   const says = board.note;
   return (
     <>

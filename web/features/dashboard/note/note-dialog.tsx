@@ -1,5 +1,5 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import type { useNoteDraft } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
@@ -12,7 +12,7 @@ type NoteDialogProps = ReturnType<typeof useNoteDraft> & {
 /** The quick note on a phone: it comes from below, and goes when the entry is made. */
 export function NoteDialog({ isOpen, onClose, ...note }: NoteDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={useWords().board.note.label}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={useMessages().board.note.label}>
       <NoteForm
         {...note}
         onAdded={onClose}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useDraft } from '#web/kept.ts';
-import { useSession } from '#web/session.ts';
+import { useSession } from '#web/session/session.ts';
+import { useDraft } from '#web/session/tab-storage.ts';
 
 /** A label that the engine is to find. */
 export const AUTO = 'auto';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
+import { useMessages } from '#web/messages/language.tsx';
 import { Form, FormError, SubmitButton } from '#web/ui/form.tsx';
-import { useWords } from '#web/words/language.tsx';
 import { NoteChoices } from './note-choices.tsx';
 import type { useNoteDraft } from './note-draft.ts';
 import { useAddNote } from './use-add-note.ts';
@@ -19,7 +19,7 @@ type NoteFormProps = ReturnType<typeof useNoteDraft> & {
 
 /** The quick note: its text, the labels that the engine is not to find, and what is wrong with it. */
 export function NoteForm({ draft, setDraft, clear, sender, ...props }: NoteFormProps) {
-  const { note: says } = useWords().board;
+  const { note: says } = useMessages().board;
   const ownId = useId();
   const id = props.box.id ?? ownId;
   const errorId = `${ownId}-error`;

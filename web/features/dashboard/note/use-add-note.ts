@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addManualIssue } from '#contract/entries/issues.ts';
-import { call } from '#web/api.ts';
-import { ApiError, isDone } from '#web/api-error.ts';
-import { placeEntry, reloadEntries } from '#web/features/entry/entries-query.ts';
-import { useToast } from '#web/ui/toast.tsx';
-import { useSayFailed } from '#web/use-failure.ts';
-import { useWords } from '#web/words/language.tsx';
+import { call } from '#web/api/api.ts';
+import { ApiError, isDone } from '#web/api/api-error.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { placeEntry, reloadEntries } from '#web/store/lists/entries-query.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { AUTO, type NoteDraft } from './note-draft.ts';
 import { noteSubject } from './note-subject.ts';
 
 /** Adds a note as an entry; `refusal` is why the server would not have it as it is. */
 export function useAddNote(sender: string, onAdded: (added: NoteDraft) => void) {
-  const { board, common } = useWords();
+  const { board, common } = useMessages();
   const says = board.note;
   const queries = useQueryClient();
   const say = useToast();

@@ -1,13 +1,13 @@
 import type { Waiting } from '#contract/board/waiting.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import type { useListView } from '#web/features/entry/list-view.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import type { useListView } from '#web/store/lists/list-view.ts';
 import { DENSITIES, useDensity } from '#web/ui/density.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { useWords } from '#web/words/language.tsx';
+import { StatCards } from '../figures/stat-cards.tsx';
 import { DeletedSwitch, SortSelect } from '../filter-bar.tsx';
 import { IntakeChip } from '../intake-chip.tsx';
-import { StatCards } from '../stat-cards.tsx';
 import { WaitingLine } from '../waiting-line.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { ScopeChoice, type useScope } from './scope-choice.tsx';
@@ -32,7 +32,7 @@ export function FilterSheet({
   list,
   scope,
 }: FilterSheetProps) {
-  const { board, pages } = useWords();
+  const { board, pages } = useMessages();
   const { density, choose } = useDensity();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={board.filters.sheet}>

@@ -2,11 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { Waiting } from '#contract/board/waiting.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import { countFilters, useListView } from '#web/features/entry/list-view.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { countFilters, useListView } from '#web/store/lists/list-view.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useWords } from '#web/words/language.tsx';
-import { AttentionTiles } from '../attention-tiles.tsx';
 import { filterSheet } from '../board-windows.tsx';
+import { AttentionTiles } from '../figures/attention-tiles.tsx';
 import { Search } from '../filter-bar.tsx';
 import { useScope } from './scope-choice.tsx';
 
@@ -14,7 +14,7 @@ type TopProps = { user: SessionUser; waiting: Waiting; pollEvery: number | false
 
 /** On a phone the search, one button for all else, and the tiles as chips. */
 export function NarrowTop({ user, waiting, pollEvery }: TopProps) {
-  const { filters } = useWords().board;
+  const { filters } = useMessages().board;
   const list = useListView();
   const scope = useScope();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
-import type { useListView } from '#web/features/entry/list-view.ts';
-import { useWords } from '#web/words/language.tsx';
-import { statsQuery } from '../stats-query.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import type { useListView } from '#web/store/lists/list-view.ts';
+import { statsQuery } from '../figures/stats-query.ts';
 
 const FILTERS = [
   ...DUE_FILTERS.map((of) => ({ name: 'due' as const, of })),
@@ -15,7 +15,7 @@ type QuickFiltersProps = Pick<ReturnType<typeof useListView>, 'view' | 'toggle'>
 
 /** What open entries are narrowed by most, and how many each leaves; what would leave none is not there. */
 export function QuickFilters({ view, toggle, className = '' }: QuickFiltersProps) {
-  const { board, common } = useWords();
+  const { board, common } = useMessages();
   const { data } = useQuery(statsQuery({ pollEvery: false }));
   const chosen: readonly string[] = [...view.due, ...view.has];
   const shown = FILTERS.flatMap(({ name, of }) => {

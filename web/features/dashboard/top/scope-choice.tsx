@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { LABEL_NAMES, type LabelName } from '#web/features/entry/label-name.ts';
-import { useWords } from '#web/words/language.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { LABEL_NAMES, type LabelName } from '#web/store/lists/label-name.ts';
 
 /** The tiles tell open entries apart by one of these. */
 const SCOPES = ['department', 'category', 'priority'] as const;
@@ -9,7 +9,7 @@ type ScopeChoiceProps = { scope: LabelName; onChoose: (scope: LabelName) => void
 
 /** By which label the tiles stand. */
 export function ScopeChoice({ scope, onChoose }: ScopeChoiceProps) {
-  const { tiles } = useWords().board;
+  const { tiles } = useMessages().board;
   const name = useId();
   return (
     <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5">

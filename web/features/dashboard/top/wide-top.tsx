@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Waiting } from '#contract/board/waiting.ts';
-import { useListView } from '#web/features/entry/list-view.ts';
+import { useListView } from '#web/store/lists/list-view.ts';
 import { useMedia } from '#web/ui/use-media.ts';
-import { AttentionTiles } from '../attention-tiles.tsx';
+import { AttentionTiles } from '../figures/attention-tiles.tsx';
+import { StatCards } from '../figures/stat-cards.tsx';
+import { statsQuery } from '../figures/stats-query.ts';
 import { DeletedSwitch, Search, SortSelect } from '../filter-bar.tsx';
-import { StatCards } from '../stat-cards.tsx';
-import { statsQuery } from '../stats-query.ts';
 import { WaitingLine } from '../waiting-line.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import { ScopeChoice, useScope } from './scope-choice.tsx';

@@ -1,0 +1,116 @@
+import { ApiError, genericText } from '#web/api/api-error.ts';
+import type { FrontMessages } from '#web/messages/en-front.ts';
+import type { ToastText } from '#web/ui/toast/shown-toast.ts';
+
+type Common = FrontMessages['common'];
+
+/**
+ * What is said where an action fails: `always` these words, or the server's own with `otherwise`
+ * where it gives none; a title alone says it all.
+ */
+export type FailedAction =
+  | { title: string; always: string }
+  | { title: string; otherwise: string }
+  | { title: string };
+
+/** Seconds to wait where the server names none. */
+const DEFAULT_WAIT = 300;
+export const RATE_LIMIT_MS = 8000;
+
+/** What a person reads of a failure; `otherwise` where nobody says more. */
+export function failureText(error: unknown, otherwise: string, common: Common): string {
+  return (
+    saidOf(error, common) ??
+    genericOf(error, common) ??
+    joined(noAnswerText(error, common), otherwise)
+  );
+}
+
+/** What stands in the place of something that could not be loaded: `own` words first. */
+export function loadFailureText(error: unknown, own: string, common: Common): string {
+  const why = saidOf(error, common) ?? noAnswerText(error, common);
+  if (why === null) return own;
+  return joined(/[.!?]$/.test(own) ? own : `${own}.`, why);
+}
+
+/** What a toast says of an action that failed. */
+export function failureToast(error: unknown, action: FailedAction, common: Common): ToastText {
+  const description = descriptionOf(error, action, common);
+  return {
+    title: action.title,
+    ...(description !== '' && { description }),
+    ...(kindOf(error) === 'rate_limited' && { duration: RATE_LIMIT_MS }),
+    isError: true,
+  };
+}
+
+function descriptionOf(error: unknown, action: FailedAction, common: Common): string {
+  if ('otherwise' in action) return failureText(error, action.otherwise, common);
+  const own = 'always' in action ? action.always : '';
+  // Trying again, as those words tell people to, does not help where the server refuses.
+  const refusal = isRefusal(error) ? saidOf(error, common) : null;
+  return refusal ?? joined(noAnswerText(error, common), own);
+}
+
+/** Why no answer came; null = one did. */
+export function noAnswerText(error: unknown, { failures }: Common): string | null {
+  switch (kindOf(error)) {
+    case 'offline':
+      return failures.offline;
+    case 'unreachable':
+      return failures.unreachable;
+    case 'timed_out':
+      return failures.timedOut;
+    default:
+      return null;
+  }
+}
+
+function joined(first: string | null, second: string): string {
+  return [first, second].filter(Boolean).join(' ');
+}
+
+/** What the server says; of a few kinds we know enough to say it in its place. */
+function saidOf(error: unknown, common: Common): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.said !== null) return common.told(error.said);
+  const { failures } = common;
+  if (error.kind === 'signed_out') return failures.signedOut;
+  if (error.kind === 'forbidden') return failures.forbidden;
+  if (error.kind === 'rate_limited') return failures.tooMany(Math.ceil(waitOf(error) / 60));
+  return null;
+}
+
+/** What something between us and the server said in its place. */
+function genericOf(error: unknown, common: Common): string | null {
+  const generic = error instanceof ApiError ? genericText(error.status, error.instead) : null;
+  return generic === null ? null : common.told(generic);
+}
+
+const REFUSALS = ['signed_out', 'forbidden', 'rate_limited', 'refused'];
+
+function isRefusal(error: unknown): boolean {
+  return REFUSALS.includes(kindOf(error));
+}
+
+/** An error of our own while reading an answer is as one that cannot be read. */
+function kindOf(error: unknown): ApiError['kind'] {
+  return error instanceof ApiError ? error.kind : 'unreadable';
+}
+
+/** Seconds that the server asks to wait; null where it is not a matter of waiting. */
+export function secondsToWait(error: unknown): number | null {
+  return error instanceof ApiError && error.kind === 'rate_limited' ? waitOf(error) : null;
+}
+
+function waitOf({ retryAfter }: ApiError): number {
+  return retryAfter ?? DEFAULT_WAIT;
+}
+
+/** What is said where nobody can tell who is signed in. */
+export function sessionFailureText(error: unknown, common: Common): string {
+  const { failed, page, otherwise } = common.session;
+  const { status = 0, instead = null } = error instanceof ApiError ? error : {};
+  const text = instead?.isPage ? page(status) : instead?.text;
+  return failed(saidOf(error, common) ?? text ?? otherwise);
+}

@@ -1,0 +1,47 @@
+import { useFrontMessages } from '#web/messages/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+type FallbackProps = {
+  /** Under which the error log has it, once that is known. */
+  errorId: string | null;
+};
+
+/** What stands where the interface failed unexpectedly. */
+export function FallbackPage({ errorId }: FallbackProps) {
+  const { fallback } = useFrontMessages().front;
+  return (
+    <main
+      role="alert"
+      className="mx-auto flex min-h-dvh max-w-96 flex-col justify-center px-6 py-16"
+    >
+      <h1 className="text-24 font-semibold tracking-tight text-pretty">{fallback.title}</h1>
+      <p className="mt-3 text-ink-quiet">{fallback.kept}</p>
+      <Button look="main" className="mt-6 self-start" onClick={() => location.reload()}>
+        {fallback.reload}
+      </Button>
+      <ErrorNumber errorId={errorId} />
+    </main>
+  );
+}
+
+/** What stands where a part of a page failed; the rest of it goes on. */
+export function FallbackPart({ errorId }: FallbackProps) {
+  const { fallback } = useFrontMessages().front;
+  return (
+    <div role="alert" className="rounded-md border border-line bg-raised p-4">
+      <p className="font-medium">{fallback.title}</p>
+      <Button size="small" className="mt-3" onClick={() => location.reload()}>
+        {fallback.reload}
+      </Button>
+      <ErrorNumber errorId={errorId} />
+    </div>
+  );
+}
+
+/** Its line is there from the start, so that nothing moves when the number comes. */
+function ErrorNumber({ errorId }: FallbackProps) {
+  const { fallback } = useFrontMessages().front;
+  return (
+    <p className="mt-4 min-h-5 text-13 text-ink-quiet">{errorId && fallback.errorId(errorId)}</p>
+  );
+}

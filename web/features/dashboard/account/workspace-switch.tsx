@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Building2, Hourglass } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { listMemberships, switchCompany } from '#contract/people/memberships.ts';
+import { call } from '#web/api/api.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { paths } from '#web/paths.ts';
+import { sessionQuery, useKnownAs } from '#web/session/session.ts';
+import { MenuChoice, MenuLink, MenuSub } from '#web/ui/menu/menu.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+
+/**
+ * The workspaces of the person signed in, for a menu, and those that they wait for; nothing where
+ * there is but one.
+ */
+export function WorkspaceSwitch() {
+  const { menu } = useMessages().pages;
+  const { data } = useQuery({
+    queryKey: ['memberships'],
+    queryFn: () => call(listMemberships, {}),
+    // Asked each time the menu opens: somebody may have let this person in elsewhere.
+    staleTime: 0,
+  });
+  const { mutate } = useSwitch();
+  const workspaces = data?.memberships ?? [];
+  const waiting = data?.waiting.map(({ id, name }) => (
+    <MenuLink key={id} icon={Hourglass} to={paths.waiting} isElsewhere>
+      {menu.waiting(name)}
+    </MenuLink>
+  ));
+  if (workspaces.length < 2) return waiting;
+  return (
+    <>
+      <MenuSub icon={Building2} label={menu.workspaces}>
+        <MenuChoice
+          label={menu.workspaces}
+          value={workspaces.find(({ isCurrent }) => isCurrent)?.id ?? ''}
+          options={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
+          onChoose={(id) => mutate(id)}
+        />
+      </MenuSub>
+      {waiting}
+    </>
+  );
+}
+
+function useSwitch() {
+  const say = useToast();
+  const sayFailed = useSayFailed();
+  const queries = useQueryClient();
+  const knowAs = useKnownAs();
+  const navigate = useNavigate();
+  const { menu } = useMessages().pages;
+  return useMutation({
+    mutationFn: (id: string) => call(switchCompany, { params: { id } }),
+    onSuccess: ({ user }) => {
+      // What is open may be of the other workspace.
+      void navigate(paths.dashboard);
+      knowAs(user);
+      say({ title: menu.switched(user.company.name) });
+    },
+    onError: (error) => {
+      sayFailed(error, { title: menu.switchFailed });
+      // The page may show a workspace that was left elsewhere.
+      void queries.invalidateQueries(sessionQuery);
+    },
+  });
+}

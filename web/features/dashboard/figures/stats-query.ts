@@ -1,0 +1,22 @@
+import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { readStats } from '#contract/board/stats.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { listIssues } from '#contract/entries/issue-list.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import { call } from '#web/api/api.ts';
+
+/** The company's entries in figures. */
+export function statsQuery({ pollEvery }: { pollEvery: number | false }) {
+  return queryOptions({
+    queryKey: ['stats'],
+    queryFn: () => call(readStats, {}),
+    refetchInterval: pollEvery,
+  });
+}
+
+/** The entries that are done, as far as they are loaded. */
+export function doneEntries(queries: QueryClient): Issue[] {
+  return queries
+    .getQueriesData<InfiniteData<Answer<typeof listIssues>>>({ queryKey: ['issues', 'resolved'] })
+    .flatMap(([, data]) => data?.pages.flatMap(({ issues }) => issues) ?? []);
+}

@@ -1,0 +1,25 @@
+import { entryDetails, entryDialogs, entryPage } from '#web/features/entry/card/lazy-details.ts';
+import { useWhenQuiet } from '#web/loading/lazy-piece.ts';
+import { menuParts } from '#web/ui/menu/menu.tsx';
+import { tooltipLayer } from '#web/ui/tooltip/tooltip.tsx';
+import { filterSheet, noteDialog, paletteWindow, shortcutsList } from './board-windows.tsx';
+import { NARROW } from './narrow.ts';
+
+const REST = [
+  menuParts,
+  tooltipLayer,
+  entryDetails,
+  entryDialogs,
+  entryPage,
+  shortcutsList,
+  paletteWindow,
+];
+
+/** Fetches what the board opens, once the board itself is there and nobody waits for anything. */
+export function RestLater() {
+  useWhenQuiet(true, () => {
+    const narrow = matchMedia(NARROW).matches ? [filterSheet, noteDialog] : [];
+    for (const piece of [...narrow, ...REST]) piece.prepare();
+  });
+  return null;
+}

@@ -1,0 +1,29 @@
+/** What the search box says about what can be typed into it. */
+export const search = {
+  help: 'What you can search by',
+  filters: [
+    { write: 'from:', example: 'from:ana', says: 'Who it is from; from:me for your own' },
+    { write: 'status:', example: 'status:done', says: 'open, done or deleted' },
+    { write: 'due:', example: 'due:week', says: 'overdue, soon, today, tomorrow or week' },
+    { write: 'has:', example: 'has:files', says: 'files, notes, updates or resolution' },
+    { write: 'priority:', example: 'priority:high', says: 'critical, high, normal or low' },
+    { write: 'department:', example: 'department:finance', says: 'The department' },
+    { write: 'category:', example: 'category:safety', says: 'The category' },
+    { write: '"', example: '"cold room"', says: 'These words, one after the other' },
+    { write: '-', example: '-printer', says: 'Without this word, or any of the above' },
+  ],
+  noFilter: (written: string) => `“${written}” is no filter; it was searched for as text.`,
+  noValue: (written: string, takes: string) =>
+    `“${written}” is no filter; it was searched for as text. This one takes ${takes}.`,
+  takes: {
+    from: 'a name or an address',
+    status: 'open, done or deleted',
+    due: 'overdue, soon, today, tomorrow or week',
+    has: 'files, notes, updates or resolution',
+    priority: 'critical, high, normal or low',
+    department: 'the name of a department',
+    category: 'the name of a category',
+  },
+};
+
+export type SearchMessages = typeof search;

@@ -1,0 +1,167 @@
+import {
+  CalendarClock,
+  Check,
+  ExternalLink,
+  Link as LinkIcon,
+  Lock,
+  MessageSquarePlus,
+  MoreHorizontal,
+  RotateCcw,
+  SquareCheck,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import type { Issue } from '#contract/entries/issues.ts';
+import { DueItems } from '#web/features/entry/due/due-menu.tsx';
+import { FilterItem } from '#web/features/entry/labels/label-tag.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { useSession } from '#web/session/session.ts';
+import type { EntryActions } from '#web/store/changes/entry-actions.ts';
+import { LABEL_NAMES } from '#web/store/lists/label-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem, MenuLine, MenuSub } from '#web/ui/menu/menu.tsx';
+import type { EntryDialogName } from './entry-dialogs.tsx';
+import { useCopyLink } from './use-copy-link.ts';
+import { useOpenPage } from './use-open-page.ts';
+
+type CardActionsProps = {
+  entry: Issue;
+  actions: EntryActions;
+  onDialog: (name: EntryDialogName) => void;
+  /** Selects the entry; null where it stands in no list. */
+  onSelect: (() => void) | null;
+  /** `small` and `quiet` show their signs alone, `quiet` without an edge. */
+  look: 'plain' | 'small' | 'quiet';
+};
+
+/** Hidden until somebody comes, and in its place all the while. */
+const APPEARS =
+  'transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0';
+
+/** So low that nothing of it lies over the line below. */
+const ON_CARD = 'px-2 pointer-fine:min-h-6 pointer-coarse:min-w-11';
+
+/** What can be done to an entry from its card; of a deleted one only to restore it. */
+export function CardActions({ entry, actions, onDialog, onSelect, look }: CardActionsProps) {
+  const { entry: messages } = useMessages();
+  if (entry.deleted) {
+    return (
+      <Button
+        size="small"
+        className={`relative ml-auto shrink-0 ${ON_CARD}`}
+        data-act="restore"
+        aria-label={messages.actOn(messages.restore, entry.captionSelected)}
+        onClick={() => actions.restore(entry)}
+      >
+        <Undo2 aria-hidden="true" className="size-4" />
+        <span className={look === 'plain' ? '' : 'sr-only'}>{messages.restore}</span>
+      </Button>
+    );
+  }
+  return (
+    <div
+      className={`relative ml-auto flex shrink-0 items-center gap-1 has-data-[state=open]:opacity-100 ${APPEARS}`}
+    >
+      <StatusButton entry={entry} actions={actions} look={look} />
+      <EntryMenu entry={entry} actions={actions} onDialog={onDialog} onSelect={onSelect} />
+    </div>
+  );
+}
+
+type StatusButtonProps = Pick<CardActionsProps, 'entry' | 'actions'> & {
+  look: CardActionsProps['look'] | 'main';
+};
+
+/** Marks an entry done, or opens it again. */
+export function StatusButton({ entry, actions, look }: StatusButtonProps) {
+  const { entry: messages } = useMessages();
+  const isDone = entry.status === 'resolved';
+  const Icon = isDone ? RotateCcw : Check;
+  const says = isDone ? messages.reopen : messages.markDone;
+  return (
+    <Button
+      size="small"
+      className={look === 'main' ? '' : ON_CARD}
+      look={isDone || look === 'quiet' ? 'quiet' : look === 'main' ? 'main' : 'plain'}
+      data-act="status"
+      aria-label={messages.actOn(says, entry.captionSelected)}
+      onClick={() => actions.setStatus(entry, isDone ? 'open' : 'resolved')}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span className={look === 'small' || look === 'quiet' ? 'sr-only' : ''}>{says}</span>
+    </Button>
+  );
+}
+
+type EntryMenuProps = Omit<CardActionsProps, 'look'>;
+
+/** The rest of what can be done to an entry. */
+export function EntryMenu(props: EntryMenuProps) {
+  const { entry, onSelect } = props;
+  const { entry: messages } = useMessages();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          data-act="menu"
+          aria-label={messages.moreFor(entry.captionSelected)}
+          className={`grid w-8 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:size-11 ${onSelect ? 'h-6' : 'h-8'}`}
+        >
+          <MoreHorizontal aria-hidden="true" className="size-4" />
+        </button>
+      }
+    >
+      <MenuContent {...props} />
+    </Menu>
+  );
+}
+
+function MenuContent({ entry, actions, onDialog, onSelect }: EntryMenuProps) {
+  const { entry: messages } = useMessages();
+  const openPage = useOpenPage();
+  const copyLink = useCopyLink();
+  const isAdmin = useSession().data?.user.company.role === 'company_admin';
+  return (
+    <>
+      {onSelect && (
+        <>
+          <MenuItem icon={ExternalLink} keys="Enter" onSelect={() => openPage(entry.id)}>
+            {messages.openPage}
+          </MenuItem>
+          <MenuItem icon={SquareCheck} keys="X" onSelect={onSelect}>
+            {messages.selectIt}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={LinkIcon} keys="L" onSelect={() => copyLink(entry.id)}>
+        {messages.copyLink}
+      </MenuItem>
+      <MenuItem icon={MessageSquarePlus} keys="N" onSelect={() => onDialog('update')}>
+        {messages.addUpdate}
+      </MenuItem>
+      {entry.status === 'open' && (
+        <MenuSub label={messages.dueDate} icon={CalendarClock}>
+          <DueItems entry={entry} onSetDue={actions.setDue} onPickDate={() => onDialog('due')} />
+        </MenuSub>
+      )}
+      {isAdmin && (
+        <MenuItem icon={Lock} keys="R" onSelect={() => onDialog('audience')}>
+          {entry.restricted ? messages.whoMaySee : messages.restrict}
+        </MenuItem>
+      )}
+      {onSelect && (
+        <>
+          <MenuLine />
+          {LABEL_NAMES.map((label) => (
+            <FilterItem key={label} entry={entry} label={label} />
+          ))}
+        </>
+      )}
+      <MenuLine />
+      <MenuItem icon={Trash2} keys="#" isDanger onSelect={() => actions.remove(entry)}>
+        {messages.remove}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Issue } from '#contract/entries/issues.ts';
+import { AudienceDialog } from '#web/features/entry/audience/audience-dialog.tsx';
+import { DueDialog } from '#web/features/entry/due/due-dialog.tsx';
+import { AddUpdateDialog } from '#web/features/entry/thread/add-update-dialog.tsx';
+import type { EntryActions } from '#web/store/changes/entry-actions.ts';
+
+/** What is asked in a window of its own: an update to add, the day it is due, who may see it. */
+export type EntryDialogName = 'update' | 'due' | 'audience';
+
+type EntryDialogsProps = {
+  entry: Issue;
+  shown: EntryDialogName | null;
+  actions: EntryActions;
+  onClose: () => void;
+};
+
+/** The windows of an entry, one at a time. */
+export function EntryDialogs({ entry, shown, actions, onClose }: EntryDialogsProps) {
+  if (shown === 'update') return <AddUpdateDialog entry={entry} onClose={onClose} />;
+  if (shown === 'due') {
+    return <DueDialog entry={entry} onSetDue={actions.setDue} onClose={onClose} />;
+  }
+  if (shown === 'audience') return <AudienceDialog entry={entry} onClose={onClose} />;
+  return null;
+}

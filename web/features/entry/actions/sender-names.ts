@@ -1,0 +1,12 @@
+import type { Issue } from '#contract/entries/issues.ts';
+import type { Messages } from '#web/messages/en.ts';
+
+/** Whom an entry came from, as a card says it: its sender, and who first reported it. */
+export function whoSent(
+  messages: Messages['entry'],
+  { sender, senderName, reportedBy }: Pick<Issue, 'sender' | 'senderName' | 'reportedBy'>,
+): string {
+  const sentBy = senderName ?? sender;
+  const reporter = reportedBy?.name ?? reportedBy?.address;
+  return reporter ? messages.reported(reporter, sentBy) : sentBy;
+}

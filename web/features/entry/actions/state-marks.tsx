@@ -1,0 +1,91 @@
+import { Lock, type LucideIcon, MailCheck, Paperclip, ShieldAlert } from 'lucide-react';
+import type { Issue } from '#contract/entries/issues.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
+import { When } from '#web/ui/when.tsx';
+import { useModified } from './use-modified.ts';
+
+/** What can be pressed among the marks of a card. */
+export const MARK_LINK =
+  '-mx-1 inline-flex min-h-6 items-center rounded-md px-1 hover:text-ink hover:underline pointer-coarse:min-h-11';
+
+type StateMarksProps = {
+  entry: Issue;
+  /** Where there is little room: by their signs alone. */
+  isBrief?: boolean;
+};
+
+/** What else there is to know of an entry: that it was changed, who vouches, who may see it. */
+export function StateMarks({ entry, isBrief = false }: StateMarksProps) {
+  const { entry: messages } = useMessages();
+  const modified = useModified(entry);
+  const isUnverified = entry.trust === 'unverified';
+  return (
+    <>
+      {entry.deleted && <span className="font-medium">{messages.deleted}</span>}
+      <ResolvedByEmail entry={entry} />
+      {isBrief ? (
+        <>
+          {isUnverified && (
+            <Sign icon={ShieldAlert} says={messages.unverified} className="text-critical" />
+          )}
+          {entry.restricted && <Sign icon={Lock} says={messages.restricted} />}
+          {entry.hasAttachments && <Sign icon={Paperclip} says={messages.attachmentIncluded} />}
+        </>
+      ) : (
+        <>
+          {modified && (
+            <Tooltip tells={modified}>
+              <button type="button" aria-label={modified} className={MARK_LINK}>
+                {messages.modified}
+              </button>
+            </Tooltip>
+          )}
+          {isUnverified && (
+            <Tooltip tells={messages.unverifiedSays}>
+              <button
+                type="button"
+                className={`${MARK_LINK} gap-1 font-medium text-critical hover:text-critical`}
+              >
+                <ShieldAlert aria-hidden="true" className="size-3.5" />
+                {messages.unverified}
+              </button>
+            </Tooltip>
+          )}
+          {entry.restricted && (
+            <Tooltip tells={messages.restrictedSays}>
+              <button type="button" className={`${MARK_LINK} gap-1`}>
+                <Lock aria-hidden="true" className="size-3.5" />
+                {messages.restricted}
+              </button>
+            </Tooltip>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** When an email marked an entry done; nothing where a person did, or it is open. */
+function ResolvedByEmail({ entry }: { entry: Issue }) {
+  const { entry: messages } = useMessages();
+  const isByEmail = String(entry.resolvedViaEmail) === 'true';
+  if (entry.status !== 'resolved' || !isByEmail || entry.resolvedAt === null) return null;
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      <MailCheck aria-hidden="true" className="size-3.5 shrink-0" />
+      {messages.resolvedByEmail} <When at={entry.resolvedAt} />
+    </span>
+  );
+}
+
+type SignProps = { icon: LucideIcon; says: string; className?: string };
+
+function Sign({ icon: Icon, says, className = '' }: SignProps) {
+  return (
+    <span className={className}>
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{says}</span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMessages } from '#web/messages/language.tsx';
+import { paths } from '#web/paths.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+
+/** Copies the address of an entry's page, to be sent to a colleague. */
+export function useCopyLink(): (id: string) => void {
+  const { entry: messages, common } = useMessages();
+  const say = useToast();
+  return (id) => {
+    navigator.clipboard.writeText(new URL(paths.entry(id), location.href).href).then(
+      () => say({ title: messages.linkCopied }),
+      () => say({ ...common.copyFailed, isError: true }),
+    );
+  };
+}

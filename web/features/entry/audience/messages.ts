@@ -1,0 +1,10 @@
+import { useMessagesOf } from '#web/messages/use-messages-of.ts';
+import { audience as en } from './messages.en.ts';
+import { audience as fr } from './messages.fr.ts';
+
+const MESSAGES = { en, fr };
+
+/** In the language chosen, what is said of who may see an entry. */
+export function useAudienceMessages() {
+  return useMessagesOf(MESSAGES);
+}

@@ -1,0 +1,211 @@
+import { MessageSquare } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Issue } from '#contract/entries/issues.ts';
+import type { EntryDialogName } from '#web/features/entry/actions/entry-dialogs.tsx';
+import { WhoSent } from '#web/features/entry/actions/sender-line.tsx';
+import { MARK_LINK, StateMarks } from '#web/features/entry/actions/state-marks.tsx';
+import { useOpenPage } from '#web/features/entry/actions/use-open-page.ts';
+import { DueMark, DueText } from '#web/features/entry/due/due-menu.tsx';
+import { LabelTags } from '#web/features/entry/labels/label-tag.tsx';
+import { AttachmentMark } from '#web/features/entry/mail/attachment-mark.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { paths } from '#web/paths.ts';
+import type { EntryActions } from '#web/store/changes/entry-actions.ts';
+import { DepartmentMark, PriorityMark } from '#web/ui/label-mark.tsx';
+import { When } from '#web/ui/when.tsx';
+
+type MarksProps = {
+  entry: Issue;
+  actions: EntryActions;
+  onDialog: (name: EntryDialogName) => void;
+  isThreadOpen: boolean;
+  onToggleThread: () => void;
+  onShowProposal: () => void;
+};
+
+/** The line below a caption: what it is, what happened to it, who and when. */
+export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }) {
+  const { entry, actions, onDialog } = props;
+  return (
+    // Who and when hold their place at the right; where there are many marks, these wrap.
+    <div className="relative flex items-start justify-between gap-x-6 text-13 text-ink-quiet">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-0.5 pointer-coarse:gap-y-0">
+        <LabelTags entry={entry} onChoose={actions.setLabel} />
+        <DueMark entry={entry} onSetDue={actions.setDue} onPickDate={() => onDialog('due')} />
+        <StateMarks entry={entry} />
+        {entry.hasAttachments && <AttachmentMark entry={entry} />}
+        <ProposalLinks {...props} />
+        {!hasWho && <ThreadLink {...props} />}
+        {!hasWho && <NumberLink entry={entry} />}
+      </div>
+      {hasWho && (
+        <div className="flex max-w-[55%] min-h-6 shrink-0 items-center gap-x-3 pointer-coarse:min-h-11">
+          <ThreadLink {...props} />
+          <WhoSent entry={entry} />
+          <Updated entry={entry} />
+          <NumberLink entry={entry} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type CompactMarksProps = MarksProps & {
+  isOpen: boolean;
+  /** What can be done: it takes the place of the time, which goes while it shows. */
+  children: ReactNode;
+};
+
+/** Beside the caption of a compact card: what is to be seen to, what it is, whom it concerns, when. */
+export function CompactMarks({ isOpen, children, ...props }: CompactMarksProps) {
+  const { entry, actions, onDialog } = props;
+  return (
+    <div className="flex shrink-0 items-center gap-x-3.5 text-13 text-ink-quiet">
+      {!isOpen && (
+        <>
+          <StateMarks entry={entry} isBrief />
+          <ProposalLinks {...props} />
+          <DueMark entry={entry} onSetDue={actions.setDue} onPickDate={() => onDialog('due')} />
+          <ThreadCount {...props} />
+          <span className="contents max-md:hidden">
+            <LabelTags entry={entry} onChoose={actions.setLabel} look="columns" />
+          </span>
+        </>
+      )}
+      <span className="grid min-w-31 items-center justify-items-end *:col-start-1 *:row-start-1 pointer-coarse:flex pointer-coarse:justify-end pointer-coarse:gap-2">
+        <span className="pointer-fine:group-focus-within:invisible pointer-fine:group-hover:invisible">
+          <When at={entry.lastUpdated} />
+        </span>
+        {children}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Below the caption on a narrow screen: what it is in a line, who and when in another. Both are to
+ * be read: what can be changed is there once the card is open.
+ */
+export function NarrowMarks({ isOpen, ...props }: MarksProps & { isOpen: boolean }) {
+  const { entry } = props;
+  const asks = useProposals(entry);
+  return (
+    <div className="min-w-0 grow pt-0.5 pb-1.5 text-13 leading-5 text-ink-quiet">
+      {!isOpen && (
+        <div className="flex flex-wrap items-center gap-x-2.5">
+          <PriorityMark priority={entry.priority} isIcon />
+          <DepartmentMark department={entry.department} />
+          <DueText entry={entry} />
+          <StateMarks entry={entry} isBrief />
+        </div>
+      )}
+      <div className="flex items-center gap-x-2.5">
+        {asks.length === 0 || isOpen ? (
+          <WhoSent entry={entry} />
+        ) : (
+          <ProposalLinks {...props} className="min-w-0 pointer-coarse:-my-3" />
+        )}
+        <When at={entry.lastUpdated} isShort />
+      </div>
+    </div>
+  );
+}
+
+/** The way into the thread: all of it. */
+function ThreadLink({ entry, isThreadOpen, onToggleThread }: MarksProps) {
+  const { entry: messages } = useMessages();
+  const count = entry.threadEmails.length + entry.noteCount;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      data-act="thread"
+      aria-expanded={isThreadOpen}
+      onClick={onToggleThread}
+      className={`${MARK_LINK} whitespace-nowrap ${entry.status === 'open' && !entry.deleted ? 'text-ink' : ''}`}
+    >
+      {isThreadOpen ? messages.hideUpdates(count) : messages.viewUpdates(count)}
+    </button>
+  );
+}
+
+/** The same, as short as it can be told. */
+function ThreadCount({ entry, isThreadOpen, onToggleThread }: MarksProps) {
+  const { entry: messages } = useMessages();
+  const count = entry.threadEmails.length + entry.noteCount;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      data-act="thread"
+      aria-expanded={isThreadOpen}
+      aria-label={messages.viewUpdates(count)}
+      onClick={onToggleThread}
+      className={`${MARK_LINK} gap-1 tabular-nums`}
+    >
+      <MessageSquare aria-hidden="true" className="size-3.5" />
+      {count}
+    </button>
+  );
+}
+
+/** What mails of the thread propose and nobody has answered, in words. */
+function useProposals(entry: Issue): string[] {
+  const { entry: messages } = useMessages();
+  const isOpen = entry.status === 'open';
+  if (entry.deleted) return [];
+  return entry.pendingProposals.flatMap((kind) => {
+    if (kind === 'close') return isOpen ? [messages.resolutionDetected] : [];
+    if (kind === 'reopen') return isOpen ? [] : [messages.mayBeOpenAgain];
+    return [messages.mayBeAnother];
+  });
+}
+
+/** The ways to it. */
+function ProposalLinks({
+  entry,
+  onShowProposal,
+  className = '',
+}: MarksProps & { className?: string }) {
+  return useProposals(entry).map((asked) => (
+    <button
+      key={asked}
+      type="button"
+      onClick={onShowProposal}
+      className={`${MARK_LINK} relative font-medium text-spruce hover:text-spruce ${className}`}
+    >
+      <span className="truncate">{asked}</span>
+    </button>
+  ));
+}
+
+function Updated({ entry }: { entry: Issue }) {
+  const { entry: messages } = useMessages();
+  return (
+    <span className="whitespace-nowrap">
+      {messages.updated} <When at={entry.lastUpdated} />
+    </span>
+  );
+}
+
+/** The number of an entry, which leads to its page; with a modifier key in a new tab, like a link. */
+function NumberLink({ entry }: { entry: Issue }) {
+  const { entry: messages } = useMessages();
+  const openPage = useOpenPage();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openPage(entry.id);
+  };
+  return (
+    <a
+      href={paths.entry(entry.id)}
+      data-act="page"
+      aria-label={messages.numbered(entry.issueId, entry.captionSelected)}
+      onClick={open}
+      className={`${MARK_LINK} shrink-0 tabular-nums`}
+    >
+      <span className="max-w-40 truncate">{entry.issueId}</span>
+    </a>
+  );
+}

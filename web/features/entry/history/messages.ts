@@ -1,0 +1,10 @@
+import { useMessagesOf } from '#web/messages/use-messages-of.ts';
+import { history as en } from './messages.en.ts';
+import { history as fr } from './messages.fr.ts';
+
+const MESSAGES = { en, fr };
+
+/** In the language chosen, what an entry's history says. */
+export function useHistoryMessages() {
+  return useMessagesOf(MESSAGES);
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Paperclip } from 'lucide-react';
+import type { EntryFile } from '#contract/entries/attachments.ts';
+import type { Attachment, Issue } from '#contract/entries/issues.ts';
+import type { Messages } from '#web/messages/en.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { attachmentsQuery } from '#web/store/lists/attachments-query.ts';
+import { Menu, MenuItem, MenuLabel } from '#web/ui/menu/menu.tsx';
+import { fileUrl, inKilobytes } from './file-url.ts';
+
+/** That an entry has files, and how large they are; a click offers them to be saved. */
+export function AttachmentMark({ entry }: { entry: Issue }) {
+  const { entry: messages } = useMessages();
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="-mx-1 inline-flex min-h-6 min-w-0 items-center gap-1 rounded-md px-1 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+        >
+          <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="max-w-[24ch] truncate">
+            {describeFiles(messages, entry.attachments)}
+          </span>
+        </button>
+      }
+    >
+      <FileItems entry={entry} />
+    </Menu>
+  );
+}
+
+function FileItems({ entry }: { entry: Issue }) {
+  const { entry: messages, common } = useMessages();
+  const { data, isError } = useQuery(attachmentsQuery(entry));
+  if (!data) return <MenuLabel>{isError ? messages.wholeFailed : common.loading}</MenuLabel>;
+  const files = data.attachments.filter(({ hidden, sha256 }) => hidden === null && sha256 !== null);
+  if (files.length === 0) return <MenuLabel>{messages.attachmentIncluded}</MenuLabel>;
+  return files.map((file) => (
+    <MenuItem key={file.n} icon={Download} onSelect={() => save(entry.id, file)}>
+      <span className="block truncate">
+        {messages.oneFile(file.filename, inKilobytes(file.size))}
+      </span>
+    </MenuItem>
+  ));
+}
+
+function save(entryId: string, file: EntryFile): void {
+  const link = document.createElement('a');
+  link.href = fileUrl(entryId, file);
+  link.download = file.filename;
+  link.click();
+}
+
+/** What `attachments` says in a few words; it may be of one file or a list, or unreadable. */
+export function describeFiles(messages: Messages['entry'], attachments: string | null): string {
+  const files = readFiles(attachments);
+  const [first] = files;
+  if (!first) return messages.attachmentIncluded;
+  const size = inKilobytes(files.reduce((sum, file) => sum + file.size, 0));
+  return files.length === 1
+    ? messages.oneFile(first.filename, size)
+    : messages.files(files.length, size);
+}
+
+function readFiles(attachments: string | null): Attachment[] {
+  try {
+    const told: unknown = JSON.parse(attachments ?? '');
+    const files = Array.isArray(told) ? told : [told];
+    return files.every(isFile) ? files : [];
+  } catch {
+    return [];
+  }
+}
+
+function isFile(told: unknown): told is Attachment {
+  if (typeof told !== 'object' || told === null) return false;
+  const { filename, size } = told as Record<string, unknown>;
+  return typeof filename === 'string' && typeof size === 'number' && size >= 0;
+}

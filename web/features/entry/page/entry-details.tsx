@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Issue } from '#contract/entries/issues.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { useModified } from '#web/features/entry/actions/use-modified.ts';
+import { LabelReasons } from '#web/features/entry/labels/label-reasons.tsx';
+import { MailBody, type MailParts } from '#web/features/entry/mail/mail-body.tsx';
+import { TextWithImages } from '#web/features/entry/mail/text-with-images.tsx';
+import { Thread } from '#web/features/entry/thread/thread.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { saidOnce, saysSame } from '#web/messages/same-text.ts';
+import { attachmentsQuery, filesOfMail } from '#web/store/lists/attachments-query.ts';
+import { useWhole, type WholeEntry } from '#web/store/lists/whole-query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DetailsComing } from './details-skeleton.tsx';
+
+type EntryDetailsProps = {
+  entry: Issue;
+  showsThread: boolean;
+  /** Null where another button does it. */
+  onAddUpdate: (() => void) | null;
+};
+
+/** What is below an entry's caption once it is opened: its structure, its text, why, its thread. */
+export function EntryDetails({ entry, showsThread, onAddUpdate }: EntryDetailsProps) {
+  const { entry: messages } = useMessages();
+  const { data, error, refetch } = useWhole(entry);
+  const { data: parts } = useQuery(attachmentsQuery(entry));
+  const modified = useModified(entry);
+  if (!data && error) {
+    return (
+      <LoadFailure
+        error={error}
+        says={messages.wholeFailed}
+        onRetry={() => void refetch()}
+        className="mt-3 text-13"
+      />
+    );
+  }
+  if (!data) return <DetailsComing />;
+  const mailOf = (updateId: string | null) => ({
+    entryId: entry.id,
+    updateId,
+    files: filesOfMail(parts?.attachments ?? [], updateId),
+    canBeSeenAsSent: parts?.asSent.includes(updateId) ?? false,
+  });
+  return (
+    <div className="mt-3 grid max-w-[72ch] grid-cols-1 gap-4 text-ink">
+      <OwnMail whole={data} mail={mailOf(null)} />
+      {modified && <p className="-mt-2 text-13 text-ink-quiet">{modified}</p>}
+      {showsThread && (
+        <Thread
+          entry={entry}
+          updates={data.updates}
+          mailOf={mailOf}
+          isReadOnly={entry.deleted}
+          onAddUpdate={onAddUpdate}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The mail that made the entry: cleaned into its structure, or as it came; and why its labels. */
+function OwnMail({ whole, mail }: { whole: WholeEntry; mail: MailParts }) {
+  const { entry: messages } = useMessages();
+  const [view, setView] = useState<'structured' | 'original'>('structured');
+  const [showsReasons, setShowsReasons] = useState(false);
+  const reasonsId = useId();
+  const isOriginal = view === 'original' || !whole.clarityCleaned;
+  const text = whole.originalBody || whole.body || messages.noText;
+  const toggleView = whole.clarityCleaned && (
+    <Button
+      size="small"
+      look="quiet"
+      onClick={() => setView(isOriginal ? 'structured' : 'original')}
+    >
+      {isOriginal ? messages.showStructured : messages.showOriginal}
+    </Button>
+  );
+  const toggleReasons = whole.reasons && (
+    <Button
+      size="small"
+      look="quiet"
+      aria-expanded={showsReasons}
+      aria-controls={reasonsId}
+      onClick={() => setShowsReasons(!showsReasons)}
+    >
+      {messages.whyLabels}
+    </Button>
+  );
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <MailBody
+        {...mail}
+        text={isOriginal ? text : null}
+        viewsBefore={toggleView}
+        viewsAfter={toggleReasons}
+      >
+        {isOriginal ? <TextWithImages {...mail} text={text} /> : <Structured entry={whole} />}
+      </MailBody>
+      <Tags tags={whole.tags} />
+      <div id={reasonsId} className="empty:hidden">
+        {showsReasons && whole.reasons && <LabelReasons reasons={whole.reasons} />}
+      </div>
+    </div>
+  );
+}
+
+/** The topics of an entry, in its own words. */
+function Tags({ tags }: { tags: string[] }) {
+  const { entry: messages } = useMessages();
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={messages.tags} className="flex flex-wrap gap-1.5 text-12 text-ink-quiet">
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag} className="rounded-md bg-sunken px-2 py-0.5 wrap-anywhere">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Structured({ entry }: { entry: Issue }) {
+  const { entry: messages } = useMessages();
+  const { bullets: facts = [], actions = [] } = entry.clarityCleaned ?? {};
+  // What the caption says stands above already.
+  const bullets = saidOnce(facts, [entry.captionSelected, ...actions]);
+  if (bullets.length === 0 && actions.length === 0) {
+    const isSaid = saysSame(entry.body, entry.captionSelected);
+    const text = isSaid ? messages.saysNoMore : entry.body || messages.noText;
+    return <p className="break-words whitespace-pre-wrap">{text}</p>;
+  }
+  return (
+    <div className="grid gap-3">
+      {bullets.length > 0 && (
+        <ul className="grid list-disc gap-1 pl-5 marker:text-ink-quiet">
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      )}
+      {actions.length > 0 && (
+        <div>
+          <h4 className="text-13 font-medium text-ink-quiet">{messages.toDo}</h4>
+          <ul className="grid list-['→__'] gap-1 pl-5 marker:text-spruce">
+            {actions.map((action) => (
+              <li key={action}>{action}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Issue } from '#contract/entries/issues.ts';
+import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/entries/notes.ts';
+import { call } from '#web/api/api.ts';
+import { isDone } from '#web/api/api-error.ts';
+import { sessionQuery } from '#web/session/session.ts';
+import { refreshEntries } from '#web/store/lists/entries-query.ts';
+import { latestOf, showEntry } from '#web/store/lists/whole-query.ts';
+
+type Notes = { notes: Note[] };
+
+/** What a person writes: a note, or an update with where it comes from. */
+export type NewNote = { text: string; from: string | null };
+
+/** The notes of an entry, newest first, as of its last change. */
+export function notesQuery(entry: Issue) {
+  return queryOptions({
+    queryKey: ['notes', entry.id, entry.version],
+    queryFn: () => call(listNotes, { params: { id: entry.id } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Adds a note to an entry: at once on the screen, and away again where it throws. */
+export function useAddNote() {
+  const queries = useQueryClient();
+  return async (entry: Issue, note: NewNote): Promise<void> => {
+    const shown = noteNow(queries, entry, note);
+    changeNotes(queries, entry, 1, (notes) => [shown, ...notes]);
+    try {
+      const kept = await send(entry, note).catch((error: unknown) => {
+        // It was added, and comes with the others.
+        if (isDone(error)) return shown;
+        throw error;
+      });
+      changeNotes(queries, entry, 0, (notes) =>
+        notes.map((one) => (one.id === shown.id ? kept : one)),
+      );
+    } catch (error) {
+      changeNotes(queries, entry, -1, (notes) => notes.filter(({ id }) => id !== shown.id));
+      throw error;
+    }
+    await refreshEntries(queries, [entry.id]);
+  };
+}
+
+/** What comes from somewhere is sent with it; a note is all the writer's own. */
+function send(entry: Issue, { text, from }: NewNote): Promise<Note> {
+  if (from === null) return call(addNote, { params: { id: entry.id }, body: { content: text } });
+  return call(addTeamUpdate, {
+    body: {
+      text,
+      issueId: entry.id,
+      timestamp: new Date().toISOString(),
+      ...(from !== '' && { from }),
+    },
+  });
+}
+
+function noteNow(queries: QueryClient, entry: Issue, { text, from }: NewNote): Note {
+  const user = queries.getQueryData(sessionQuery.queryKey)?.user;
+  return {
+    id: crypto.randomUUID(),
+    issueId: entry.id,
+    content: text.trim(),
+    createdByName: user?.name || user?.email || null,
+    from: from || null,
+    timestamp: new Date().toISOString(),
+  };
+}
+
+function changeNotes(
+  queries: QueryClient,
+  entry: Issue,
+  more: number,
+  change: (notes: Note[]) => Note[],
+): void {
+  queries.setQueriesData<Notes>({ queryKey: ['notes', entry.id] }, (data) =>
+    data ? { notes: change(data.notes) } : data,
+  );
+  const now = latestOf(queries, entry);
+  if (more !== 0) showEntry(queries, { ...now, noteCount: now.noteCount + more });
+}

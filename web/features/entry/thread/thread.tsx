@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { Issue, ThreadUpdate } from '#contract/entries/issues.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import { MailBody, type MailParts } from '#web/features/entry/mail/mail-body.tsx';
+import { TextWithImages } from '#web/features/entry/mail/text-with-images.tsx';
+import { useMessages } from '#web/messages/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { When } from '#web/ui/when.tsx';
+import { NoteBox } from './note-box.tsx';
+import { NoteList } from './note-list.tsx';
+import { notesQuery } from './notes-query.ts';
+import { ProposalBar } from './proposal-bar.tsx';
+import { quotedPart } from './quoted-text.ts';
+import { timelineOf } from './timeline.ts';
+
+type ThreadProps = {
+  entry: Issue;
+  updates: ThreadUpdate[];
+  mailOf: (updateId: string | null) => MailParts;
+  /** Nothing can be added to a deleted entry. */
+  isReadOnly: boolean;
+  /** Null where another button does it. */
+  onAddUpdate: (() => void) | null;
+};
+
+/** All that came after an entry: mails and notes in one line of time, and a box to go on. */
+export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: ThreadProps) {
+  const { entry: messages } = useMessages();
+  const { data, error, refetch } = useQuery(notesQuery(entry));
+  const parts = timelineOf(updates, data?.notes ?? []);
+  return (
+    <section aria-label={messages.updates} className="grid grid-cols-1 gap-4">
+      <ul aria-label={messages.updates} className="grid grid-cols-1 gap-4 empty:hidden">
+        {parts.map((part) =>
+          part.kind === 'mail' ? (
+            <li key={part.update.threadedEmailId} className="border-l-2 border-line pl-4">
+              <ThreadMail
+                entry={entry}
+                update={part.update}
+                mail={mailOf(part.update.threadedEmailId)}
+              />
+            </li>
+          ) : (
+            <li key={part.notes[0].id}>
+              <NoteList notes={part.notes} />
+            </li>
+          ),
+        )}
+      </ul>
+      {error && (
+        <LoadFailure
+          error={error}
+          says={messages.notesFailed}
+          onRetry={() => void refetch()}
+          className="text-13"
+        />
+      )}
+      {!isReadOnly && <NoteBox entry={entry} />}
+      {!isReadOnly && onAddUpdate && (
+        <div className="-mt-2 -ml-3">
+          <Button size="small" look="quiet" onClick={onAddUpdate}>
+            <MessageSquarePlus aria-hidden="true" className="size-4" />
+            {messages.addUpdate}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type ThreadMailProps = { entry: Issue; update: ThreadUpdate; mail: MailParts };
+
+/** A mail that joined an entry, with what it proposes and nobody has answered. */
+function ThreadMail({ entry, update, mail }: ThreadMailProps) {
+  const { entry: messages } = useMessages();
+  const { proposal, closing, body, originalBody } = update;
+  const quoted = quotedPart(body, originalBody);
+  return (
+    <>
+      <p className="text-13 text-ink-quiet">
+        <span className="font-medium text-ink">{update.senderName ?? update.sender}</span> ·{' '}
+        <When at={update.timestamp} />
+        {update.isResolution && ` · ${messages.saysResolved}`}
+      </p>
+      <MailBody {...mail} text={body}>
+        <TextWithImages {...mail} text={body} />
+        {quoted !== null && <Quoted text={quoted} />}
+      </MailBody>
+      {!entry.deleted && proposal && <ProposalBar entry={entry} proposal={proposal} text={body} />}
+      {!entry.deleted && closing && entry.status === 'open' && (
+        <ProposalBar entry={entry} proposal={closing} text={body} />
+      )}
+    </>
+  );
+}
+
+function Quoted({ text }: { text: string }) {
+  const { entry: messages } = useMessages();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="mt-1">
+      <button
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => setIsShown(!isShown)}
+        className="min-h-6 rounded-md text-13 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+      >
+        {isShown ? messages.hideQuoted : messages.showQuoted}
+      </button>
+      {isShown && (
+        <p className="mt-1 break-words whitespace-pre-wrap text-13 text-ink-quiet">{text}</p>
+      )}
+    </div>
+  );
+}

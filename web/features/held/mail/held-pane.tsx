@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { HeldMailWhole } from '#contract/intake/held.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { LoadFailure } from '#web/errors/load-failure.tsx';
+import type { Asked } from '#web/features/held/confirm-decision.tsx';
+import { DecisionLine } from '#web/features/held/decision-line.tsx';
+import { HeldActions } from '#web/features/held/held-actions.tsx';
+import { heldMailQuery } from '#web/features/held/held-query.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import type { Decisions } from '#web/features/held/use-decisions.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
+import { HeldBody } from './held-body.tsx';
+import { HeldDetails } from './held-details.tsx';
+import { HeldReasons } from './held-reasons.tsx';
+
+type HeldPaneProps = {
+  id: string;
+  domain: string | null;
+  decisions: Decisions;
+  ask: (asked: Asked) => void;
+  decided: (ids: string[]) => void;
+  close: () => void;
+  isWide: boolean;
+};
+
+/** One held mail: who wrote what, why it is held, and what can be done. */
+export function HeldPane({ id, close, isWide, ...rest }: HeldPaneProps) {
+  const { common } = useMessages();
+  const messages = useHeldMessages();
+  const { data, error, refetch } = useQuery(heldMailQuery(id));
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <article
+      aria-label={data?.subject ?? messages.noSubject}
+      className={
+        isWide
+          ? 'sticky top-4 max-h-[calc(100dvh-32px)] self-start overflow-y-auto border-l border-line pb-4 pl-8'
+          : ''
+      }
+    >
+      {!isWide && (
+        <Button size="small" look="quiet" className="-ml-3" onClick={close}>
+          <ArrowLeft aria-hidden="true" className="size-4" /> {messages.back}
+        </Button>
+      )}
+      {data ? (
+        <Opened mail={data} close={isWide ? close : null} {...rest} />
+      ) : isGone ? (
+        <p className="mt-4">{messages.gone}</p>
+      ) : error ? (
+        <LoadFailure
+          error={error}
+          says={messages.notLoaded}
+          onRetry={() => void refetch()}
+          className="mt-4"
+        />
+      ) : (
+        <Waiting label={common.loading}>
+          <Skeleton className="mt-4 h-4 w-3/4" />
+        </Waiting>
+      )}
+    </article>
+  );
+}
+
+type OpenedProps = Omit<HeldPaneProps, 'id' | 'close' | 'isWide'> & {
+  mail: HeldMailWhole;
+  close: (() => void) | null;
+};
+
+function Opened({ mail, close, domain, ...doing }: OpenedProps) {
+  const messages = useHeldMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What can be done comes next, wherever in the list it was chosen.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-18 font-semibold break-words text-pretty outline-none"
+          >
+            {mail.subject || messages.noSubject}
+          </h2>
+          <Who mail={mail} />
+        </div>
+        {close && (
+          <button
+            type="button"
+            aria-label={messages.close}
+            onClick={close}
+            className="grid size-9 shrink-0 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </header>
+      <HeldReasons mail={mail} domain={domain} />
+      <DecisionLine mail={mail} />
+      <HeldActions mail={mail} {...doing} />
+      <HeldBody mail={mail} />
+      <HeldDetails mail={mail} />
+    </div>
+  );
+}
+
+function Who({ mail }: { mail: HeldMailWhole }) {
+  const messages = useHeldMessages();
+  const { sender, senderName, to, cc } = mail;
+  const others = mail.replyTo.filter(({ address }) => address !== sender);
+  const names = (list: HeldMailWhole['to']) =>
+    list.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
+  return (
+    <div className="mt-1 text-15">
+      <p className="break-words">
+        <span className="font-[550]">{senderName ?? sender ?? messages.unknownSender}</span>
+        {senderName && sender && <span className="text-ink-quiet"> {sender}</span>}
+      </p>
+      {others.length > 0 && (
+        <p className="font-medium break-words text-critical">{messages.answersTo(names(others))}</p>
+      )}
+      <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-quiet">
+        {to.length > 0 && (
+          <span className="line-clamp-2 break-words">
+            {messages.to} {names(to)}
+          </span>
+        )}
+        {cc.length > 0 && (
+          <span className="line-clamp-2 break-words">
+            {messages.copyTo} {names(cc)}
+          </span>
+        )}
+        <span>
+          {messages.received} <When at={mail.receivedAt} />
+        </span>
+      </p>
+    </div>
+  );
+}

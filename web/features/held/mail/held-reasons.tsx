@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { HeldMailWhole } from '#contract/intake/held.ts';
+import { useHeldMessages } from '#web/features/held/messages/messages.ts';
+import { paths } from '#web/paths.ts';
+import { adviceFor, KindMark, whatWasFound, whyHeld } from './held-kind.tsx';
+
+type HeldReasonsProps = { mail: HeldMailWhole; domain: string | null };
+
+/** Why a mail is held, what the check of its sender found, what to do, and what a release would make of it. */
+export function HeldReasons({ mail, domain }: HeldReasonsProps) {
+  const messages = useHeldMessages();
+  const found = whatWasFound(mail, messages);
+  const advice = adviceFor(mail, messages);
+  const { becomes, entry } = mail.ifReleased;
+  const isUnreadable = mail.status === 'unreadable' && becomes !== 'nothing';
+  return (
+    <div
+      className={`rounded-md bg-sunken px-4 py-3 text-15 ${mail.isForged ? 'border-l-4 border-critical' : ''}`}
+    >
+      <KindMark mail={mail} />
+      <p className="mt-1">{whyHeld(mail, messages, domain)}</p>
+      {found && <p className="mt-1">{found}</p>}
+      {advice && <p className="mt-1 font-medium">{advice}</p>}
+      {mail.isOpen && (
+        <p className="mt-1 text-ink-quiet">
+          {isUnreadable ? messages.ifReleased.unreadable : messages.ifReleased[becomes]}{' '}
+          {entry && (
+            <Link to={paths.entry(entry.id)} className="text-spruce underline">
+              {entry.caption}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

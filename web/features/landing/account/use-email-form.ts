@@ -1,0 +1,31 @@
+import { useForm } from 'react-hook-form';
+import { useFrontMessages } from '#web/messages/language.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+
+/** Enough to catch a slip; whether an address can be mailed to, the server finds out. */
+const LOOKS_LIKE_ONE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A form that asks for an address alone: what its field is given, and what its form submits. */
+export function useEmailForm(send: (email: string) => void) {
+  const { common, front } = useFrontMessages();
+  const { emailRequired } = front;
+  const say = useToast();
+  const form = useForm({ defaultValues: { email: '' } });
+  const validate = (email: string) => {
+    if (email.trim() === '') return emailRequired.description;
+    return LOOKS_LIKE_ONE.test(email.trim()) || common.told('Valid email required');
+  };
+  const submit = form.handleSubmit(
+    ({ email }) => send(email.trim()),
+    ({ email }) => {
+      if (email?.message === emailRequired.description) say({ ...emailRequired, isError: true });
+    },
+  );
+  const field = {
+    type: 'email',
+    autoComplete: 'email',
+    error: form.formState.errors.email?.message,
+    ...form.register('email', { validate }),
+  };
+  return { form, field, submit };
+}

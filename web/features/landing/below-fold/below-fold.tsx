@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { pressAgain } from '#web/features/landing/once-active.ts';
+import { Privacy } from '#web/features/landing/privacy.tsx';
+import { BoardPicture } from './board-picture.tsx';
+import { Ending } from './ending.tsx';
+import { Features } from './features.tsx';
+import { Steps } from './steps.tsx';
+
+/** What of the front page is below its first screen; `onRead` opens how messages are handled. */
+export function BelowFold({ onRead }: { onRead: () => void }) {
+  useEffect(() => pressAgain('sections'), []);
+  return (
+    <>
+      <BoardPicture />
+      <Features />
+      <Steps />
+      <Privacy onRead={onRead} />
+      <Ending />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** What the front page says below its first screen. */
+export const belowFold = {
+  /** What the third sample becomes, before anything was tried. */
+  example: {
+    title: 'For example',
+    quote:
+      'Thank you again for the cake on Thursday, Priya, it was wonderful. {matter} That is all. The tulips on my desk are for whoever waters them.',
+    matter:
+      'Tom Reiter’s badge still opens the server room, although he left on the 3rd. Please disable it today and check the log for who used it since.',
+    caption: 'Tom Reiter’s badge still opens the server room, although he left on the 3rd',
+    askedTitle: 'What is asked',
+    asked: 'Disable it today and check the log for who used it since',
+  },
+  picture: {
+    /** What the picture shows, for who does not see it. */
+    shows:
+      'The board of a sample company: four figures, departments with what is critical and overdue in them, and the list of open entries with their priority, department and category.',
+    says: 'The board of a sample company, a month in.',
+  },
+  features: {
+    title: 'Everybody writes as they always did. You see what matters.',
+    glance: {
+      title: 'See critical issues at a glance',
+      text: 'What is critical, overdue or growing old comes first, by department. The rest waits quietly in its list.',
+    },
+    organized: {
+      title: 'Organized and routed by itself',
+      text: 'Each message gets a category, a department and a priority, with the words that decided. Change one, and the next message like it is judged your way.',
+    },
+    fits: {
+      title: 'At home in your e-mail',
+      text: 'Write, forward or cc to your team’s own address. Replies find their entry, and “Fixed, thanks” offers to mark it complete.',
+    },
+    /** Small pictures made of text. */
+    shown: {
+      open: (n: number) => `${n} open`,
+      worst: ['1 critical · 3 overdue', '1 critical · 2 overdue', '2 overdue'],
+      before:
+        'Priya has the same problem. Could you correct it before the payment run on Thursday?',
+      to: 'To',
+      cc: 'Cc',
+      detected: 'Resolution Detected',
+      fixed: 'Fixed, thanks.',
+    },
+  },
+  steps: {
+    title: 'Three steps, and the first is a mail.',
+    list: [
+      {
+        title: 'Send an update',
+        text: 'Forward or cc a mail to your team’s own address, or write a quick note.',
+      },
+      {
+        title: 'It is structured and routed',
+        text: 'It gets a caption, a priority, a department and a category, and what is asked of whom.',
+      },
+      {
+        title: 'See progress and resolution',
+        text: 'Everyone sees the same list, and what was resolved stays to be found.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'Yours, and nobody else’s.',
+    team: 'Only you and your team can see what you send.',
+    noReview: 'Categorization is automatic, on this server, with no human review.',
+    byModel:
+      'Categorization is automatic. The words of a message are also sent to a language model that the operator of this server has chosen.',
+    encrypted: 'Your data is encrypted.',
+    storedInCanada: 'Your data is stored in Canada.',
+    storedIn: (region: string) => `Your data is stored in ${region}.`,
+    entriesStoredIn: (region: string) => `Your entries are stored in ${region}.`,
+    alsoSent: (host: string) =>
+      `A work e-mail that you leave on this page is also sent to ${host}, a service that the operator of this site has chosen.`,
+    more: 'How your messages are handled',
+  },
+  end: {
+    title: 'Start with the next mail.',
+    says: 'Early access is free. There is no password: we e-mail you a link.',
+  },
+  footer: {
+    privacy: 'Privacy',
+    contact: 'Contact',
+    rights: '© 2025 Tidings',
+  },
+};
+export type BelowFoldMessages = typeof belowFold;

@@ -1,0 +1,10 @@
+import { useMessagesOf } from '#web/messages/use-messages-of.ts';
+import { belowFold as en } from './messages.en.ts';
+import { belowFold as fr } from './messages.fr.ts';
+
+const MESSAGES = { en, fr };
+
+/** In the language chosen, what the front page says below its first screen. */
+export function useBelowFoldMessages() {
+  return useMessagesOf(MESSAGES);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { DemoEntry } from '#contract/public/demo.ts';
+import { KeepBar } from '#web/features/landing/account/keep-bar.tsx';
+import { quoteOf } from '#web/features/landing/demo-message.ts';
+import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
+import { keepPendingMessage } from '#web/features/landing/pending-message.ts';
+import { useDates } from '#web/messages/format/dates.ts';
+import { saidOnce, saysSame } from '#web/messages/same-text.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useAnalysis } from './analysis.ts';
+import { PreviewLabels } from './preview-labels.tsx';
+
+type PreviewProps = {
+  message: string;
+  entry: DemoEntry;
+  onAnother: () => void;
+};
+
+/** What a message that was tried would become, why, and the ways on. */
+export function Preview({ message, entry, onAnother }: PreviewProps) {
+  const { preview } = useDemoMessages();
+  const dates = useDates();
+  const analysis = useAnalysis(entry);
+  const navigate = useNavigate();
+  const place = useRef<HTMLElement>(null);
+  const [at] = useState(() => new Date());
+  const isBelow = useBelow(place);
+  const save = () => {
+    keepPendingMessage({ message, entry });
+    navigate(paths.collectMessage());
+  };
+  const { title, actions, bullets } = entry.clarity;
+  const caption = entry.caption || title;
+  const quote = preview.quoted(quoteOf(message));
+  // A short message is its own caption: it stands there once, as it was written.
+  const isOwn = caption === '' || saysSame(caption, quoteOf(message));
+  const asked = saidOnce(actions, [caption]);
+  return (
+    <article ref={place} className="animate-[rise-in_200ms_var(--ease-out)]">
+      <header className="flex items-baseline justify-between gap-4 text-13 text-ink-quiet tabular-nums">
+        <span>{preview.entry(String(entry.id ?? 1).padStart(3, '0'))}</span>
+        <time dateTime={at.toISOString()}>{dates.day(at)}</time>
+      </header>
+      <h2 className="mt-3 text-18 font-semibold tracking-tight text-pretty wrap-anywhere">
+        {isOwn ? quote : caption}
+      </h2>
+      {!isOwn && (
+        <blockquote className="mt-2 text-13 text-ink-quiet wrap-anywhere">{quote}</blockquote>
+      )}
+      <PreviewLabels entry={entry} />
+      <Told title={preview.asked} lines={asked} isStrong />
+      <Told title={preview.said} lines={saidOnce(bullets, [caption, ...actions])} />
+      <Told title={preview.analysis} lines={analysis} />
+      {entry.showSmartSuggestions && (
+        <div className="mt-5 rounded-md border border-watch bg-watch-wash p-4 text-13">
+          <p className="font-semibold">{preview.smart}</p>
+          <p className="mt-1">{preview.smartSays}</p>
+        </div>
+      )}
+      <div className="mt-6 grid gap-2">
+        <Button look="main" className="h-auto py-2.5 text-balance" onClick={save}>
+          {preview.save}
+        </Button>
+        <Button look="quiet" onClick={onAnother}>
+          {preview.another}
+        </Button>
+      </div>
+      {isBelow && <KeepBar pending={{ message, entry }} />}
+    </article>
+  );
+}
+
+type ToldProps = { title: string; lines: string[]; isStrong?: boolean };
+
+/** Some lines under their title; nothing where there are none. */
+function Told({ title, lines, isStrong = false }: ToldProps) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-5">
+      <h3 id={id} className="text-13 text-ink-quiet">
+        {title}
+      </h3>
+      <ul className={`mt-1 grid gap-1 wrap-anywhere ${isStrong ? 'font-medium' : 'text-13'}`}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether something stands below what the window shows. */
+function useBelow(place: { current: HTMLElement | null }): boolean {
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([seen]) => {
+      if (!seen) return;
+      const { isIntersecting, boundingClientRect, rootBounds } = seen;
+      const end = rootBounds?.bottom ?? innerHeight;
+      setIsBelow(!isIntersecting && boundingClientRect.top >= end);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isBelow;
+}

@@ -1,0 +1,117 @@
+import { numberIn } from '#web/messages/format/numbers.ts';
+import type { SecurityMessages } from './en.ts';
+
+const number = numberIn('\u202f');
+
+/** What security events are called, and the list of them, in French. */
+export const security: SecurityMessages = {
+  title: 'Journal de sécurité',
+  ofInstallation:
+    'Connexions, refus, droits modifiés et exportations de toute l’installation : qui, d’où et quand. Jamais ce que quelqu’un a écrit.',
+  ofWorkspace:
+    'Connexions, refus, droits modifiés et exportations de cet espace : qui, d’où et quand. Seuls ses administrateurs les voient.',
+  open: 'Afficher le journal de sécurité',
+  group: 'Type',
+  anyGroup: 'Tous les types',
+  groups: {
+    refused: 'Refus',
+    sign_in: 'Connexions',
+    rights: 'Droits des personnes',
+    settings: 'Réglages',
+    data: 'Exportations et suppression',
+  },
+  person: 'Personne',
+  company: 'Espace de travail',
+  startDate: 'Du',
+  endDate: 'Au',
+  endFirst: 'Cette date précède le premier jour.',
+  show: 'Afficher',
+  more: 'Afficher la suite',
+  failed: 'Le journal de sécurité n’a pas pu être chargé.',
+  none: 'Aucun événement de ce genre.',
+  shown: (n, hasMore) =>
+    hasMore
+      ? `Les ${number(n)} événements les plus récents.`
+      : n === 1
+        ? '1 événement.'
+        : `${number(n)} événements.`,
+  kept: (days) =>
+    days === 1
+      ? 'Ils sont conservés pendant un jour.'
+      : `Ils sont conservés pendant ${number(days)} jours.`,
+  nobody: 'Auteur inconnu',
+  refused: 'Refusé',
+  times: (n) => `${number(n)} fois`,
+  since: 'depuis',
+  export: {
+    button: 'Télécharger en CSV',
+    busy: 'Préparation du fichier…',
+    done: { title: 'Le journal de sécurité a été téléchargé' },
+    failed: { title: 'Le fichier n’a pas pu être téléchargé', otherwise: 'Veuillez réessayer.' },
+  },
+  kinds: {
+    sign_in_failed: 'Un lien de connexion n’a pas fonctionné',
+    sign_in_refused: 'Une connexion a été refusée',
+    token_refused: 'Un jeton ou une signature incorrects',
+    role_refused: 'Interdit à ce rôle',
+    origin_refused: 'Une requête venue d’un autre site',
+    limit_reached: 'Trop de requêtes',
+    sign_in: 'S’est connecté',
+    sign_out: 'S’est déconnecté',
+    session_ended: 'A mis fin à une session ailleurs',
+    sessions_ended: 'S’est déconnecté partout',
+    member_signed_out: 'A déconnecté quelqu’un partout',
+    workspace_entered: 'Est passé à cet espace',
+    join_asked: 'A demandé à rejoindre l’espace',
+    company_founded: 'A créé l’espace',
+    member_joined: 'A rejoint l’espace par une adresse du domaine',
+    member_invited: 'A invité quelqu’un',
+    admin_invited: 'A invité quelqu’un comme administrateur',
+    invitation_revoked: 'A annulé une invitation',
+    invitation_accepted: 'A accepté une invitation',
+    member_let_in: 'A admis quelqu’un',
+    member_refused: 'A décliné une demande d’accès',
+    member_let_back_in: 'A réadmis quelqu’un',
+    member_made_admin: 'A nommé un administrateur',
+    member_made_user: 'A retiré le rôle d’administrateur',
+    member_removed: 'A retiré quelqu’un de l’espace',
+    member_left: 'A quitté l’espace',
+    domain_proven: 'A prouvé un domaine par DNS',
+    lead_taken: 'Est devenu administrateur par DNS',
+    joining_changed: 'A modifié la façon de rejoindre l’espace',
+    allowed_sender_added: 'A autorisé un expéditeur',
+    allowed_sender_removed: 'A retiré un expéditeur autorisé',
+    alias_added: 'A ajouté une adresse de réception',
+    alias_removed: 'A retiré une adresse de réception',
+    domain_claimed: 'A revendiqué un domaine',
+    domain_claim_dropped: 'A renoncé à un domaine revendiqué',
+    unverified_mail_changed: 'A modifié le sort des courriels non vérifiés',
+    closing_by_mail_changed: 'A modifié la clôture d’entrées par courriel',
+    restricted_changed: 'A modifié qui voit une entrée',
+    workspace_exported: 'A exporté l’espace',
+    entries_exported: 'A exporté les entrées',
+    user_events_exported: 'A exporté les événements des personnes',
+    waitlist_exported: 'A exporté la liste d’attente',
+    security_events_exported: 'A exporté le journal de sécurité',
+    workspace_deletion_asked: 'A demandé la suppression de l’espace',
+    workspace_kept: 'A annulé la suppression de l’espace',
+    workspace_deleted: 'Un espace a été supprimé',
+  },
+  details: {
+    unknown_link: 'Il est inconnu ou trop ancien.',
+    used_link: 'Il avait déjà servi.',
+    expired_link: 'Il avait expiré.',
+    removed_person: 'Cette personne a été retirée de l’espace.',
+    void_invitation: 'L’invitation n’est plus valable.',
+    several: 'À plusieurs endroits.',
+    other_clients: 'De nombreux clients, comptés ensemble.',
+    connections: 'Connexions réseau, toutes ensemble.',
+    'connections of a client': 'Connexions réseau d’un seul client.',
+    'connections by SMTP': 'Connexions qui apportent des courriels.',
+    descriptors: 'Fichiers et connexions que le système autorise.',
+    'waiting mail of a company': 'Courriels en attente d’un espace.',
+    'waiting mail of a sender': 'Courriels en attente d’un expéditeur.',
+    'waiting mail of a client': 'Courriels en attente d’un client.',
+    'event streams': 'Pages ouvertes, toutes ensemble.',
+  },
+};

@@ -1,0 +1,80 @@
+import { durations } from '#web/messages/en/durations.ts';
+
+/** What the pages say on which one signs in or makes an account. */
+export const signIn = {
+  login: {
+    title: 'Sign in',
+    email: 'Email',
+    send: 'Send magic link',
+    newHere: 'New here?',
+    signUp: 'Sign up',
+    sent: { title: 'Magic link sent!', description: 'Check your email' },
+    /** `{email}` is the address. */
+    sentTo:
+      'You have an account already. We sent a sign-in link to {email}; it works for one hour. Nothing there? Send another.',
+  },
+  account: {
+    signupTitle: 'Create your account',
+    registerTitle: 'Register',
+    name: 'Full Name',
+    email: 'Work Email',
+    byLink: 'We will email you a one-time login link. No password needed.',
+    create: 'Create Account',
+    creating: 'Creating…',
+    haveOne: 'Already have an account?',
+    signIn: 'Sign in',
+    created: 'Account created successfully!',
+    welcomeBack: 'Welcome back!',
+    exists: {
+      title: 'Account Already Exists',
+      description: 'This email is already registered. Redirecting you to sign in...',
+    },
+    failed: {
+      title: 'Registration Failed',
+      otherwise: 'An unexpected error occurred. Please try again.',
+    },
+  },
+  sending: 'Sending…',
+  checkEmail: 'Check your email',
+  waitMinutes: (minutes: number) => `Wait ${durations.minutes(minutes)}`,
+  afterWait: 'Still no mail? Look in the spam folder, or contact support.',
+  tooMany: 'Too many requests',
+  loginMail: {
+    wait: (minutes: number) =>
+      minutes === 1
+        ? 'Please wait 1 minute before requesting another magic link'
+        : `Please wait ${minutes} minutes before requesting another magic link`,
+    unavailable: {
+      title: 'Email service temporarily unavailable',
+      description: 'Please try again in a moment',
+    },
+    failed: { title: 'Failed to send magic link', otherwise: 'Please try again later.' },
+  },
+  signupMail: {
+    wait: (minutes: number) =>
+      minutes === 1
+        ? 'Please wait 1 minute before trying again'
+        : `Please wait ${minutes} minutes before trying again`,
+    unavailable: {
+      title: 'Service temporarily unavailable',
+      description: 'Our email service is currently down. Please try again in a few minutes.',
+    },
+    failed: { title: 'Failed to create account', otherwise: 'Please try again later.' },
+  },
+  linkSent: {
+    title: 'Check your email',
+    /** `{email}` is the address. */
+    sentTo: 'We sent a sign-in link to {email}.',
+    existing: 'You have an account already. We sent a sign-in link to {email}.',
+    yourAddress: 'your address',
+    /** `{outbox}` is a link named by `outbox`. */
+    noMail: 'This installation sends no mail. Your link stands in the console and in the {outbox}.',
+    outbox: 'outbox',
+    steps: ['Check your email.', 'Click the link in it.', 'Start using Tidings.'],
+    expires: 'The link expires in 1 hour. If it does not arrive, check the spam folder.',
+    back: 'Back to Register',
+    again: 'Try Again',
+  },
+  signingIn: 'Signing you in…',
+};
+export type SignInMessages = typeof signIn;

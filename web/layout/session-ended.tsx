@@ -1,0 +1,38 @@
+import { Dialog } from 'radix-ui';
+import { useLocation } from 'react-router';
+import { useFrontMessages } from '#web/messages/language.tsx';
+import { paths } from '#web/paths.ts';
+
+/**
+ * Says over any page that its session has ended, with the way to sign in. What stands below is kept
+ * for who signs in again, and hidden from who does not.
+ */
+export function SessionEnded() {
+  const { session } = useFrontMessages().common;
+  const { pathname, search, hash } = useLocation();
+  return (
+    <Dialog.Root open>
+      <Dialog.Portal>
+        <div data-locks-scroll className="fixed inset-0 z-70 bg-paper" />
+        <Dialog.Content
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          className="fixed inset-0 z-70 mx-auto flex max-w-96 flex-col justify-center px-6 outline-none"
+        >
+          <Dialog.Title className="text-24 font-semibold tracking-tight">
+            {session.ended}
+          </Dialog.Title>
+          <Dialog.Description className="mt-3 text-ink-quiet">
+            {pathname.startsWith(paths.admin) ? session.endedAdmin : session.endedSays}
+          </Dialog.Description>
+          {/* A page of its own: nothing of what was loaded for the one is there for the next. */}
+          <a
+            href={paths.loginThen(pathname + search + hash)}
+            className="mt-6 inline-flex min-h-10 items-center self-start rounded-md bg-spruce px-4 text-15 font-medium text-on-spruce hover:bg-spruce-hover pointer-coarse:min-h-11"
+          >
+            {session.signIn}
+          </a>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#web/messages/language.tsx';
+import { paths } from '#web/paths.ts';
+import { usePageTitle } from './page-shell.tsx';
+
+type SidePageProps = {
+  title: string;
+  /** It has two columns on a wide screen. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A page beside the board: its title, and the way back. */
+export function SidePage({ title, isWide = false, children }: SidePageProps) {
+  usePageTitle(title);
+  const { pages } = useMessages();
+  return (
+    <main className={`mx-auto px-4 pb-24 sm:px-6 ${isWide ? 'max-w-[1200px]' : 'max-w-[960px]'}`}>
+      <Link
+        to={paths.dashboard}
+        className="mt-4 inline-flex min-h-9 items-center gap-2 rounded-md text-15 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" /> {pages.board}
+      </Link>
+      <h1 className="mt-4 text-24 font-semibold">{title}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,65 @@
+import { numberIn } from '../format/numbers.ts';
+
+const number = numberIn(',');
+
+const entries = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
+
+/** What the list of entries says. */
+export const list = {
+  sections: { open: 'Open', resolved: 'Done' },
+  entries,
+  showing: (shown: number, all: number) =>
+    `Showing ${number(shown)} of ${number(all)} open entries`,
+  deleted: (n: number) => `${number(n)} deleted`,
+  jumpToDone: (n: number) => `Done (${number(n)})`,
+  loading: 'Loading entries',
+  stillLoading: 'Fetching the entries of your team. This takes longer than usual.',
+  noneMatch: 'No entries found matching your filters.',
+  clearFilters: 'Clear filters',
+  noneDone: 'Nothing is done yet.',
+  nothingOpen: 'Nothing is open.',
+  firstEntry:
+    'Forward or cc a mail from your work address to the one below, and it appears here within a second. Or write a quick note.',
+  notLoaded: {
+    open: 'The entries could not be loaded.',
+    resolved: 'Failed to fetch resolved entries.',
+  },
+  notRefreshed: 'The entries could not be refreshed: below is what was there before.',
+  nothingLost: 'Nothing is lost; all entries are kept.',
+  moreNotLoaded: 'The entries that follow could not be loaded. Those above are all there.',
+
+  // Several entries together.
+  selection: 'Selected entries',
+  selected: (n: number) => `${number(n)} selected`,
+  markDone: 'Mark Done',
+  reopen: 'Reopen',
+  remove: 'Delete',
+  restore: 'Restore',
+  clear: 'Clear',
+  choose: { priority: 'Priority…', department: 'Department…', category: 'Category…' },
+  changed: {
+    resolved: (n: number) => `${entries(n)} marked done`,
+    open: (n: number) => `${entries(n)} reopened`,
+    deleted: (n: number) => `${entries(n)} moved to deleted items`,
+    restored: (n: number) => `${entries(n)} restored`,
+    priority: (n: number, value: string) => `Priority of ${entries(n)} set to ${value}`,
+    department: (n: number, value: string) => `Department of ${entries(n)} set to ${value}`,
+    category: (n: number, value: string) => `Category of ${entries(n)} set to ${value}`,
+    back: (n: number) => (n === 1 ? '1 entry is as it was' : `${entries(n)} are as they were`),
+  },
+  refused: (n: number) =>
+    n === 1
+      ? '1 was left as it is: it is deleted, or not there any more.'
+      : `${number(n)} were left as they are: they are deleted, or not there any more.`,
+  notUndone: (n: number) =>
+    n === 1
+      ? '1 stays as it is: somebody has changed it since, or it can no longer be undone.'
+      : `${number(n)} stay as they are: somebody has changed them since, or it can no longer be undone.`,
+  noneUndone: (why: string) => `${why} Nothing has been undone.`,
+  someUndone: (n: number, all: number, why: string) =>
+    `${why} ${number(n)} of ${number(all)} are as they were before; the others are not.`,
+  changeFailed: 'Failed to update the entries. Please try again.',
+  noneChanged: 'All of them are as they were.',
+  someChanged: (n: number, all: number) =>
+    `${number(n)} of ${number(all)} were changed; the others are as they were.`,
+};

@@ -1,0 +1,17 @@
+import type { Messages } from '../en.ts';
+import { landing } from './landing.ts';
+
+/** What the pages say that are for everybody, in French. */
+export const front: Messages['front'] = {
+  landing,
+  emailRequired: {
+    title: 'Courriel professionnel requis',
+    description: 'Veuillez entrer votre adresse de courriel professionnelle.',
+  },
+  fallback: {
+    title: 'Un problème est survenu. Rechargez la page.',
+    kept: 'Ce que vous aviez enregistré est conservé.',
+    reload: 'Recharger',
+    errorId: (id) => `Erreur ${id}`,
+  },
+};

@@ -1,0 +1,33 @@
+import type { Call } from '#contract/endpoint.ts';
+import type {
+  changeDue,
+  changeText,
+  deleteEntry,
+  restoreEntry,
+} from '#contract/entries/issue-changes.ts';
+import { type Issue, readIssue, type setIssueStatus } from '#contract/entries/issues.ts';
+import type { changeTag } from '#contract/entries/label-changes.ts';
+import type { setAudience } from '#contract/entries/restricted.ts';
+import { call } from '#web/api/api.ts';
+import { isDone } from '#web/api/api-error.ts';
+
+/** The endpoints that change one entry. */
+type Change =
+  | typeof changeDue
+  | typeof changeTag
+  | typeof changeText
+  | typeof deleteEntry
+  | typeof restoreEntry
+  | typeof setAudience
+  | typeof setIssueStatus;
+
+/** Changes an entry, and gives it as it is then; it is read where the answer does not tell. */
+export async function sendChange<E extends Change>(endpoint: E, sent: Call<E>): Promise<Issue> {
+  try {
+    return (await call(endpoint, sent)) as Issue;
+  } catch (error) {
+    if (!isDone(error)) throw error;
+    const { params } = sent as Call<typeof deleteEntry>;
+    return call(readIssue, { params });
+  }
+}

@@ -1,0 +1,145 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { type Issue, readIssue } from '#contract/entries/issues.ts';
+import { call } from '#web/api/api.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import {
+  cachedLists,
+  keepPlaced,
+  knownEntries,
+  placedVersions,
+  writePages,
+} from './cached-lists.ts';
+import { withPending } from './pending-changes.ts';
+import { dropFromList, type Page, placeInList } from './place-in-list.ts';
+import { countAgain, refreshFiguresSoon } from './refresh-figures.ts';
+
+/** More changes at once than are worth asking for one by one. */
+const ONE_BY_ONE = 20;
+
+/** Puts an entry where it belongs now: into every list that shows it, out of the others. */
+export function placeEntry(queries: QueryClient, entry: Issue): void {
+  placeEntries(queries, [entry]);
+}
+
+/** The same for several. An entry that is older than what is known of it is left aside. */
+export function placeEntries(queries: QueryClient, entries: Issue[]): void {
+  const versions = placedVersions(queries);
+  const known = knownEntries(queries, new Set(entries.map(({ id }) => id)));
+  const changes = entries.flatMap((entry) => {
+    const before = known.get(entry.id) ?? null;
+    const newest = Math.max(before?.version ?? 0, versions.get(entry.id) ?? 0);
+    if (newest > entry.version) return [];
+    return [{ entry, before }];
+  });
+  if (changes.length === 0) return;
+  keepPlaced(
+    queries,
+    changes.map(({ entry }) => entry),
+  );
+  for (const list of cachedLists(queries)) {
+    writePages(queries, list, placeInList(list.data.pages, list.listing, changes));
+  }
+  refreshFiguresSoon(queries);
+}
+
+/** Of the entries that changed, those that are not known as they are now. */
+export function unknownOf(
+  queries: QueryClient,
+  changes: readonly { id: string; version: number }[],
+): string[] {
+  const versions = placedVersions(queries);
+  const known = knownEntries(queries, new Set(changes.map(({ id }) => id)));
+  return changes
+    .filter(({ id, version }) => {
+      return version > Math.max(known.get(id)?.version ?? 0, versions.get(id) ?? 0);
+    })
+    .map(({ id }) => id);
+}
+
+/** Fetches what changed and puts it in its place; one that is not ours to see goes. */
+export async function refreshEntries(queries: QueryClient, ids: string[]): Promise<void> {
+  if (ids.length > ONE_BY_ONE) return reloadEntries(queries);
+  const found = await Promise.all(ids.map(fetchEntry)).catch(() => null);
+  if (!found) return reloadEntries(queries);
+  placeEntries(
+    queries,
+    // What tells of one change may come while the next is on its way, which stays shown.
+    found.filter((entry) => entry !== null).map(withPending),
+  );
+  found.forEach((entry, index) => {
+    if (!entry && ids[index]) dropEntry(queries, ids[index]);
+  });
+  for (const id of ids) void queries.invalidateQueries({ queryKey: ['issue', id] });
+  // Only the server can tell which of them lists counted before that are not wholly loaded.
+  void countAgain(queries);
+}
+
+/** Null where it is not there, or not ours to see. */
+async function fetchEntry(id: string): Promise<Issue | null> {
+  try {
+    return await call(readIssue, { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Asks for all sections again, and for what stands open; lists that know of the company's change
+ * `latest` are left as they are.
+ */
+export async function reloadEntries(
+  queries: QueryClient,
+  latest: number | null = null,
+): Promise<void> {
+  // A first answer that is on its way may be older than what we are told; asked for now, the same
+  // one would come.
+  await Promise.allSettled(firstOnTheirWay(queries));
+  const lists = cachedLists(queries);
+  const known = lists.filter(({ data }) => knows(data.pages, latest));
+  // What was loaded together with them is as new as they are.
+  if (lists.length > 0 && known.length === lists.length) return;
+  refreshFiguresSoon(queries);
+  const keys = new Set(known.map(({ key }) => hashKey(key)));
+  await Promise.all([
+    queries.invalidateQueries({
+      queryKey: ['issues'],
+      predicate: ({ queryHash }) => !keys.has(queryHash),
+    }),
+    queries.invalidateQueries({ queryKey: ['issue'] }),
+  ]);
+}
+
+/** Asks for what searches found again: only the server knows the place of an entry among that. */
+export async function refreshSearches(queries: QueryClient): Promise<void> {
+  const found = new Set(
+    cachedLists(queries)
+      .filter(({ listing }) => listing.words !== '')
+      .map(({ key }) => hashKey(key)),
+  );
+  if (found.size === 0) return;
+  await queries.invalidateQueries({
+    queryKey: ['issues'],
+    predicate: ({ queryHash }) => found.has(queryHash),
+  });
+}
+
+function knows(pages: Page[], latest: number | null): boolean {
+  return latest !== null && pages.every(({ changes }) => changes >= latest);
+}
+
+function firstOnTheirWay(queries: QueryClient): (Promise<unknown> | undefined)[] {
+  return queries
+    .getQueryCache()
+    .findAll({ queryKey: ['issues'], fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+    .map(({ promise }) => promise);
+}
+
+/** Takes an entry out of every list. */
+function dropEntry(queries: QueryClient, id: string): void {
+  for (const list of cachedLists(queries)) {
+    writePages(queries, list, dropFromList(list.data.pages, id));
+  }
+  refreshFiguresSoon(queries);
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { readWaiting, type Waiting } from '#contract/board/waiting.ts';
+import type { SessionUser } from '#contract/people/people.ts';
+import { call } from '#web/api/api.ts';
+import { POLL_MS, type StreamState } from './live-stream.ts';
+
+/** The key of all that is known of what waits; live news makes it stale. */
+export const WAITING_KEY = ['waiting'];
+
+const NOTHING: Waiting = { heldMail: 0, joinRequests: 0 };
+
+/**
+ * What waits for this person to decide, in numbers; nothing for those who are no admins. It is
+ * asked for once the event stream tells of changes, so that none falls between, or is away.
+ */
+export function useWaiting(user: SessionUser, stream: StreamState): Waiting {
+  const isAdmin = user.company.role === 'company_admin';
+  const { data } = useQuery({
+    queryKey: [...WAITING_KEY, user.company.id],
+    queryFn: () => call(readWaiting, {}),
+    staleTime: 0,
+    refetchInterval: stream === 'away' && POLL_MS,
+    enabled: isAdmin && stream !== 'opening',
+  });
+  return (isAdmin && data) || NOTHING;
+}

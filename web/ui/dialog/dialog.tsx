@@ -1,0 +1,151 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useFrontMessages } from '#web/messages/language.tsx';
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  /** `side` stands at the right edge of a wide screen and fills a narrow one. */
+  look?: 'box' | 'side';
+  /** What stands right of the title, before the button that closes. */
+  actions?: ReactNode;
+  /** Where the focus goes in the end, where it is not to go back to where it came from. */
+  focusAfter?: () => HTMLElement | null;
+  /** The shortcuts of the page count in it; the focus begins at what is marked `data-focus-first`. */
+  takesShortcuts?: boolean;
+  children: ReactNode;
+};
+
+const LOOKS = {
+  box: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-lg animate-[drawer-in_200ms_var(--ease-out)] sm:inset-x-auto sm:top-[12vh] sm:bottom-auto sm:left-1/2 sm:max-h-[76vh] sm:w-[calc(100%-48px)] sm:max-w-[520px] sm:-translate-x-1/2 sm:rounded-lg sm:animate-[rise-in_160ms_var(--ease-out)]',
+  side: 'inset-0 animate-[drawer-in_200ms_var(--ease-out)] lg:left-auto lg:w-[min(720px,62vw)] lg:border-y-0 lg:border-r-0 lg:animate-[sheet-in_200ms_var(--ease-out)]',
+};
+
+/** What closes each window that is open, the newest last. */
+const openWindows: RefObject<() => void>[] = [];
+
+/** A window over the page, which waits meanwhile; on a phone it comes from below. */
+export function Dialog({ isOpen, onClose, focusAfter, takesShortcuts, ...inside }: DialogProps) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  return (
+    <RadixDialog.Root
+      open={isOpen}
+      onOpenChange={(opens) => {
+        if (!opens) onClose();
+      }}
+    >
+      <RadixDialog.Portal>
+        {/* Radix's own overlay locks the scrolling by a style element, which the page's policy forbids. */}
+        <div
+          data-locks-scroll
+          className="fixed inset-0 z-40 animate-[fade-in_160ms_var(--ease-out)] bg-veil"
+        />
+        <RadixDialog.Content
+          {...(inside.description === undefined && { 'aria-describedby': undefined })}
+          onKeyDown={(event) => {
+            // A toast that is there takes the key for itself; the dialog closes all the same.
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            onClose();
+          }}
+          data-takes-shortcuts={takesShortcuts}
+          data-look={inside.look ?? 'box'}
+          onEscapeKeyDown={(event) => {
+            // Radix leaves the key to the window below until the newest was drawn a second time.
+            const newest = openWindows.at(-1);
+            const isAbove = newest !== undefined && newest !== close;
+            if (isAbove) newest.current();
+            // What opened inside closes first, by itself.
+            if (isAbove || isOwnEscape(event.target)) event.preventDefault();
+          }}
+          onOpenAutoFocus={(event) => {
+            cameFrom.current = focusedBefore();
+            if (takesShortcuts && event.target instanceof HTMLElement) {
+              event.preventDefault();
+              focusFirstOf(event.target);
+            }
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const target = focusAfter?.() ?? cameFrom.current;
+            if (target?.isConnected) target.focus();
+          }}
+          className={`fixed z-40 overflow-y-auto overscroll-contain border-line bg-raised shadow-floating outline-none max-sm:border-t sm:border ${LOOKS[inside.look ?? 'box']}`}
+        >
+          <Inside {...inside} close={close} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+type InsideProps = Pick<DialogProps, 'title' | 'description' | 'actions' | 'children'> & {
+  close: RefObject<() => void>;
+};
+
+function Inside({ title, description, actions, close, children }: InsideProps) {
+  const { common } = useFrontMessages();
+  useLayoutEffect(() => {
+    openWindows.push(close);
+    return () => {
+      openWindows.splice(openWindows.indexOf(close), 1);
+    };
+  }, [close]);
+  return (
+    <>
+      <header className="sticky top-0 z-10 flex items-start gap-2 bg-raised px-6 pt-5 pb-2">
+        <div className="min-w-0 grow">
+          <RadixDialog.Title className="text-18 font-semibold text-pretty">
+            {title}
+          </RadixDialog.Title>
+          {description !== undefined && (
+            <RadixDialog.Description className="mt-1 text-13 text-ink-quiet">
+              {description}
+            </RadixDialog.Description>
+          )}
+        </div>
+        {actions}
+        {/* Room for the button that closes: it comes last, so that the focus begins in the matter. */}
+        <span aria-hidden="true" className="size-9 shrink-0 pointer-coarse:size-11" />
+      </header>
+      {/* A focus ring at its top keeps clear of the title, which covers what scrolls below it. */}
+      <div className="px-6 pt-1 pb-6">{children}</div>
+      <div className="pointer-events-none absolute inset-0">
+        <div className="sticky top-0 z-20 flex justify-end px-4 pt-3.5">
+          <RadixDialog.Close
+            aria-label={common.close}
+            className="pointer-events-auto grid size-9 place-items-center rounded-md text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </RadixDialog.Close>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is marked as the first to have the focus, or else the window itself. */
+function focusFirstOf(content: HTMLElement): void {
+  const first = content.querySelector<HTMLElement>('[data-focus-first]') ?? content;
+  first.focus({ preventScroll: true });
+}
+
+function isOwnEscape(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-takes-escape]') !== null;
+}
+
+/** What had the focus; for an item of a menu that closes, what had opened the menu. */
+function focusedBefore(): HTMLElement | null {
+  let focused = document.activeElement;
+  for (let menu = focused?.closest('[role=menu]'); menu; menu = focused?.closest('[role=menu]')) {
+    focused = document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  }
+  return focused instanceof HTMLElement ? focused : null;
+}

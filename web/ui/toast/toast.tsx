@@ -1,0 +1,73 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPiece, useWhenQuiet } from '#web/loading/lazy-piece.ts';
+import { PlainToastRegion } from './plain-toast-region.tsx';
+import type { ShownToast, ToastText } from './shown-toast.ts';
+
+const REMOVAL_MS = 1_000_000;
+
+type Toasts = { say: (text: ToastText) => void; prepare: () => void };
+
+const ToastContext = createContext<Toasts>({ say: () => {}, prepare: () => {} });
+
+// What cannot be fetched may be just what a toast has to say: then the plain one says it.
+const toastRegion = lazyPiece(() =>
+  import('./toast-region.tsx').then(
+    ({ ToastRegion }) => ToastRegion,
+    () => PlainToastRegion,
+  ),
+);
+
+/**
+ * Says something in a toast; a new one takes the place of the one before. Where toasts appear is
+ * fetched ahead as soon as one is likely.
+ */
+export function useToast(isLikely = true): (text: ToastText) => void {
+  const { say, prepare } = useContext(ToastContext);
+  useEffect(() => {
+    if (isLikely) prepare();
+  }, [isLikely, prepare]);
+  return say;
+}
+
+/** Lets everything inside say something; where toasts appear is fetched once something may. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [maySay, setMaySay] = useState(false);
+  useWhenQuiet(maySay, toastRegion.prepare);
+  const { shown, say, close } = useOneAtATime();
+  const ToastRegion = toastRegion.usePiece(shown !== null);
+  const toasts = useMemo(() => ({ say, prepare: () => setMaySay(true) }), [say]);
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      {ToastRegion && <ToastRegion shown={shown} onClose={close} />}
+    </ToastContext>
+  );
+}
+
+/** One that was closed is forgotten much later. */
+function useOneAtATime() {
+  const [shown, setShown] = useState<ShownToast | null>(null);
+  const ids = useRef(0);
+  const say = useCallback((text: ToastText) => {
+    ids.current += 1;
+    setShown({ text, id: ids.current, isOpen: true });
+  }, []);
+  const close = useCallback((id: number) => {
+    setShown((now) => (now?.id === id ? { ...now, isOpen: false } : now));
+  }, []);
+  useEffect(() => {
+    if (!shown || shown.isOpen) return;
+    const timer = setTimeout(() => setShown(null), REMOVAL_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { shown, say, close };
+}

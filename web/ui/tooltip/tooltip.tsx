@@ -1,0 +1,107 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { type TriggerElement, type TriggerProps, withProps } from '#web/ui/menu/trigger.tsx';
+import type { TooltipGuest } from './tooltip-layer.tsx';
+
+/** What shows tooltips, which is much: a page shows before it comes. */
+export const tooltipLayer = lazyPiece(() => import('./tooltip-layer.tsx'));
+
+type Guests = {
+  put: (id: string, guest: TooltipGuest) => void;
+  drop: (id: string) => void;
+};
+
+const GuestsContext = createContext<Guests>({ put: () => {}, drop: () => {} });
+
+/** Lets tooltips wait before they appear, and not wait again right after another. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  const [guests, setGuests] = useState<ReadonlyMap<string, TooltipGuest>>(new Map());
+  const layer = tooltipLayer.usePiece(false);
+  const list = useMemo<Guests>(
+    () => ({
+      put: (id, guest) => {
+        tooltipLayer.prepare();
+        setGuests((now) => new Map(now).set(id, guest));
+      },
+      drop: (id) =>
+        setGuests((now) => (now.has(id) ? new Map([...now].filter(([each]) => each !== id)) : now)),
+    }),
+    [],
+  );
+  return (
+    <GuestsContext value={list}>
+      {children}
+      {layer && <layer.TooltipLayer guests={guests} />}
+    </GuestsContext>
+  );
+}
+
+type TooltipProps = {
+  /** What it tells; not the name of the control, which is to have its own. */
+  tells: ReactNode;
+  side?: TooltipGuest['side'];
+  /** Told when it appears or goes, for what is only fetched once it is wanted. */
+  onOpenChange?: TooltipGuest['onOpenChange'];
+  /** One element that can have the focus. */
+  children: TriggerElement;
+};
+
+/** A word on what is under the pointer or has the focus. */
+export function Tooltip({ tells, side = 'top', onOpenChange, children }: TooltipProps) {
+  const place = useRef<HTMLElement>(null);
+  const { put, drop } = useContext(GuestsContext);
+  const id = useId();
+  const { isGuest, describedBy, onGiven, listeners } = useForwarding();
+  useEffect(() => {
+    if (isGuest) put(id, { place, onGiven, tells, side, onOpenChange });
+  }, [isGuest, put, id, onGiven, tells, side, onOpenChange]);
+  useEffect(() => () => drop(id), [drop, id]);
+  return withProps(children, place, {
+    ...listeners,
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+  });
+}
+
+/** Hands on to Radix what happens to an element; what made somebody come, as soon as it is there. */
+function useForwarding() {
+  const [isGuest, setIsGuest] = useState(false);
+  const [describedBy, setDescribedBy] = useState<string>();
+  const given = useRef<TriggerProps | null>(null);
+  const missed = useRef<((to: TriggerProps) => void) | null>(null);
+  const onGiven = useCallback((props: TriggerProps) => {
+    given.current = props;
+    setDescribedBy(props['aria-describedby']);
+    missed.current?.(props);
+    missed.current = null;
+  }, []);
+  const come = (act: (to: TriggerProps) => void) => {
+    if (given.current) return act(given.current);
+    missed.current = act;
+    setIsGuest(true);
+  };
+  const go = (act: (to: TriggerProps) => void) => {
+    missed.current = null;
+    if (given.current) act(given.current);
+  };
+  const listeners: TriggerProps = {
+    onPointerMove: (event) => {
+      if (event.pointerType !== 'touch') come((to) => to.onPointerMove?.(event));
+    },
+    onPointerLeave: (event) => go((to) => to.onPointerLeave?.(event)),
+    onPointerDown: (event) => go((to) => to.onPointerDown?.(event)),
+    onFocus: (event) => come((to) => to.onFocus?.(event)),
+    onBlur: (event) => go((to) => to.onBlur?.(event)),
+    onClick: (event) => go((to) => to.onClick?.(event)),
+  };
+  return { isGuest, describedBy, onGiven, listeners };
+}
