@@ -37,7 +37,7 @@ try {
 async function look(dkimSelector: string | null): Promise<Finding[]> {
   try {
     const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
-    return await examine(config, { now: () => new Date(), dkimSelector, doorPort: 25 });
+    return await examine(config, { now: () => new Date(), dkimSelector, listenerPort: 25 });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const { problem } = findingsOf('Settings');

@@ -4,14 +4,14 @@ import { homedir } from 'node:os';
 import { type Config, ConfigError, readConfig } from '#server/config/config.ts';
 import { startTidings, type Tidings } from '#server/main.ts';
 import { log, setLog } from '#server/process/log/log.ts';
-import type { Surroundings } from '#server/wiring/dependencies.ts';
+import type { Environment } from '#server/wiring/dependencies.ts';
 
 /** A stop that takes longer than this is cut short. */
 const LONGEST_STOP_MS = 9_000;
 
 /** What makes one run different from another. */
 export type Run = {
-  surroundings: () => Surroundings;
+  environment: () => Environment;
   /** Changes the configuration that the environment gives. */
   adjust?: (config: Config) => Promise<Config>;
   /** What is printed once it serves. */
@@ -23,7 +23,7 @@ export type Run = {
  * stops cleanly when told to (SIGTERM, Ctrl+C) or at once when whoever started it is gone. A
  * failure to start ends in one sentence and exit code 1.
  */
-export async function runTidings({ surroundings, adjust, greet }: Run): Promise<void> {
+export async function runTidings({ environment, adjust, greet }: Run): Promise<void> {
   // Whoever started us holds the other end; without it nobody could stop us any more.
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();
@@ -35,7 +35,7 @@ export async function runTidings({ surroundings, adjust, greet }: Run): Promise<
     const config = adjust ? await adjust(read) : read;
     setLog(config.log);
     process.on('uncaughtException', endUnexpectedly);
-    const tidings = await startTidings(config, surroundings());
+    const tidings = await startTidings(config, environment());
     stopWhenTold(tidings);
     await sayThatItServes(tidings, config, greet);
   } catch (error) {

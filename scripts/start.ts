@@ -5,7 +5,7 @@ import { runTidings } from '#scripts/run-tidings.ts';
 import { buildWeb } from './web/build-web.ts';
 
 await runTidings({
-  surroundings: () => ({ clock: () => new Date(), webDir: buildWeb, print: console.log }),
+  environment: () => ({ clock: () => new Date(), webDir: buildWeb, print: console.log }),
   greet: ({ url, smtpPort }, { intakeDomain, publicUrl, role }) => {
     const lines = [`Tidings is running (${role === 'all' ? `PID ${process.pid}` : role}).`];
     lines.push(`  Pages  ${url}`);

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openParsePool } from '#mail/parse/parse-pool.ts';
-import { keepError } from './admin/error-log.ts';
+import { recordError } from './admin/error-log.ts';
 import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { attentionRoutes } from './board/attention/routes.ts';
@@ -27,7 +27,7 @@ import { emailLimit } from './http/limits/email-limit.ts';
 import { listenAt } from './http/listen.ts';
 import { servePages } from './http/pages/pages.ts';
 import { type SessionCookie, type SessionPerson, sessionCookie } from './http/session.ts';
-import { type Doors, openDoors } from './intake/listeners.ts';
+import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
 import { personOfSession, signOut } from './people/store.ts';
@@ -37,12 +37,17 @@ import { type End, endAll } from './process/shutdown.ts';
 import { openSecurity } from './security/open.ts';
 import { serveWatching } from './wiring/admin.ts';
 import { startWork } from './wiring/background.ts';
-import { type Door, type House, plays, type Surroundings } from './wiring/dependencies.ts';
+import {
+  type Dependencies,
+  type Environment,
+  type InboxSignal,
+  runsRole,
+} from './wiring/dependencies.ts';
 import { openLearning } from './wiring/learning.ts';
 import { httpLimits, openBudget } from './wiring/limits.ts';
 import { openMetrics } from './wiring/metrics.ts';
 import { pageSettings } from './wiring/page-settings.ts';
-import { servePublicFace } from './wiring/public-pages.ts';
+import { servePublicPages } from './wiring/public-pages.ts';
 import { serveWorkspaceSetup } from './wiring/setup.ts';
 import { serveSignIn, waitsWith } from './wiring/sign-in.ts';
 import { openSender, openSite } from './wiring/site.ts';
@@ -63,11 +68,11 @@ export type Tidings = {
 const BACK_MS = 500;
 
 /**
- * Starts Tidings: database, schema, then what its role asks for, then the doors. Whatever was
+ * Starts Tidings: database, schema, then what its role asks for, then the listener. Whatever was
  * begun is ended again if a later part fails. Where that is because our own database was killed
  * meanwhile, all but the database is begun anew.
  */
-export async function startTidings(config: Config, surroundings: Surroundings): Promise<Tidings> {
+export async function startTidings(config: Config, environment: Environment): Promise<Tidings> {
   const served = await serveDatabase(config.databaseUrl, config.dataDir);
   for (;;) {
     const ends: End[] = [served.stop];
@@ -79,7 +84,7 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
       await endAll(ends);
     };
     try {
-      const started = await startOn(served, { config, surroundings, later });
+      const started = await startOn(served, { config, environment, later });
       return { ...started, died: served.died, stop };
     } catch (error) {
       if (served.isOwn && isDatabaseAway(error)) {
@@ -95,12 +100,12 @@ export async function startTidings(config: Config, surroundings: Surroundings): 
   }
 }
 
-type Starting = { config: Config; surroundings: Surroundings; later: (end: End) => void };
+type Starting = { config: Config; environment: Environment; later: (end: End) => void };
 
 /** Everything that stands on the database. */
 async function startOn(
   served: ServedDatabase,
-  { config, surroundings, later }: Starting,
+  { config, environment, later }: Starting,
 ): Promise<Omit<Tidings, 'died' | 'stop'>> {
   const logins = await migrate(config.migrateDatabaseUrl ?? served.url, served.url, QUEUES);
   for (const { says, todo } of logins.shortcomings) log.warn(`Database: ${says}. ${todo}`);
@@ -109,16 +114,16 @@ async function startOn(
   later(watchForHanging(db).stop);
   const hub = await openHub(db, outageOf(served));
   later(hub.close);
-  const jobs = openJobs(logins.jobs, { isWorker: plays(config, 'worker') });
+  const jobs = openJobs(logins.jobs, { isWorker: runsRole(config, 'worker') });
   later(jobs.stop);
   const pool = openParsePool();
   later(async () => pool.close());
   const learning = openLearning((work) => asSystem(db, work));
   const site = openSite(config);
-  const security = openSecurity({ db, clock: surroundings.clock, later });
+  const security = openSecurity({ db, clock: environment.clock, later });
   const { limited } = security;
-  const metrics = await openMetrics({ config, db, hub, clock: surroundings.clock, later, limited });
-  const sender = metrics.counted(openSender(config, surroundings));
+  const metrics = await openMetrics({ config, db, hub, clock: environment.clock, later, limited });
+  const sender = metrics.counted(openSender(config, environment));
   const isPublicMail = publicMail(config.publicMail);
   const budget = openBudget(config);
   const emails = emailLimit(db, config.limits.emails, metrics.limited);
@@ -139,12 +144,14 @@ async function startOn(
     isPublicMail,
     later,
   };
-  const house = { ...surroundings, ...parts };
-  const door: Door = { kept: () => {}, isBusy: () => false };
-  if (plays(config, 'worker')) await startWork(house, door);
-  const doors = plays(config, 'intake') ? await startIntake(house, door, served.hasRoom) : null;
-  const web = await startWeb(house, doors);
-  return { ...web, smtpPort: doors?.smtpPort ?? null };
+  const dependencies = { ...environment, ...parts };
+  const door: InboxSignal = { kept: () => {}, isBusy: () => false };
+  if (runsRole(config, 'worker')) await startWork(dependencies, door);
+  const listeners = runsRole(config, 'intake')
+    ? await startIntake(dependencies, door, served.hasRoom)
+    : null;
+  const web = await startWeb(dependencies, listeners);
+  return { ...web, smtpPort: listeners?.smtpPort ?? null };
 }
 
 /** Of our own database, whoever starts it again tells. */
@@ -156,14 +163,14 @@ function outageOf({ isOwn }: ServedDatabase): Outage {
   };
 }
 
-/** The doors that mail comes in by, and the inbox behind them. */
+/** The listeners that mail comes in by, and the inbox behind them. */
 async function startIntake(
-  house: House,
-  door: Door,
+  dependencies: Dependencies,
+  door: InboxSignal,
   hasRoom: ServedDatabase['hasRoom'],
-): Promise<Doors> {
-  const { config, budget, db, clock, later, metrics } = house;
-  const doors = await openDoors({
+): Promise<Listeners> {
+  const { config, budget, db, clock, later, metrics } = dependencies;
+  const listeners = await openListeners({
     config,
     budget,
     metrics,
@@ -178,59 +185,59 @@ async function startIntake(
     kept: () => door.kept(),
     hasRoom,
   });
-  door.isBusy = doors.isBusy;
-  return doors;
+  door.isBusy = listeners.isBusy;
+  return listeners;
 }
 
 /** The web server; a role without pages answers for its health alone. */
 async function startWeb(
-  house: House,
-  doors: Doors | null,
+  dependencies: Dependencies,
+  listeners: Listeners | null,
 ): Promise<{ url: string; httpPort: number }> {
-  const { config, db, hub, clock, later } = house;
+  const { config, db, hub, clock, later } = dependencies;
   const { adminEmails, publicUrl } = config;
   const lifetime = config.sessions;
   const cookie = sessionCookie(publicUrl?.protocol === 'https:', lifetime);
   const person = (hash: string, isUse: boolean) =>
     personOfSession(db, hash, { adminEmails, lifetime, isUse, now: clock() });
   // Before there is a server: one that is held up by a build would take it for load.
-  const pages = plays(config, 'web') && house.webDir ? house.webDir() : null;
+  const pages = runsRole(config, 'web') && dependencies.webDir ? dependencies.webDir() : null;
   const app = await createHttp({
     publicUrl,
-    siteUrl: house.site.links.site,
+    siteUrl: dependencies.site.links.site,
     trustProxy: config.trustProxy,
-    captureUrl: config.face.captureUrl,
+    captureUrl: config.publicPages.captureUrl,
     cookie,
     personOfSession: person,
-    keepError: (error) => keepError(db, error, clock()),
-    noteEvent: house.noteEvent,
-    limits: httpLimits(house),
+    recordError: (error) => recordError(db, error, clock()),
+    noteEvent: dependencies.noteEvent,
+    limits: httpLimits(dependencies),
   });
   app.addHook('preClose', async () => hub.hangUp());
-  house.metrics.serve(app);
+  dependencies.metrics.serve(app);
   let isListening = false;
   healthRoutes(app, async () => {
     await asSystem(db, (tx) => tx.execute('SELECT 1'));
     return isListening;
   });
-  if (doors) await webhookRoutes(app, { ...doors, db, config, clock });
-  if (plays(config, 'web')) {
-    serveWorkspaceSetup(house, app, {
-      smtpPort: doors?.smtpPort ?? null,
+  if (listeners) await webhookRoutes(app, { ...listeners, db, config, clock });
+  if (runsRole(config, 'web')) {
+    serveWorkspaceSetup(dependencies, app, {
+      smtpPort: listeners?.smtpPort ?? null,
       cookie,
       signOut: async (hash, client) => {
         const sessionId = await signOut(db, hash, { client, now: clock() });
         if (sessionId) hub.sessionEnded(sessionId);
       },
     });
-    await servePeople(house, app, { cookie, person, pages });
+    await servePeople(dependencies, app, { cookie, person, pages });
   }
   later(() => closeHttp(app));
   await listenAt(app, { port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
   const { port: httpPort } = app.server.address() as AddressInfo;
-  house.site.listensAt(httpPort);
+  dependencies.site.listensAt(httpPort);
   isListening = true;
-  return { url: house.site.links.site(), httpPort };
+  return { url: dependencies.site.links.site(), httpPort };
 }
 
 type WebParts = {
@@ -241,10 +248,14 @@ type WebParts = {
 };
 
 /** Everything that people use: sign-in, entries, what changes live, and the pages. */
-async function servePeople(house: House, app: FastifyInstance, web: WebParts): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, sender, emails } = house;
+async function servePeople(
+  dependencies: Dependencies,
+  app: FastifyInstance,
+  web: WebParts,
+): Promise<void> {
+  const { config, db, hub, jobs, learning, clock, sender, emails } = dependencies;
   const { intakeDomain } = config;
-  serveSignIn(app, house, web.cookie);
+  serveSignIn(app, dependencies, web.cookie);
   const wakeRuns = () => jobs.ask('relabel');
   const { understandFor } = learning;
   entriesRoutes(app, { db, clock, understandFor, moveMail, wakeRuns });
@@ -252,17 +263,17 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
   attachmentRoutes(app, { db });
   liveRoutes(app, {
     hub,
-    limits: house.budget.streams,
-    limited: house.metrics.limited,
+    limits: dependencies.budget.streams,
+    limited: dependencies.metrics.limited,
     cookie: web.cookie,
     clock,
     personOfSession: (hash) => web.person(hash, false),
     changesSince: (asker, since) => changesSince(db, asker, since),
   });
   waitingRoutes(app, { db });
-  serveWorkspace(app, house);
-  serveWatching(app, house);
-  servePublicFace(app, { db, clock, intakeDomain, orderLetter: jobs.orderLetter, emails });
+  serveWorkspace(app, dependencies);
+  serveWatching(app, dependencies);
+  servePublicPages(app, { db, clock, intakeDomain, queueEmail: jobs.queueEmail, emails });
   if (sender.outbox) {
     const intakeAddresses = () => asSystem(db, allIntakeAddresses);
     devRoutes(app, { outbox: sender.outbox, intakeAddresses });
@@ -272,7 +283,7 @@ async function servePeople(house: House, app: FastifyInstance, web: WebParts): P
       webDir: web.pages,
       settings: pageSettings(config),
       publicUrl: config.publicUrl,
-      waits: waitsWith(house, web.cookie),
+      waits: waitsWith(dependencies, web.cookie),
       hasDevPages: sender.outbox !== null,
     });
   }

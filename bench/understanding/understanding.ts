@@ -80,7 +80,7 @@ function perSecond(run: (text: string) => unknown, texts: readonly string[], ms:
 
 /** The slowest of some megabytes that nobody would send. */
 function hostile(): number {
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const emails = 'abcdefghijklmnopqrstuvwxyz';
   const texts = {
     'one letter': 'a'.repeat(HOSTILE),
     'new lines': '\n'.repeat(HOSTILE),
@@ -91,7 +91,7 @@ function hostile(): number {
     brackets: '(['.repeat(HOSTILE / 2),
     quotes: '> > '.repeat(HOSTILE / 4),
     'combining marks': 'e\u0301'.repeat(HOSTILE / 2),
-    alphabet: letters.repeat(HOSTILE / 26),
+    alphabet: emails.repeat(HOSTILE / 26),
   };
   const times = Object.entries(texts).map(([name, text]) => {
     const from = performance.now();

@@ -3,8 +3,8 @@ import { Bytes, type Endpoint } from '#contract/endpoint.ts';
 import { Failure, Refusal } from '#contract/errors.ts';
 
 /** The providers, and programs of one's own, that hand over mail by HTTP. */
-export const INBOUND_DOORS = ['mailgun', 'postmark', 'sendgrid', 'ses', 'raw'] as const;
-export type InboundDoor = (typeof INBOUND_DOORS)[number];
+export const INBOUND_PROVIDERS = ['mailgun', 'postmark', 'sendgrid', 'ses', 'raw'] as const;
+export type InboundProvider = (typeof INBOUND_PROVIDERS)[number];
 
 /** For how many recipients the mail is kept now, and how many of them nobody here has. */
 export const InboundAnswer = z.object({ kept: z.number().int(), unknown: z.number().int() });
@@ -118,7 +118,7 @@ fetched from Amazon. Confirms the subscription of the topic. ${UNKNOWN}`,
     takes: { content: { 'message/rfc822': Bytes } },
     answers,
   },
-} as const satisfies Record<InboundDoor, Endpoint>;
+} as const satisfies Record<InboundProvider, Endpoint>;
 
 /** Mailgun posts whole mails, not their parts, to addresses that end so. */
 export const receiveMailgunMime = {

@@ -16,7 +16,7 @@ export type MailboxDependencies = {
   retryAfter: (error: unknown) => number | null;
   clock: () => Date;
   /** Says what the operator should know. */
-  tell: (sentence: string) => void;
+  notify: (sentence: string) => void;
 };
 
 /** What is known of single mails, so that none is taken twice and none is reported twice. */
@@ -84,7 +84,7 @@ async function takeOne(
   const range = String(uid);
   if (!memory.kept.has(key)) {
     if (size > LARGEST_MAIL) {
-      parts.tell(`A mail in the mailbox stays there: it has ${size} bytes (UID ${uid}).`);
+      parts.notify(`A mail in the mailbox stays there: it has ${size} bytes (UID ${uid}).`);
       memory.passedOver.add(key);
       return;
     }

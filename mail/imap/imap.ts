@@ -23,8 +23,8 @@ const LONGEST_PAUSE_MS = 300_000;
  */
 export function openImap(parts: ImapParts): { close: () => Promise<void> } {
   const memory: MailboxMemory = { kept: new Set(), passedOver: new Set(), putOff: new Map() };
-  const bell = createBell();
-  const tell = createTeller(parts.tell);
+  const wakeUp = createWakeUp();
+  const notify = createNotifier(parts.notify);
   let isClosing = false;
   let isTaking = false;
   let client: ImapFlow | null = null;
@@ -33,8 +33,8 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
     client = new ImapFlow(optionsOf(new URL(parts.url)));
     // What fails is told by the call that it fails.
     client.on('error', () => {});
-    client.on('exists', bell.ring);
-    client.on('close', bell.ring);
+    client.on('exists', wakeUp.signal);
+    client.on('close', wakeUp.signal);
     await client.connect();
     await client.mailboxOpen(mailboxOf(new URL(parts.url)));
     while (!isClosing && client.usable) {
@@ -44,7 +44,7 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
       });
       settled();
       if (!isClosing) client.idle().catch(() => {});
-      await bell.rungOrAfter(msUntilNext(memory, parts.clock(), LOOK_EVERY_MS));
+      await wakeUp.signaledOrAfter(msUntilNext(memory, parts.clock(), LOOK_EVERY_MS));
     }
     if (!isClosing) throw new Error('the connection was lost');
   };
@@ -55,14 +55,14 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
       try {
         await read(() => {
           pause = FIRST_PAUSE_MS;
-          tell(null);
+          notify(null);
         });
       } catch (error) {
-        if (!isClosing) tell(sentenceOf(error as ImapError));
+        if (!isClosing) notify(sentenceOf(error as ImapError));
       }
       client?.close();
       if (isClosing) return;
-      await bell.silenceFor(pause, () => isClosing);
+      await wakeUp.silenceFor(pause, () => isClosing);
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   };
@@ -73,7 +73,7 @@ export function openImap(parts: ImapParts): { close: () => Promise<void> } {
       isClosing = true;
       // A mail in hand is kept and marked first.
       if (!isTaking) client?.close();
-      bell.ring();
+      wakeUp.signal();
       await running;
     },
   };
@@ -109,7 +109,7 @@ function sentenceOf(error: ImapError): string {
 }
 
 /** Says once what is wrong, and once that it is not any more. */
-function createTeller(say: (sentence: string) => void): (problem: string | null) => void {
+function createNotifier(say: (sentence: string) => void): (problem: string | null) => void {
   let told: string | null = null;
   return (problem) => {
     if (problem === told) return;
@@ -122,9 +122,9 @@ function createTeller(say: (sentence: string) => void): (problem: string | null)
   };
 }
 
-/** Something to wait for that is never missed: a ring that comes early ends the next wait. */
-function createBell() {
-  let isRung = false;
+/** Something to wait for that is never missed: a signal that comes early ends the next wait. */
+function createWakeUp() {
+  let isSignaled = false;
   let wake = () => {};
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -135,17 +135,17 @@ function createBell() {
       };
     });
   return {
-    ring: () => {
-      isRung = true;
+    signal: () => {
+      isSignaled = true;
       wake();
     },
-    rungOrAfter: async (ms: number) => {
-      if (!isRung) await pause(ms);
-      isRung = false;
+    signaledOrAfter: async (ms: number) => {
+      if (!isSignaled) await pause(ms);
+      isSignaled = false;
     },
     /** Waits all that time, but for the end. */
     silenceFor: async (ms: number, isOver: () => boolean) => {
-      isRung = false;
+      isSignaled = false;
       if (!isOver()) await pause(ms);
     },
   };

@@ -1,7 +1,7 @@
-import type { InboundDoor } from '#contract/intake/inbound.ts';
+import type { InboundProvider } from '#contract/intake/inbound.ts';
 
 /** The ways a mail comes in. */
-export type InboundChannel = 'smtp' | 'imap' | InboundDoor;
+export type InboundChannel = 'smtp' | 'imap' | InboundProvider;
 
 /** In place of a HELO: between the client and us stands somebody who does not say who it was. */
 export const UNSEEN_CLIENT = '(unseen)';

@@ -12,8 +12,8 @@ export function decodeBody(body: Uint8Array, encoding: string): Uint8Array {
 export function isDamaged(body: Uint8Array, encoding: string): boolean {
   if (encoding !== 'base64') return false;
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
-  const letters = text.replace(/[\s=]+/g, '');
-  return /[^\w+/-]/.test(letters) || letters.length % 4 === 1;
+  const emails = text.replace(/[\s=]+/g, '');
+  return /[^\w+/-]/.test(emails) || emails.length % 4 === 1;
 }
 
 /** Padding in the middle ends one run of letters, and the next begins. */
@@ -50,8 +50,8 @@ function decodeQuotedPrintable(body: Uint8Array): Uint8Array {
 function hex(byte: number | undefined): number {
   if (byte === undefined) return -1000;
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
-  const letter = byte | 0x20;
-  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1000;
+  const email = byte | 0x20;
+  return email >= 0x61 && email <= 0x66 ? email - 0x57 : -1000;
 }
 
 /** Where the line goes on after "=" at its end; null where the line does not end. */

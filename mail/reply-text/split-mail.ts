@@ -30,9 +30,9 @@ function beginningThatSays(
   let matched = 0;
   let index = 0;
   while (matched < said.length && index < lines.length) {
-    const letters = charactersOf(lines[index] ?? '');
-    if (!said.startsWith(letters, matched)) return null;
-    matched += letters.length;
+    const emails = charactersOf(lines[index] ?? '');
+    if (!said.startsWith(emails, matched)) return null;
+    matched += emails.length;
     index += 1;
   }
   if (matched !== said.length) return null;

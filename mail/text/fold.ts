@@ -18,5 +18,5 @@ function unmarked(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .normalize('NFC')
-    .replace(/[ıđłøæß]/g, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[ıđłøæß]/g, (email) => PLAIN[email] ?? email);
 }

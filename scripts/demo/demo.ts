@@ -13,7 +13,7 @@ import { readStory } from './story.ts';
 const clock: { story: StoryClock | null } = { story: { now: new Date() } };
 
 await runTidings({
-  surroundings: () => ({
+  environment: () => ({
     clock: () => clock.story?.now ?? new Date(),
     webDir: buildWeb,
     // Its people's sign-in links are not for the console.

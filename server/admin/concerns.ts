@@ -5,8 +5,8 @@ export type Signs = {
   late: number;
   lateSince: Date | null;
   unreadableLately: number;
-  lettersLeft: number;
-  lettersSince: Date | null;
+  emailsLeft: number;
+  emailsSince: Date | null;
   roleMail: number;
   roleMailSince: Date | null;
   errorsLately: number;
@@ -22,7 +22,7 @@ export function concernsOf(signs: Signs): Concern[] {
   return [
     ...told('sum', signs.isBalanced ? 0 : 1),
     ...told('waiting', signs.late, signs.lateSince),
-    ...told('letters', signs.lettersLeft, signs.lettersSince),
+    ...told('letters', signs.emailsLeft, signs.emailsSince),
     ...told('emails', signs.emailsNear?.count ?? 0, signs.emailsNear?.since),
     ...told('unreadable', signs.unreadableLately),
     ...told('errors', signs.errorsLately),

@@ -1,12 +1,12 @@
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { errorLog } from '#server/db/schema/system.ts';
-import type { KeptError } from '#server/http/errors/errors.ts';
+import type { RecordedError } from '#server/http/errors/errors.ts';
 
 /** Keeps an unexpected error for the operator's page. */
-export function keepError(
+export function recordError(
   db: Database,
-  { code = null, ...error }: KeptError,
+  { code = null, ...error }: RecordedError,
   now: Date,
 ): Promise<void> {
   return asSystem(db, async (tx) => {

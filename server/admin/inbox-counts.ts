@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/tx.ts';
 export type InboxCounts = {
   /** Inbox rows, counted by themselves. */
   rows: number;
-  /** Recipients refused at the door, which have no row. */
+  /** Recipients refused by the SMTP listener, which have no row. */
   refused: number;
   entries: number;
   joined: number;

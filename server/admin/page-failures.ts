@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { reportPageFailure } from '#contract/admin/page-failure.ts';
-import type { KeptError } from '#server/http/errors/errors.ts';
+import type { RecordedError } from '#server/http/errors/errors.ts';
 import type { ClientLimit } from '#server/http/limits/limits.ts';
 import { serve } from '#server/http/serve.ts';
 
 /** What hearing of a broken page takes. */
 export type PageFailureParts = {
   limit: ClientLimit;
-  keepError: (error: KeptError) => Promise<void>;
+  recordError: (error: RecordedError) => Promise<void>;
 };
 
 /**
@@ -20,7 +20,7 @@ export function pageFailureRoutes(app: FastifyInstance, parts: PageFailureParts)
     await parts.limit(ip);
     const errorId = randomUUID().slice(0, 8);
     const places = body.places.flatMap((place) => placeIn(place) ?? []);
-    await parts.keepError({
+    await parts.recordError({
       errorId,
       errorType: /^[A-Z][A-Za-z]{0,39}$/.test(body.kind) ? body.kind : 'Error',
       action: `page ${withoutIds(body.page)}`,

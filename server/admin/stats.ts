@@ -14,14 +14,14 @@ import {
   recentErrors,
 } from './stats-store.ts';
 
-/** What the figures ask of other rooms of the house. */
+/** What the figures ask of other rooms of the dependencies. */
 export type StatsParts = {
   db: Database;
   adminEmails: string[];
   /** How often messages were understood since then, by whichever engine. */
   readUsage: (tx: Tx, since: Date) => Promise<AdminStats['gptUsage']>;
-  /** Letters that the relay has not taken though it was asked, and since when the first waits. */
-  lettersLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
+  /** Emails that the relay has not taken though it was asked, and since when the first waits. */
+  emailsLeft: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
   /** Mail to the installation that no operator has read, and since when the oldest waits. */
   unreadRoleMail: (tx: Tx) => Promise<{ count: number; since: Date | null }>;
   /** Emails of the hour or day, where they are near what the installation may send. */
@@ -51,15 +51,15 @@ export async function readStats(parts: StatsParts, now: Date): Promise<AdminStat
   });
 }
 
-async function signsNow(tx: Tx, { lettersLeft, unreadRoleMail }: StatsParts, now: Date) {
+async function signsNow(tx: Tx, { emailsLeft, unreadRoleMail }: StatsParts, now: Date) {
   const inbox = await countInbox(tx, now);
-  const letters = await lettersLeft(tx);
+  const emails = await emailsLeft(tx);
   const roleMail = await unreadRoleMail(tx);
   return {
     ...inbox,
     isBalanced: isBalanced(ledgerOf(inbox)),
-    lettersLeft: letters.count,
-    lettersSince: letters.since,
+    emailsLeft: emails.count,
+    emailsSince: emails.since,
     roleMail: roleMail.count,
     roleMailSince: roleMail.since,
     errorsLately: await countErrors(tx, now),

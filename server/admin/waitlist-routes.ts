@@ -14,7 +14,7 @@ export type WaitlistParts = { db: Database; clock: () => Date; invite: Invite };
 
 const PAGE = 1000;
 
-/** Who waits, for the operator, and the letter to them that there is room. */
+/** Who waits, for the operator, and the email to them that there is room. */
 export function operatorsWaitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
   const { db, clock, invite } = parts;
 

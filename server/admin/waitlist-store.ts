@@ -45,17 +45,17 @@ export function countSignups(db: Database): Promise<{ count: number; notifiedCou
   });
 }
 
-/** Has the letter sent that says that there is room. */
+/** Has the email sent that says that there is room. */
 export type Invite = (
   tx: Tx,
   invited: { to: string; language: Language; leaveToken: string },
 ) => Promise<void>;
 
-const LOT = 200;
+const BATCH = 200;
 
 /**
- * Orders the letter for those named, or for all; whoever had it is passed over, also where two
- * operators press in the same moment. Gives how many are written to. Many are done in lots: what
+ * Orders the email for those named, or for all; whoever had it is passed over, also where two
+ * operators press in the same moment. Gives how many are written to. Many are done in batches: what
  * is done stays done if a later lot fails.
  */
 export async function inviteSignups(
@@ -65,7 +65,7 @@ export async function inviteSignups(
 ): Promise<number> {
   let notified = 0;
   for (;;) {
-    const lot = await asSystem(db, async (tx) => {
+    const batch = await asSystem(db, async (tx) => {
       const waiting = tx
         .select({ id: waitlistSignups.id })
         .from(waitlistSignups)
@@ -76,7 +76,7 @@ export async function inviteSignups(
           ),
         )
         .orderBy(asc(waitlistSignups.id))
-        .limit(LOT)
+        .limit(BATCH)
         .for('update', { skipLocked: true });
       const invited = await tx
         .update(waitlistSignups)
@@ -91,7 +91,7 @@ export async function inviteSignups(
       if (invited.length > 0) await record(tx, actor, 'waitlist_invited', null, now);
       return invited.length;
     });
-    notified += lot;
-    if (lot < LOT) return notified;
+    notified += batch;
+    if (batch < BATCH) return notified;
   }
 }

@@ -3,8 +3,8 @@ import type { MailFile, ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { ImageHeader } from './image-header.ts';
 import {
   contentIdOf,
+  emailsOf,
   type ImagePlace,
-  lettersOf,
   type ReadHtml,
   readImagePlaces,
 } from './image-places.ts';
@@ -15,9 +15,9 @@ const TINY = { pixels: 2, bytes: 200 };
 export const MAILS_OF_LOGO = 2;
 /** Logos are small. A picture of what is wrong, pasted under a name, is not. */
 const LOGO = { marked: 300 * 1024, unmarked: 60 * 1024, height: 200 };
-/** Of a signature or a quote, so many letters tell where it begins. */
-const FEWEST_LETTERS = 4;
-const MOST_LETTERS = 200;
+/** Of a signature or a quote, so many emails tell where it begins. */
+const MIN_EMAILS = 4;
+const MAX_EMAILS = 200;
 
 /** What was known of a file's bytes before this mail came. */
 export type Sighting = {
@@ -37,7 +37,7 @@ export function hidingReasons(
   headers: (ImageHeader | null)[],
   sightings: (Sighting | undefined)[],
 ): EntryFile['hidden'][] {
-  const html = mail.html ? readImagePlaces(mail.html) : { places: [], letters: '' };
+  const html = mail.html ? readImagePlaces(mail.html) : { places: [], emails: '' };
   const places = placesById(html.places);
   const signature = unmarkedSignature(mail, html);
   return mail.attachments.map((file, index) => {
@@ -70,23 +70,23 @@ function isTiny({ size }: MailFile, header: ImageHeader | null): boolean {
 function isLogo(
   { size }: MailFile,
   header: ImageHeader | null,
-  { isInMarkedSignature, lettersBefore }: ImagePlace,
+  { isInMarkedSignature, emailsBefore }: ImagePlace,
   signature: Span | null,
 ): boolean {
   if (isInMarkedSignature) return size <= LOGO.marked;
   if (!signature || size > LOGO.unmarked || (header?.height ?? 0) > LOGO.height) return false;
-  return lettersBefore >= signature.start && lettersBefore < signature.end;
+  return emailsBefore >= signature.start && emailsBefore < signature.end;
 }
 
 type Span = { start: number; end: number };
 
 /** Where in the HTML's text the signature stands that was found in the plain text. */
-function unmarkedSignature({ signature, quoted }: ParsedMail, { letters }: ReadHtml): Span | null {
-  const words = lettersOf(signature ?? '').slice(0, MOST_LETTERS);
-  if (words.length < FEWEST_LETTERS) return null;
-  const start = letters.indexOf(words);
+function unmarkedSignature({ signature, quoted }: ParsedMail, { emails }: ReadHtml): Span | null {
+  const words = emailsOf(signature ?? '').slice(0, MAX_EMAILS);
+  if (words.length < MIN_EMAILS) return null;
+  const start = emails.indexOf(words);
   if (start < 0) return null;
-  const history = lettersOf((quoted ?? '').slice(0, 10 * MOST_LETTERS)).slice(0, MOST_LETTERS);
-  const end = history.length < FEWEST_LETTERS ? -1 : letters.indexOf(history, start);
+  const history = emailsOf((quoted ?? '').slice(0, 10 * MAX_EMAILS)).slice(0, MAX_EMAILS);
+  const end = history.length < MIN_EMAILS ? -1 : emails.indexOf(history, start);
   return { start, end: end < 0 ? Number.POSITIVE_INFINITY : end };
 }

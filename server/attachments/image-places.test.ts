@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentIdOf, lettersOf, readImagePlaces } from './image-places.ts';
+import { contentIdOf, emailsOf, readImagePlaces } from './image-places.ts';
 
 const places = (html: string) =>
   readImagePlaces(html).places.map(
@@ -41,10 +41,10 @@ test('a place is told by the letters before it, without styles, comments and tag
   const html =
     '<style>p{}</style><!-- no --><p title="a > b">Été&nbsp;1&#33;&#x41;<img src=cid:a>b';
   expect(readImagePlaces(html)).toMatchObject({
-    letters: 'été1ab',
-    places: [{ contentId: 'a', lettersBefore: 5 }],
+    emails: 'été1ab',
+    places: [{ contentId: 'a', emailsBefore: 5 }],
   });
-  expect(lettersOf('Été 1!A')).toBe('été1a');
+  expect(emailsOf('Été 1!A')).toBe('été1a');
 });
 
 test('what is no markup is read to its end', () => {

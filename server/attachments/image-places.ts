@@ -1,15 +1,15 @@
 /** Where a mail's HTML refers to one of the mail's own files. */
 export type ImagePlace = {
-  /** As in `EntryFile.contentId`, in small letters. */
+  /** As in `EntryFile.contentId`, in small emails. */
   contentId: string;
   /** Inside of what a mail program marks as the signature. */
   isInMarkedSignature: boolean;
   /** How many letters and digits of the mail's text come before it. */
-  lettersBefore: number;
+  emailsBefore: number;
 };
 
-/** What the HTML of a mail says of its images; `letters` is its text without all else. */
-export type ReadHtml = { places: ImagePlace[]; letters: string };
+/** What the HTML of a mail says of its images; `emails` is its text without all else. */
+export type ReadHtml = { places: ImagePlace[]; emails: string };
 
 /**
  * The marks of Gmail, Outlook (web, phone), Thunderbird, Apple Mail, Yahoo, Proton, Zimbra and
@@ -32,15 +32,15 @@ export function readImagePlaces(html: string): ReadHtml {
   const open = createOpenElements();
   const places: ImagePlace[] = [];
   const text: string[] = [];
-  let letters = 0;
+  let emails = 0;
   let at = 0;
   while (at < html.length) {
     const tagAt = html.indexOf('<', at);
     const end = tagAt < 0 ? html.length : tagAt;
     if (end > at && !open.isSilent()) {
-      const more = lettersOf(html.slice(at, end));
+      const more = emailsOf(html.slice(at, end));
       text.push(more);
-      letters += more.length;
+      emails += more.length;
     }
     if (tagAt < 0) break;
     at = endOfTag(html, tagAt);
@@ -54,23 +54,23 @@ export function readImagePlaces(html: string): ReadHtml {
     if (!/cid:/i.test(tag)) continue;
     for (const [, id = ''] of tag.matchAll(/\bcid:([^"'\s)>]{1,300})/gi)) {
       const isInMarkedSignature = open.isInSignature();
-      places.push({ contentId: contentIdOf(id), isInMarkedSignature, lettersBefore: letters });
+      places.push({ contentId: contentIdOf(id), isInMarkedSignature, emailsBefore: emails });
     }
   }
-  return { places, letters: text.join('') };
+  return { places, emails: text.join('') };
 }
 
 /** A text's letters and digits alone, small: by them a place in HTML is found again in plain text. */
-export function lettersOf(text: string): string {
+export function emailsOf(text: string): string {
   return text
-    .replace(/&#(\d{1,7});/g, (_, code) => letterOf(Number(code)))
-    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code) => letterOf(Number.parseInt(code, 16)))
+    .replace(/&#(\d{1,7});/g, (_, code) => emailOf(Number(code)))
+    .replace(/&#x([0-9a-f]{1,6});/gi, (_, code) => emailOf(Number.parseInt(code, 16)))
     .replace(/&[a-z]{2,8};/gi, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function letterOf(code: number): string {
+function emailOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
@@ -94,13 +94,13 @@ function endOfTag(html: string, start: number): number {
   if (!/[a-z/!?]/i.test(html[start + 1] ?? '')) return start + 1;
   let quote = '';
   for (let at = start + 1; at < html.length; at++) {
-    const letter = html[at] ?? '';
+    const email = html[at] ?? '';
     if (quote !== '') {
-      if (letter === quote) quote = '';
-    } else if (letter === '>') {
+      if (email === quote) quote = '';
+    } else if (email === '>') {
       return at + 1;
-    } else if ((letter === '"' || letter === "'") && html[at - 1]?.match(/[=\s]/)) {
-      quote = letter;
+    } else if ((email === '"' || email === "'") && html[at - 1]?.match(/[=\s]/)) {
+      quote = email;
     }
   }
   return html.length;

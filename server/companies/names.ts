@@ -22,7 +22,7 @@ export function nameOfPerson(name: string, email: string): string {
   return called ? `${called}’s workspace` : 'My workspace';
 }
 
-/** Letters of the Latin script that do not fall apart into a plain one and an accent. */
+/** Emails of the Latin script that do not fall apart into a plain one and an accent. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -36,7 +36,7 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * The part of an intake address before the @: lower case, letters, digits and hyphens, as an
+ * The part of an intake address before the @: lower case, emails, digits and hyphens, as an
  * address can hold them; accents fall away, and a name in another script becomes `team`.
  */
 export function slugOf(name: string): string {

@@ -129,7 +129,7 @@ test('the relay must encrypt, unless it is this machine or may do without', () =
 
 describe('what visitors are shown', () => {
   test('is the demo, with an address to write to, where nothing is set', () => {
-    expect(read({ INTAKE_DOMAIN: 'in.example' }).face).toEqual({
+    expect(read({ INTAKE_DOMAIN: 'in.example' }).publicPages).toEqual({
       landing: 'demo',
       accessCode: 'tidings-beta',
       captureUrl: null,
@@ -139,7 +139,7 @@ describe('what visitors are shown', () => {
   });
 
   test('makes no claim on where data is stored where that is set and empty', () => {
-    expect(read({ DATA_REGION: '' }).face.dataRegion).toBeNull();
-    expect(read({ DATA_REGION: ' Iceland ' }).face.dataRegion).toBe('Iceland');
+    expect(read({ DATA_REGION: '' }).publicPages.dataRegion).toBeNull();
+    expect(read({ DATA_REGION: ' Iceland ' }).publicPages.dataRegion).toBe('Iceland');
   });
 });

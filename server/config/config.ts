@@ -5,9 +5,9 @@ import { type LimitsConfig, readLimits } from './limits.ts';
 import { listReader } from './lists.ts';
 import { readLog } from './log.ts';
 import { type MetricsConfig, readMetrics } from './metrics.ts';
-import { type FaceConfig, readFace } from './pages.ts';
+import { type PublicPagesConfig, readPublicPages } from './pages.ts';
 import { readRelay } from './relay.ts';
-import { type KeepConfig, readKeep } from './retention.ts';
+import { type RetentionConfig, readRetention } from './retention.ts';
 import { readSessionLifetime, type SessionLifetime } from './sessions.ts';
 import { type ValueReader, valueReader } from './values.ts';
 
@@ -46,11 +46,11 @@ export type Config = {
   /** The language model that reads new entries too; null = none, and no message leaves. */
   model: ModelConfig | null;
   /** What visitors are shown. */
-  face: FaceConfig;
+  publicPages: PublicPagesConfig;
   /** How long a session lasts. */
   sessions: SessionLifetime;
   /** What is kept how long. */
-  keep: KeepConfig;
+  keep: RetentionConfig;
   /** How much one client, and all of them together, may take. */
   limits: LimitsConfig;
   /** What is logged, and how. */
@@ -113,9 +113,9 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     inbound: readInbound(env, read, problems),
     imapUrl: read.url('IMAP_URL', ['imap:', 'imaps:'])?.href ?? null,
     model: readModel(env, read, problems),
-    face: readFace(env, read, problems, intakeDomain),
+    publicPages: readPublicPages(env, read, problems, intakeDomain),
     sessions: readSessionLifetime(read),
-    keep: readKeep(read),
+    keep: readRetention(read),
     limits: readLimits(read),
     log: readLog(read, publicUrl !== null),
     metrics: readMetrics(env, read, problems),

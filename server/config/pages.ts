@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ValueReader } from './values.ts';
 
 /** What visitors are shown, and where they may write to. */
-export type FaceConfig = {
+export type PublicPagesConfig = {
   landing: 'demo' | 'waitlist';
   accessCode: string;
   /** Null = addresses that visitors leave go nowhere but to us. */
@@ -13,12 +13,12 @@ export type FaceConfig = {
 };
 
 /** Reads the settings of the pages that anybody may open. */
-export function readFace(
+export function readPublicPages(
   env: Record<string, string | undefined>,
   read: ValueReader,
   problems: string[],
   intakeDomain: string,
-): FaceConfig {
+): PublicPagesConfig {
   const contactEmail = env.CONTACT_EMAIL?.trim() || `postmaster@${intakeDomain}`;
   if (env.CONTACT_EMAIL?.trim() && !z.email().safeParse(contactEmail).success) {
     problems.push(`CONTACT_EMAIL must be an address for mail, not "${contactEmail}".`);

@@ -1,7 +1,7 @@
 import type { ValueReader } from './values.ts';
 
 /** After how many days what is not needed any more goes for good; null = it is kept. */
-export type KeepConfig = {
+export type RetentionConfig = {
   rawMailDays: number | null;
   eventsDays: number | null;
   deletedDays: number | null;
@@ -14,7 +14,7 @@ const LONGEST = 36_500;
 const SECURITY_EVENTS_DAYS = 90;
 
 /** Reads the settings of what is kept how long. */
-export function readKeep(read: ValueReader): KeepConfig {
+export function readRetention(read: ValueReader): RetentionConfig {
   const days = (name: string) => read.number(name, 0, 1, LONGEST) || null;
   return {
     rawMailDays: days('KEEP_RAW_MAIL_DAYS'),

@@ -22,16 +22,16 @@ export function inScope<T>(
   settings: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return onConnection(db, async (client, giveBack) => {
+  return onConnection(db, async (client, returnToInbox) => {
     try {
       const result = await begin(client, `BEGIN; ${settingsSql(settings)}`, work);
       await client.query('COMMIT');
       const changed = takePending(txOf(client));
-      giveBack();
+      returnToInbox();
       for (const listener of db.changeListeners) changed.forEach(listener);
       return result;
     } catch (error) {
-      await rollBack(client, giveBack);
+      await rollBack(client, returnToInbox);
       throw error;
     }
   });
@@ -46,16 +46,16 @@ export function inReadingScope<T>(
   settings: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return onConnection(db, async (client, giveBack) => {
+  return onConnection(db, async (client, returnToInbox) => {
     try {
       const result = await begin(client, `BEGIN READ ONLY; ${settingsSql(settings)}`, work);
       client.query('COMMIT').then(
-        () => giveBack(),
-        () => giveBack({ isBroken: true }),
+        () => returnToInbox(),
+        () => returnToInbox({ isBroken: true }),
       );
       return result;
     } catch (error) {
-      await rollBack(client, giveBack);
+      await rollBack(client, returnToInbox);
       throw error;
     }
   });
@@ -74,11 +74,11 @@ async function begin<T>(client: PoolClient, sql: string, work: (tx: Tx) => Promi
   return worked.value;
 }
 
-type GiveBack = (how?: { isBroken: boolean }) => void;
+type ReturnToInbox = (how?: { isBroken: boolean }) => void;
 
 async function onConnection<T>(
   db: Database,
-  work: (client: PoolClient, giveBack: GiveBack) => Promise<T>,
+  work: (client: PoolClient, returnToInbox: ReturnToInbox) => Promise<T>,
 ): Promise<T> {
   if (db.isHanging) throw new DatabaseHangs();
   const client = await db.pool.connect();
@@ -93,12 +93,12 @@ async function onConnection<T>(
   });
 }
 
-async function rollBack(client: PoolClient, giveBack: GiveBack): Promise<void> {
+async function rollBack(client: PoolClient, returnToInbox: ReturnToInbox): Promise<void> {
   const isBroken = await client.query('ROLLBACK').then(
     () => false,
     () => true,
   );
-  giveBack({ isBroken });
+  returnToInbox({ isBroken });
 }
 
 const opened = new WeakMap<PoolClient, Tx>();

@@ -20,7 +20,7 @@ import { restrictedRoutes } from './restricted/routes.ts';
 import { addEntry } from './store.ts';
 import { whenDeleted } from './write/refusals.ts';
 
-/** What the entries' endpoints need from the house. */
+/** What the entries' endpoints need from the dependencies. */
 export type EntriesParts = {
   db: Database;
   clock: () => Date;

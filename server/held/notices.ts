@@ -49,7 +49,7 @@ export type NoticeParts = {
  * Orders an email to each admin of a company where held mail waits, once a day for each, however
  * many processes do this at once.
  */
-export async function tellOfHeldMail(
+export async function notifyOfHeldMail(
   { inSystem, order }: NoticeParts,
   now: Date,
   signal: AbortSignal,

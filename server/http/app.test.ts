@@ -9,7 +9,7 @@ test('a request must come in whole within 30 seconds, and its headers sooner', a
     captureUrl: null,
     cookie: { name: 'session', read: () => undefined, set: () => {}, clear: () => {} },
     personOfSession: async () => null,
-    keepError: async () => {},
+    recordError: async () => {},
     noteEvent: () => {},
     limits: {
       connections: { all: 10, perClient: 10, isProxy: () => false },

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Limited } from '#server/http/limits/limited.ts';
 import { refuseUnclearHosts } from './client/host.ts';
 import { refuseForeignOrigins } from './client/origin.ts';
-import { answerErrors, type KeptError } from './errors/errors.ts';
+import { answerErrors, type RecordedError } from './errors/errors.ts';
 import { answerBadAddress, answerBrokenRequests } from './errors/malformed.ts';
 import { RefusalError } from './errors/refusal.ts';
 import type { NoteEvent } from './errors/refused.ts';
@@ -28,7 +28,7 @@ export type HttpParts = {
   captureUrl: string | null;
   cookie: SessionCookie;
   personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
-  keepError: (error: KeptError) => Promise<void>;
+  recordError: (error: RecordedError) => Promise<void>;
   noteEvent: NoteEvent;
   limits: HttpLimits;
 };
@@ -85,7 +85,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
-  answerErrors(app, { keep: parts.keepError, noteEvent: parts.noteEvent });
+  answerErrors(app, { keep: parts.recordError, noteEvent: parts.noteEvent });
   await app.register(helmet, securityHeaders(parts));
   await app.register(cookie);
   await app.register(underPressure, {

@@ -27,20 +27,20 @@ export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: Dev
       .send(outboxPage(outbox())),
   );
   serveRaw(app, showOutgoingMail, async ({ params: { id } }, { reply }) => {
-    const letter = outbox().find((one) => one.id === id);
-    if (!letter) throw notFound('This mail');
+    const email = outbox().find((one) => one.id === id);
+    if (!email) throw notFound('This mail');
     return reply
-      .header('content-security-policy', LETTER_POLICY)
+      .header('content-security-policy', EMAIL_POLICY)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(letter.html.replace('<head>', '<head><base target="_blank">'));
+      .send(email.html.replace('<head>', '<head><base target="_blank">'));
   });
 }
 
-const letterPath = (id: string) => showOutgoingMail.path.replace(':id', encodeURIComponent(id));
+const emailPath = (id: string) => showOutgoingMail.path.replace(':id', encodeURIComponent(id));
 
-/** A letter has looks of its own and links that open elsewhere; nothing in it runs or is fetched. */
-const LETTER_POLICY = [
+/** An email has looks of its own and links that open elsewhere; nothing in it runs or is fetched. */
+const EMAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "frame-ancestors 'self'",
@@ -56,7 +56,7 @@ function outboxPage(mails: OutgoingMail[]): string {
       <p class="letter">${withLinks(escapeHtml(text))}</p>
       <details>
         <summary>As HTML</summary>
-        <iframe src="${letterPath(id)}" title="${escapeHtml(subject)}, as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
+        <iframe src="${emailPath(id)}" title="${escapeHtml(subject)}, as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
       </details>
     </article>`,
     )

@@ -41,23 +41,23 @@ function withoutInnerDots(name: string): string {
 
 /** Cut in the middle, so that it keeps its ending; by characters, so that none is cut in two. */
 function shortened(name: string): string {
-  const letters = [...name];
-  if (letters.length <= LONGEST) return name;
+  const emails = [...name];
+  if (emails.length <= LONGEST) return name;
   const ending = name.match(/\.[^.]{1,12}$/)?.[0] ?? '';
-  const kept = letters.slice(0, LONGEST - [...ending].length).join('');
+  const kept = emails.slice(0, LONGEST - [...ending].length).join('');
   return `${kept.replace(/[.\s]+$/, '')}${ending}`;
 }
 
 /**
  * The value of a Content-Disposition field (RFC 6266) that saves a file under its name; twice,
- * as old clients know only the form without other letters (RFC 8187 has the other).
+ * as old clients know only the form without other emails (RFC 8187 has the other).
  */
 export function dispositionOf(name: string, kind: 'attachment' | 'inline'): string {
   const safe = fileName(name);
   const plain = safe.replace(/[^\x20-\x7e]|[%"\\;]/gu, '_');
   const encoded = encodeURIComponent(safe).replace(
     /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (email) => `%${email.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

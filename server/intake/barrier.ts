@@ -1,12 +1,12 @@
 /** A step that is taken once everybody is there, or has said that they don't come. */
-export type Meeting = {
+export type Barrier = {
   arrive: () => void;
   /** Does it when the last has arrived: not before the caller is done. */
   whenAllAreThere: (act: () => void) => void;
 };
 
 /** A meeting of so many. */
-export function meetingOf(count: number): Meeting {
+export function barrierOf(count: number): Barrier {
   let absent = count;
   let waiting: (() => void) | null = null;
   const beginIfComplete = () => {

@@ -5,19 +5,24 @@ import { ancestors } from '#mail/message/thread.ts';
 import { UnreadableMail } from '#mail/parse/parse-failures.ts';
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import { causeOf, NotYetJudged } from './failure-causes.ts';
-import { type GiveBackParts, giveBack, MOST_ATTEMPTS, TooEarly } from './faults/return-to-inbox.ts';
-import { inGroups, judgeLot, type ReadMail } from './judge-batch.ts';
-import { fileLot, findBehindLarge, type InFiling, readBytes } from './store.ts';
+import {
+  MOST_ATTEMPTS,
+  type ReturnDependencies,
+  returnToInbox,
+  TooEarly,
+} from './faults/return-to-inbox.ts';
+import { inGroups, judgeBatch, type ReadMail } from './judge-batch.ts';
+import { fileBatch, findBehindLarge, type InFiling, readBytes } from './store.ts';
 import type { TakenRow } from './turns/claims.ts';
 
-export type LotParts = ArrivalDependencies &
-  GiveBackParts & {
+export type BatchDependencies = ArrivalDependencies &
+  ReturnDependencies & {
     pool: ParsePool;
     /** Mails are filed and committed. */
     filed: (outcomes: Outcome[]) => void;
   };
 
-/** Lets one lot at a time be filed: two would only wait for the same company's numbers. */
+/** Lets one batch at a time be filed: two would only wait for the same company's numbers. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** So often DNS is asked; then its silence is the answer. */
@@ -25,12 +30,12 @@ const MOST_QUESTIONS = 5;
 /** After the mails of so many companies failed one by one, the others of a wave are not tried. */
 const MOST_IN_VAIN = 3;
 
-/** Lets the worker take other lots while one waits for DNS. */
+/** Lets the worker take other batches while one waits for DNS. */
 export type Aside = <T>(waiting: Promise<T>) => Promise<T>;
 
 /** Reads the mails of a lot, judges their senders and files together what could be. Never throws. */
-export async function handleLot(
-  parts: LotParts,
+export async function handleBatch(
+  parts: BatchDependencies,
   inTurn: InTurn,
   aside: Aside,
   rows: TakenRow[],
@@ -48,15 +53,15 @@ export async function handleLot(
       failed.set(key, same);
     }
   }
-  for (const one of failed.values()) await giveBack(parts, one.rows, one.error);
+  for (const one of failed.values()) await returnToInbox(parts, one.rows, one.error);
   const inTime = await withoutEarly(parts, readable);
-  for await (const group of inGroups(judgeLot(parts, inTime), aside)) {
+  for await (const group of inGroups(judgeBatch(parts, inTime), aside)) {
     const judged: InFiling[] = [];
     for (const { row, mail, judgement } of group) {
       const { verdict, isTemporary } = judgement;
       const asked = row.cause === 'dns' ? row.setbacks : 0;
       if (isTemporary && asked < MOST_QUESTIONS - 1) {
-        await giveBack(parts, [row], new NotYetJudged(verdict.reasons[0]));
+        await returnToInbox(parts, [row], new NotYetJudged(verdict.reasons[0]));
       } else judged.push({ row, found: { mail, verdict } });
     }
     for (const wave of inWaves(judged)) await inTurn(() => fileWave(parts, wave));
@@ -70,7 +75,7 @@ const PATIENCE_MS = 30_000;
  * An answer waits a little for large mail of its own sender that came before it, which has a lane of
  * its own: in one lane the original would have been first.
  */
-async function withoutEarly(parts: LotParts, mails: ReadMail[]): Promise<ReadMail[]> {
+async function withoutEarly(parts: BatchDependencies, mails: ReadMail[]): Promise<ReadMail[]> {
   const since = parts.clock().getTime() - PATIENCE_MS;
   const answers = mails.filter(
     ({ row, mail }) =>
@@ -80,12 +85,12 @@ async function withoutEarly(parts: LotParts, mails: ReadMail[]): Promise<ReadMai
   const rows = answers.map(({ row }) => row);
   const early = await findBehindLarge(parts.db, rows).catch(() => new Set<string>());
   const later = rows.filter(({ id }) => early.has(id));
-  if (later.length > 0) await giveBack(parts, later, new TooEarly());
+  if (later.length > 0) await returnToInbox(parts, later, new TooEarly());
   return mails.filter(({ row }) => !early.has(row.id));
 }
 
 async function readMails(
-  { db, pool }: LotParts,
+  { db, pool }: BatchDependencies,
   rows: TakenRow[],
 ): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
@@ -114,29 +119,29 @@ async function readMails(
  * A mail that answers another of the same lot, or the same mail as another, is filed after it, or
  * it would not find it.
  */
-function inWaves(lot: InFiling[]): InFiling[][] {
-  const ids = new Set(lot.map(({ found }) => found.mail.messageId));
+function inWaves(batch: InFiling[]): InFiling[][] {
+  const ids = new Set(batch.map(({ found }) => found.mail.messageId));
   const named = new Set<string>();
-  const answers = lot.filter(({ found }) => {
+  const answers = batch.filter(({ found }) => {
     const names = ancestors(found.mail).filter((id) => id !== found.mail.messageId);
     const isLater = names.some((id) => ids.has(id) || named.has(id));
     for (const id of names) named.add(id);
     return isLater;
   });
-  const firsts = lot.filter((mail) => !answers.includes(mail));
+  const firsts = batch.filter((mail) => !answers.includes(mail));
   // A ring of mails that all answer each other has no first.
   if (firsts.length === 0) return answers.map((mail) => [mail]);
   return answers.length === 0 ? [firsts] : [firsts, ...inWaves(answers)];
 }
 
 /** Files mails together; where that fails, each by itself, so that only the one at fault fails. */
-async function fileWave(parts: LotParts, wave: InFiling[]): Promise<void> {
+async function fileWave(parts: BatchDependencies, wave: InFiling[]): Promise<void> {
   try {
     await fileTogether(parts, wave);
     return;
   } catch (error) {
     const [only, ...others] = wave;
-    if (only && others.length === 0) return giveBack(parts, [only.row], error);
+    if (only && others.length === 0) return returnToInbox(parts, [only.row], error);
   }
   /** What the mails of a company failed by that is no mail's fault. */
   const inVain = new Map<string, unknown>();
@@ -146,13 +151,13 @@ async function fileWave(parts: LotParts, wave: InFiling[]): Promise<void> {
     await (known ? Promise.reject(known) : fileTogether(parts, [mail])).catch(async (error) => {
       // Of an error in our own code nobody knows whether the next mail meets it too.
       if (!['mail', 'internal'].includes(causeOf(error))) inVain.set(mail.row.share, error);
-      await giveBack(parts, [mail.row], error);
+      await returnToInbox(parts, [mail.row], error);
     });
   }
 }
 
-async function fileTogether(parts: LotParts, wave: InFiling[]): Promise<void> {
-  const outcomes = await fileLot(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
+async function fileTogether(parts: BatchDependencies, wave: InFiling[]): Promise<void> {
+  const outcomes = await fileBatch(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
     file(mail.row, mail.found, filing, {
       ...parts,
       understand: (...asked) => filing.think(() => parts.understand(...asked)),

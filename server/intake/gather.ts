@@ -9,7 +9,7 @@ import type { Claim } from '#mail/message/claim-id.ts';
 import type { KeptRoleMail } from '#mail/role-mail/role-mail.ts';
 import type { MayWrite } from '#mail/sender/admission.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
-import { meetingOf } from './barrier.ts';
+import { barrierOf } from './barrier.ts';
 import type { AskedSender } from './recent.ts';
 import type { AskedThread } from './threads.ts';
 
@@ -55,10 +55,10 @@ type Save =
   | ({ kind: 'original' } & FiledOriginal);
 type Named = { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean };
 
-/** How one mail of a lot is filed; it says when it is done, whether or not it kept anything. */
-type OneOfLot = { filing: FilingInLot; leave: () => void };
+/** How one mail of a batch is filed; it says when it is done, whether or not it kept anything. */
+type OneOfBatch = { filing: FilingInBatch; leave: () => void };
 
-export type FilingInLot = Filing & {
+export type FilingInBatch = Filing & {
   /** Does what takes the processor for a while, after others in this process had their turn. */
   think: <Answer>(work: () => Answer | Promise<Answer>) => Promise<Answer>;
 };
@@ -68,10 +68,10 @@ export type FilingInLot = Filing & {
  * at the same step go to the database together. The transaction answers one question at a
  * time. What they keep is written at once, when the last of them knows what that is.
  */
-export function gather(store: FilingStore, count: number): () => OneOfLot {
+export function gather(store: FilingStore, count: number): () => OneOfBatch {
   const oneAtATime = pLimit(1);
   const oneThought = pLimit(1);
-  const meeting = meetingOf(count);
+  const barrier = barrierOf(count);
   let askedAt = performance.now();
   const inTurn = <Answer>(ask: () => Promise<Answer>) =>
     oneAtATime(() => ask().finally(() => (askedAt = performance.now())));
@@ -90,7 +90,7 @@ export function gather(store: FilingStore, count: number): () => OneOfLot {
   const findRecent = together(store.findRecent);
   const findThread = together(store.findThreads);
   // One after the other, each in a turn of the event loop of its own: between them pages are answered.
-  const think: FilingInLot['think'] = (work) =>
+  const think: FilingInBatch['think'] = (work) =>
     oneThought(async () => {
       await nextTurn();
       if (performance.now() - askedAt > LONGEST_SILENCE_MS) await inTurn(store.stayAwake);
@@ -112,12 +112,12 @@ export function gather(store: FilingStore, count: number): () => OneOfLot {
       findThread({ companyId, messageId, ancestors }),
   };
   const save = together((saves: Save[]) => saveAll(store, saves), {
-    batchScheduleFn: meeting.whenAllAreThere,
+    batchScheduleFn: barrier.whenAllAreThere,
   });
   return () => {
     let isThere = false;
     const leave = () => {
-      if (!isThere) meeting.arrive();
+      if (!isThere) barrier.arrive();
       isThere = true;
     };
     return { filing: { ...asked, ...savingBy(save, leave) }, leave };
@@ -149,7 +149,7 @@ function savingBy(
 /** Keeps what a lot has to keep; gives the ids of thread updates, and of entries. */
 async function saveAll(store: FilingStore, saves: Save[]): Promise<string[]> {
   const companyIds = [...new Set(saves.map(({ filed }) => filed.companyId))].sort();
-  // Two lots for the same companies would else wait for each other, each with one of them in hand.
+  // Two batches for the same companies would else wait for each other, each with one of them in hand.
   if (companyIds.length > 1) await store.takeTurns(companyIds);
   const updates = saves.filter((one) => one.kind === 'update');
   const entries = saves.filter((one) => one.kind === 'entry');

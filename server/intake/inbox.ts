@@ -18,7 +18,7 @@ export type Inbox = {
 
 const BUSY_MAILS = 10;
 const BUSY_MS = 100;
-/** The worker itself holds the door up while it is at a lot: that is no sign of calm. */
+/** The worker itself holds the listener up while it is at a lot: that is no sign of calm. */
 const CALM_MS = 300;
 const MOST_BYTES_AT_ONCE = 16 * 1024 * 1024;
 const MOST_MAILS_AT_ONCE = 100;

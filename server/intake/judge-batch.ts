@@ -20,13 +20,13 @@ type Judging = { needsDns: boolean; mails: Promise<JudgedMail>[]; keep: Keep };
 type Keep = (mails: JudgedMail[]) => Promise<void>;
 
 const AT_ONCE = 32;
-/** How long those of a lot that are judged wait for the others. */
+/** How long those of a batch that are judged wait for the others. */
 const PATIENCE_MS = 250;
 
 const limit = pLimit(AT_ONCE);
 
 /** Judges the senders of a lot; for a mail of many recipients DNS is asked once. */
-export function judgeLot(parts: JudgeParts, lot: ReadMail[]): Judging {
+export function judgeBatch(parts: JudgeParts, batch: ReadMail[]): Judging {
   const isKnown = ({ verdict, clientAddress }: TakenRow) =>
     verdict !== null || isSubmittedHere(clientAddress, parts.isPublic);
   const once = new Map<string, Promise<JudgeFor>>();
@@ -45,8 +45,8 @@ export function judgeLot(parts: JudgeParts, lot: ReadMail[]): Judging {
     return judgeFor(recipient);
   };
   return {
-    needsDns: lot.some(({ row }) => !isKnown(row)),
-    mails: lot.map(async (read) => {
+    needsDns: batch.some(({ row }) => !isKnown(row)),
+    mails: batch.map(async (read) => {
       const { row, mail } = read;
       return { row, mail, judgement: await judgementOf(read) };
     }),

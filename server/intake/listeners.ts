@@ -14,14 +14,14 @@ import { openInbox } from './inbox.ts';
 import { rememberRecipients } from './recipients.ts';
 import { countRefusals } from './refusals.ts';
 
-type DoorParts = {
+type ListenerDependencies = {
   config: Config;
   budget: ConnectionBudget;
   db: Database;
   clock: () => Date;
   /** Notes how to close what was opened. */
   later: (end: () => Promise<void>) => void;
-  /** Where the SMTP door listens. */
+  /** Where the SMTP listener listens. */
   host: string;
   /** The company whose address it is; null = nobody's. */
   companyOf: (address: string) => Promise<string | null>;
@@ -29,7 +29,7 @@ type DoorParts = {
   hasRoom: () => Promise<boolean>;
   /** A mail was kept. */
   kept: () => void;
-  /** What is counted at the doors. */
+  /** What is counted at the listener. */
   metrics: {
     accepted: (door: string) => void;
     turnedAway: (code: number) => void;
@@ -38,8 +38,8 @@ type DoorParts = {
   };
 };
 
-/** What every door does with a mail, and what stands behind them. */
-export type Doors = {
+/** What every listener does with a mail, and what stands behind them. */
+export type Listeners = {
   smtpPort: number;
   isBusy: () => boolean;
   isRecipient: (address: string) => Promise<boolean>;
@@ -47,8 +47,8 @@ export type Doors = {
   accept: (mail: ReceivedMail) => Promise<void>;
 };
 
-/** Opens the inbox, and before it the SMTP door and, where a mailbox is named, the IMAP door. */
-export async function openDoors(parts: DoorParts): Promise<Doors> {
+/** Opens the inbox, and before it the SMTP listener and, where a mailbox is named, the IMAP door. */
+export async function openListeners(parts: ListenerDependencies): Promise<Listeners> {
   const { config, db, clock, later, metrics } = parts;
   const backlog = followBacklog({
     limits: config.backlog,
@@ -102,7 +102,7 @@ export async function openDoors(parts: DoorParts): Promise<Doors> {
   metrics.gauge('tidings_smtp_connections', held, smtp.connections);
   if (config.imapUrl) {
     const url = config.imapUrl;
-    later(openImap({ ...shared, retryAfter, url, clock, tell: log.warn }).close);
+    later(openImap({ ...shared, retryAfter, url, clock, notify: log.warn }).close);
   }
   return { ...shared, smtpPort: smtp.port, isBusy: inbox.isBusy };
 }
@@ -113,7 +113,7 @@ function retryAfter(error: unknown): number | null {
   return error.refusal.retryAfter ?? null;
 }
 
-/** The SMTP door answers it as it is; the others say that the mail shall come again. */
+/** The SMTP listener answers it as it is; the others say that the mail shall come again. */
 function noRoom(): Error {
   const error = new Error('No room for more mail just now; try again later');
   return Object.assign(error, { code: 'ENOSPC', responseCode: 451 });

@@ -14,7 +14,7 @@ type Holder = typeof acceptedMails.$inferSelect;
 
 /**
  * Claims Message-IDs. Whoever claims the same one in the same moment is waited for, in the
- * order of the ids, so that two lots never wait for each other; then one of them has it. A verified
+ * order of the ids, so that two batches never wait for each other; then one of them has it. A verified
  * mail takes the id from one that is not, which stays under another.
  */
 export async function claimMessageIds(tx: Tx, claims: Claim[]): Promise<Claimed[]> {

@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
-import { type Aside, handleLot, type InTurn, type LotParts } from './batch.ts';
+import { type Aside, type BatchDependencies, handleBatch, type InTurn } from './batch.ts';
 import { causeOf } from './failure-causes.ts';
 import type { TakenRow } from './turns/claims.ts';
 import type { Lane } from './turns/rounds.ts';
 
-/** The lots that a worker has in hand. */
-export type Hands = {
+/** The batches that a worker has in hand. */
+export type RunningBatches = {
   /** The rows of them. */
   ids: () => string[];
   /** Whether another lot of a lane can be taken. */
@@ -17,21 +17,21 @@ export type Hands = {
 };
 
 /**
- * Lots that are worked on at once: while one is filed, the next is read. The slow lane has one
+ * Batches that are worked on at once: while one is filed, the next is read. The slow lane has one
  * mail at a time, so that forty that take long are in nobody's way.
  */
 const AT_WORK = { plain: 2, slow: 1 };
 /** All in hand, with those that wait for DNS. */
-const MOST_LOTS = { plain: 64, slow: 16 };
+const MAX_BATCHES = { plain: 64, slow: 16 };
 /** From so many deaths on a mail is taken with nothing else in hand, to see whose doing they are. */
 const SUSPICIOUS_DEATHS = 2;
 
 /** Nothing is in hand yet; `ring` says that there is room again. */
-export function openHands(
-  parts: LotParts,
-  { ring, markAlone }: { ring: () => void; markAlone: (id: string) => Promise<void> },
-): Hands {
-  const desks = { plain: createDesk(ring), slow: createDesk(ring) };
+export function openRunningBatches(
+  parts: BatchDependencies,
+  { wake, markAlone }: { wake: () => void; markAlone: (id: string) => Promise<void> },
+): RunningBatches {
+  const desks = { plain: createDesk(wake), slow: createDesk(wake) };
   const oneAtATime = pLimit(1);
   const inHand = new Map<string, Promise<void>>();
   let isAlone = false;
@@ -40,7 +40,7 @@ export function openHands(
   const alone = async (row: TakenRow, handle: () => Promise<void>) => {
     isAlone = true;
     try {
-      const others = [...inHand].filter(([id]) => id !== row.id).map(([, lot]) => lot);
+      const others = [...inHand].filter(([id]) => id !== row.id).map(([, batch]) => batch);
       await Promise.all(others);
       await markAlone(row.id);
       await handle();
@@ -52,23 +52,23 @@ export function openHands(
   return {
     ids: () => [...inHand.keys()],
     hasRoom: (lane) =>
-      !isAlone && desks[lane].atWork() < AT_WORK[lane] && desks[lane].all() < MOST_LOTS[lane],
+      !isAlone && desks[lane].atWork() < AT_WORK[lane] && desks[lane].all() < MAX_BATCHES[lane],
     begin: (lane, rows) => {
       const [first] = rows;
       const isSuspect = lane === 'slow' && first && first.deaths >= SUSPICIOUS_DEATHS;
       const before = desks[lane].lastGone();
       // What one flow brought stays in its order, though a later lot may be read sooner.
       const inTurn: InTurn = (work) => before.then(() => oneAtATime(work));
-      const handle = (aside: Aside) => handleLot(parts, inTurn, aside, rows);
+      const handle = (aside: Aside) => handleBatch(parts, inTurn, aside, rows);
       const work = isSuspect ? (aside: Aside) => alone(first, () => handle(aside)) : handle;
-      const lot = desks[lane]
+      const batch = desks[lane]
         .work(work)
         .catch((error) => parts.troubled(causeOf(error), error))
         .finally(() => {
           for (const { id } of rows) inHand.delete(id);
-          ring();
+          wake();
         });
-      for (const { id } of rows) inHand.set(id, lot);
+      for (const { id } of rows) inHand.set(id, batch);
     },
     done: async () => {
       await Promise.all(inHand.values());
@@ -76,7 +76,7 @@ export function openHands(
   };
 }
 
-/** Counts the lots of a lane that are worked on; one that waits for DNS makes room for another. */
+/** Counts the batches of a lane that are worked on; one that waits for DNS makes room for another. */
 function createDesk(madeRoom: () => void) {
   let atWork = 0;
   let all = 0;
@@ -84,7 +84,7 @@ function createDesk(madeRoom: () => void) {
   return {
     atWork: () => atWork,
     all: () => all,
-    /** Resolves when the lot that was begun last is done, or waits for DNS. */
+    /** Resolves when the batch that was begun last is done, or waits for DNS. */
     lastGone: () => lastGone,
     work: async (handle: (aside: Aside) => Promise<void>) => {
       const { promise, resolve: gone } = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ import {
   refusedRecipients,
 } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type FilingInLot, type FilingStore, gather } from './gather.ts';
+import { type FilingInBatch, type FilingStore, gather } from './gather.ts';
 import { claimMessageIds } from './message-ids.ts';
 import { findRecent } from './recent.ts';
 import { findThreads, rememberAncestors } from './threads.ts';
@@ -65,23 +65,23 @@ const LONGEST_LOCK_MS = 3000;
 export type InFiling = { row: TakenRow; found: Found };
 
 /**
- * Files a lot of mails: entries and thread updates, events and the rows' final states, all in
+ * Files a batch of mails: entries and thread updates, events and the rows' final states, all in
  * one transaction or not at all. A row that this worker no longer holds is left alone; its
  * outcome is null.
  */
-export function fileLot(
+export function fileBatch(
   db: Database,
-  lot: InFiling[],
+  batch: InFiling[],
   now: Date,
   filingOf: FilingOf,
-  file: (mail: InFiling, filing: FilingInLot) => Promise<Outcome>,
+  file: (mail: InFiling, filing: FilingInBatch) => Promise<Outcome>,
 ): Promise<(Outcome | null)[]> {
   return asSystem(db, async (tx) => {
     // One company's row that somebody holds for long must not keep the others' mail.
     await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${LONGEST_LOCK_MS}`));
     const held = await holdRows(
       tx,
-      lot.map(({ row }) => row),
+      batch.map(({ row }) => row),
     );
     const { keepHeld, forgetHeld, ...others } = filingOf(tx);
     const store = {
@@ -102,13 +102,13 @@ export function fileLot(
     // Where one fails the others are waited for: what they still ask must not reach the
     // connection after the transaction's end.
     const results = await Promise.allSettled(
-      lot.map((mail) => (held.has(mail.row.id) ? fileOne(mail) : null)),
+      batch.map((mail) => (held.has(mail.row.id) ? fileOne(mail) : null)),
     );
     const outcomes = results.map((result) => {
       if (result.status === 'rejected') throw result.reason;
       return result.value;
     });
-    const finished = lot.flatMap((mail, index) => {
+    const finished = batch.flatMap((mail, index) => {
       const outcome = outcomes[index];
       return outcome ? [{ ...mail, outcome }] : [];
     });
@@ -227,7 +227,7 @@ export function keepVerdicts(
   });
 }
 
-/** Counts recipients that were refused at the door, by the hour. */
+/** Counts recipients that were refused by the SMTP listener, by the hour. */
 export function countRefused(db: Database, count: number, now: Date): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   return asSystem(db, async (tx) => {

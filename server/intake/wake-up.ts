@@ -1,14 +1,14 @@
-/** Something to wait for that is never missed: a ring that comes early ends the next wait. */
-export function createBell() {
-  let isRung = false;
+/** Something to wait for that is never missed: a signal that comes early ends the next wait. */
+export function createWakeUp() {
+  let isSignaled = false;
   let wake: (() => void) | null = null;
   return {
-    ring: () => {
-      isRung = true;
+    signal: () => {
+      isSignaled = true;
       wake?.();
     },
-    rungOrAfter: async (ms: number) => {
-      if (!isRung) {
+    signaledOrAfter: async (ms: number) => {
+      if (!isSignaled) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           wake = () => {
@@ -18,7 +18,7 @@ export function createBell() {
         });
         wake = null;
       }
-      isRung = false;
+      isSignaled = false;
     },
   };
 }

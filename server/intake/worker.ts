@@ -1,18 +1,18 @@
 import type { Database } from '#server/db/connect.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
-import type { LotParts } from './batch.ts';
+import type { BatchDependencies } from './batch.ts';
 import { causeOf } from './failure-causes.ts';
 import { watchFilings } from './faults/filings.ts';
 import { watchTrouble } from './faults/trouble.ts';
-import { openHands } from './running-batches.ts';
+import { openRunningBatches } from './running-batches.ts';
 import { type Claims, openClaims } from './turns/claims.ts';
 import type { Lane } from './turns/rounds.ts';
-import { createBell } from './wake-up.ts';
+import { createWakeUp } from './wake-up.ts';
 
-export type WorkerParts = Omit<LotParts, 'troubled' | 'filings'> & {
+export type WorkerParts = Omit<BatchDependencies, 'troubled' | 'filings'> & {
   /** The door is taking in so much that reading can wait a moment. */
-  isDoorBusy: () => boolean;
+  isIntakeBusy: () => boolean;
   /** What can be done while no mail waits; says whether there is more of it. */
   whenIdle: () => Promise<boolean>;
 };
@@ -29,8 +29,8 @@ const LANES: Lane[] = ['plain', 'slow'];
 const LOOK_EVERY_MS = 500;
 const BUSY_LOOK_MS = 50;
 const FREE_EVERY_MS = 1000;
-/** A lot with so many mails or more: there is more where it came from. */
-const FULL_LOT = 32;
+/** A batch with so many mails or more: there is more where it came from. */
+const FULL_BATCH = 32;
 /** How long a busy door may keep the worker waiting before it takes another lot … */
 const LONGEST_YIELD_MS = 1000;
 /** … and how long in all while mail waits: accepting and filing have a fair share each. */
@@ -39,83 +39,92 @@ const REST_MS = 60_000;
 
 /**
  * Starts working off the inbox: takes rows that are due, reads and files them; looks again
- * when poked, when a lot is done, and twice a second for what other processes took in or left
+ * when poked, when a batch is done, and twice a second for what other processes took in or left
  * behind.
  */
 export async function startWorker(given: WorkerParts): Promise<Worker> {
-  const bell = createBell();
+  const wakeUp = createWakeUp();
   const trouble = watchTrouble();
-  const filed: LotParts['filed'] = (outcomes) => {
+  const filed: BatchDependencies['filed'] = (outcomes) => {
     trouble.over();
     given.filed(outcomes);
   };
-  const parts: LotParts = { ...given, filed, troubled: trouble.met, filings: watchFilings() };
-  const courtesy = createCourtesy(given.isDoorBusy);
+  const parts: BatchDependencies = {
+    ...given,
+    filed,
+    troubled: trouble.met,
+    filings: watchFilings(),
+  };
+  const courtesy = createCourtesy(given.isIntakeBusy);
   const whenIdle = withRest(given.whenIdle);
   let claims = await openClaims(parts.db);
-  const hands = openHands(parts, { ring: bell.ring, markAlone: (id) => claims.markAlone(id) });
+  const runningBatches = openRunningBatches(parts, {
+    wake: wakeUp.signal,
+    markAlone: (id) => claims.markAlone(id),
+  });
   let isStopping = false;
   let freedAt = Number.NEGATIVE_INFINITY;
 
-  const takeLot = async (lane: Lane): Promise<boolean> => {
-    if (!hands.hasRoom(lane) || (lane === 'plain' && !courtesy.mayTake())) return false;
+  const takeBatch = async (lane: Lane): Promise<boolean> => {
+    if (!runningBatches.hasRoom(lane) || (lane === 'plain' && !courtesy.mayTake())) return false;
     const rows = await claims.take(lane, parts.clock());
     if (lane === 'plain') courtesy.took(rows.length);
-    if (rows.length > 0) hands.begin(lane, rows);
+    if (rows.length > 0) runningBatches.begin(lane, rows);
     return rows.length > 0;
   };
 
-  const takeLots = async (): Promise<boolean> => {
+  const takeBatchs = async (): Promise<boolean> => {
     if (trouble.rest() > 0) return false;
     if (performance.now() - freedAt > FREE_EVERY_MS) {
-      await claims.freeLeft(hands.ids(), parts.clock());
+      await claims.freeLeft(runningBatches.ids(), parts.clock());
       freedAt = performance.now();
     }
     let tookSome = false;
-    for (const lane of LANES) tookSome = (await takeLot(lane)) || tookSome;
+    for (const lane of LANES) tookSome = (await takeBatch(lane)) || tookSome;
     return tookSome;
   };
 
   const run = async () => {
     while (!isStopping) {
-      const tookSome = await takeLots().catch(async (error) => {
+      const tookSome = await takeBatchs().catch(async (error) => {
         trouble.met(causeOf(error), error);
         claims = await reopen(claims, parts.db, () => isStopping);
         return false;
       });
       if (tookSome) continue;
-      const isIdle = hands.ids().length === 0 && trouble.rest() === 0 && !given.isDoorBusy();
+      const isIdle =
+        runningBatches.ids().length === 0 && trouble.rest() === 0 && !given.isIntakeBusy();
       if (isIdle && (await whenIdle())) continue;
-      await bell.rungOrAfter(given.isDoorBusy() ? BUSY_LOOK_MS : LOOK_EVERY_MS);
+      await wakeUp.signaledOrAfter(given.isIntakeBusy() ? BUSY_LOOK_MS : LOOK_EVERY_MS);
     }
-    await hands.done();
+    await runningBatches.done();
     await claims.close();
   };
 
   const running = run();
   return {
-    poke: bell.ring,
+    poke: wakeUp.signal,
     stop: async () => {
       isStopping = true;
-      bell.ring();
+      wakeUp.signal();
       await running;
     },
   };
 }
 
 /** Lets a busy door go first, for a while: what is accepted is safe, what is refused is not. */
-function createCourtesy(isDoorBusy: () => boolean) {
+function createCourtesy(isIntakeBusy: () => boolean) {
   let tookAt = Number.NEGATIVE_INFINITY;
   let behindSince: number | null = null;
   return {
     mayTake: () => {
       const now = performance.now();
       const isPatient = behindSince === null || now - behindSince < LONGEST_PATIENCE_MS;
-      return !(isPatient && isDoorBusy() && now - tookAt < LONGEST_YIELD_MS);
+      return !(isPatient && isIntakeBusy() && now - tookAt < LONGEST_YIELD_MS);
     },
     took: (mails: number) => {
       tookAt = performance.now();
-      behindSince = mails < FULL_LOT ? null : (behindSince ?? tookAt);
+      behindSince = mails < FULL_BATCH ? null : (behindSince ?? tookAt);
     },
   };
 }

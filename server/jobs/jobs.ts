@@ -9,11 +9,11 @@ import { log } from '#server/process/log/log.ts';
 import { followClock } from './clock.ts';
 import { IMPROVE_QUEUES, improveEntries, type ModelWork } from './improve-entries.ts';
 import {
-  LETTER_QUEUE,
-  type LetterOrder,
-  type LetterParts,
-  orderLetter,
-  sendLetters,
+  EMAIL_QUEUE,
+  type EmailDependencies,
+  type QueuedEmail,
+  queueEmail,
+  sendEmails,
 } from './send-emails.ts';
 
 /** Something that runs in the background: when (cron, UTC, or when asked for) and what. */
@@ -36,18 +36,18 @@ type JobParts = {
   /** Looks whether claims on domains are proven by now. */
   checkClaims: (signal: AbortSignal) => Promise<void>;
   /** Tells admins of those who asked to join. */
-  tellOfJoinRequests: (now: Date) => Promise<void>;
+  notifyOfJoinRequests: (now: Date) => Promise<void>;
   /** Deletes the workspaces whose day has come. */
   deleteWorkspaces: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Forwards mail to the installation that waits for it. */
   forwardRoleMail: (now: Date) => Promise<void>;
   /** Orders the daily email to admins while held mail waits. */
-  tellOfHeldMail: (now: Date, signal: AbortSignal) => Promise<void>;
+  notifyOfHeldMail: (now: Date, signal: AbortSignal) => Promise<void>;
   /** Has mail read again that could not be filed for another's fault. */
   retryForeign: (now: Date) => Promise<void>;
   /** Null where no language model is configured. */
   model: ModelWork | null;
-  letters: LetterParts;
+  emails: EmailDependencies;
 };
 
 /** The table of what runs in the background. Each may be run by any process. */
@@ -91,7 +91,7 @@ const JOBS = [
     name: 'tell-of-join-requests',
     cron: '* * * * *',
     policy: 'singleton',
-    run: ({ clock, tellOfJoinRequests }) => tellOfJoinRequests(clock()),
+    run: ({ clock, notifyOfJoinRequests }) => notifyOfJoinRequests(clock()),
   },
   {
     name: 'delete-workspaces',
@@ -104,7 +104,7 @@ const JOBS = [
     name: 'tell-of-held-mail',
     cron: '5 * * * *',
     policy: 'singleton',
-    run: ({ clock, tellOfHeldMail }, signal) => tellOfHeldMail(clock(), signal),
+    run: ({ clock, notifyOfHeldMail }, signal) => notifyOfHeldMail(clock(), signal),
   },
   {
     name: 'retry-foreign',
@@ -118,15 +118,15 @@ const JOBS = [
 export const QUEUES: Queue[] = [
   ...JOBS.map(({ name, policy }) => ({ name, policy })),
   ...IMPROVE_QUEUES,
-  LETTER_QUEUE,
+  EMAIL_QUEUE,
 ];
 
 /** The background, as a process takes part in it. */
 export type Jobs = {
   /** Asks for a job now; if that fails, its time comes all the same. */
   ask: (name: (typeof JOBS)[number]['name']) => void;
-  /** Has a letter sent, once what the transaction writes is committed. */
-  orderLetter: (tx: Tx, order: LetterOrder) => Promise<void>;
+  /** Has an email sent, once what the transaction writes is committed. */
+  queueEmail: (tx: Tx, order: QueuedEmail) => Promise<void>;
   /** Starts working off the jobs. */
   work: (parts: JobParts) => Promise<void>;
   stop: () => Promise<void>;
@@ -166,7 +166,7 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
         .then(() => boss.send(name))
         .catch((error) => log.warn(`Could not ask for ${name}`, { job: name, error }));
     },
-    orderLetter,
+    queueEmail,
     work: async (parts) => {
       await start();
       forgetClock = await followClock(boss);
@@ -175,7 +175,7 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
         await boss.work(name, perform);
         await boss.schedule(name, cron);
       }
-      await sendLetters(boss, parts.letters);
+      await sendEmails(boss, parts.emails);
       if (parts.model) await improveEntries(boss, parts.db, parts.model, stopping.signal);
     },
     stop: async () => {

@@ -22,10 +22,10 @@ import type { AnswerLimit } from '#server/http/limits/limits.ts';
 import { log } from '#server/process/log/log.ts';
 
 /**
- * A letter that nobody waits for: which one, and to whom. Its words are chosen when it leaves, in
+ * An email that nobody waits for: which one (`letter`, as in the queue), and to whom. Its text is chosen when it leaves, in
  * the language of its reader; `language` is for one who has no account.
  */
-export type LetterOrder = { to: string; language?: Language } & (
+export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'welcome'; intakeEmail: string }
   | { letter: 'joined waitlist'; leaveToken: string }
   | { letter: 'room'; leaveToken: string }
@@ -45,8 +45,8 @@ type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
 /** The held mail of a workspace: how many wait, and the first few of them. */
 type HeldSummary = { name: string; count: number; mails: HeldLine[] };
 
-/** What sending letters takes. */
-export type LetterParts = {
+/** What sending emails takes. */
+export type EmailDependencies = {
   send: Sender['send'];
   /** What emails to an address are written in; null where it has no account. */
   languageOf: (address: string) => Promise<Language | null>;
@@ -54,7 +54,7 @@ export type LetterParts = {
   heldMail: (asker: Asker) => Promise<HeldSummary | null>;
   /** Takes an email that tells of an admin's answer; null where a mailbox had enough of them. */
   takeAnswer: AnswerLimit;
-  /** Where links in letters lead. */
+  /** Where links in emails lead. */
   links: {
     site: () => string;
     board: () => string;
@@ -69,11 +69,11 @@ export type LetterParts = {
 };
 
 /**
- * Letters that wait. One whose worker dies is taken up by another within a minute or two; one that
+ * Emails that wait. One whose worker dies is taken up by another within a minute or two; one that
  * the relay does not take now is tried again for two days, less and less often. What is done is
  * forgotten within the hour: it holds an address.
  */
-export const LETTER_QUEUE: Queue = {
+export const EMAIL_QUEUE: Queue = {
   name: 'send-letter',
   policy: 'standard',
   heartbeatSeconds: 30,
@@ -93,20 +93,20 @@ const AT_ONCE = 8;
 const AT_ONCE_TO_A_DOMAIN = 2;
 
 /**
- * Puts a letter into the queue with the transaction of what it tells of: both are, or neither. The
+ * Puts an email into the queue with the transaction of what it tells of: both are, or neither. The
  * application's role reaches the queue by this function alone.
  */
-export async function orderLetter(tx: Tx, order: LetterOrder): Promise<void> {
+export async function queueEmail(tx: Tx, order: QueuedEmail): Promise<void> {
   await tx.execute(sql`SELECT tidings_order_letter(${JSON.stringify(order)}::jsonb)`);
 }
 
 /**
- * Sends the letters that wait. Between the relay's 250 and our writing it down lies one statement:
- * only a worker that dies just there lets a letter leave twice, and then under the same Message-ID.
+ * Sends the emails that wait. Between the relay's 250 and our writing it down lies one statement:
+ * only a worker that dies just there lets an email leave twice, and then under the same Message-ID.
  */
-export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<void> {
-  await boss.work<LetterOrder>(
-    LETTER_QUEUE.name,
+export async function sendEmails(boss: PgBoss, parts: EmailDependencies): Promise<void> {
+  await boss.work<QueuedEmail>(
+    EMAIL_QUEUE.name,
     {
       pollingIntervalSeconds: 1,
       localConcurrency: AT_ONCE,
@@ -118,7 +118,7 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
         await sendCounted(job.data, parts, job.id);
       } catch (error) {
         const { letter } = job.data;
-        log.warn(`A letter (${letter}) did not leave`, { letter, error });
+        log.warn(`An email (${letter}) did not leave`, { letter, error });
         // The queue keeps what is thrown, and a relay's answer may quote the address.
         if (!isRefused(error)) throw new Error('not sent');
       }
@@ -126,25 +126,29 @@ export async function sendLetters(boss: PgBoss, parts: LetterParts): Promise<voi
   );
 }
 
-/** Sends a letter, but for one that tells of an admin's answer for the third time of a day. */
-async function sendCounted(order: LetterOrder, parts: LetterParts, id: string): Promise<void> {
+/** Sends an email, but for one that tells of an admin's answer for the third time of a day. */
+async function sendCounted(
+  order: QueuedEmail,
+  parts: EmailDependencies,
+  id: string,
+): Promise<void> {
   if (order.letter !== 'let in' && order.letter !== 'declined') return send(order, parts, id);
-  const giveBack = await parts.takeAnswer(order);
-  if (!giveBack)
-    return log.warn(`A letter (${order.letter}) too many to one mailbox did not leave`);
+  const returnToInbox = await parts.takeAnswer(order);
+  if (!returnToInbox)
+    return log.warn(`An email (${order.letter}) too many to one mailbox did not leave`);
   try {
     await send(order, parts, id);
   } catch (error) {
-    await giveBack();
+    await returnToInbox();
     throw error;
   }
 }
 
-/** Sends a letter; what the relay refuses of a forwarded mail for good goes once without its content. */
-async function send(order: LetterOrder, parts: LetterParts, id: string): Promise<void> {
-  const letter = await written(order, parts);
+/** Sends an email; what the relay refuses of a forwarded mail for good goes once without its content. */
+async function send(order: QueuedEmail, parts: EmailDependencies, id: string): Promise<void> {
+  const email = await written(order, parts);
   try {
-    if (letter) await parts.send(letter, { id });
+    if (email) await parts.send(email, { id });
   } catch (error) {
     if (order.letter !== 'role mail' || order.isBare || !isRefused(error)) throw error;
     // Reports of abuse carry what relays refuse; their readers hear of them all the same.
@@ -152,8 +156,11 @@ async function send(order: LetterOrder, parts: LetterParts, id: string): Promise
   }
 }
 
-/** The letter that was ordered; null where what it tells of is gone. */
-async function written(order: LetterOrder, parts: LetterParts): Promise<OutgoingEmail | null> {
+/** The email that was ordered; null where what it tells of is gone. */
+async function written(
+  order: QueuedEmail,
+  parts: EmailDependencies,
+): Promise<OutgoingEmail | null> {
   const { to } = order;
   const { links, domain } = parts;
   const language = (await parts.languageOf(to)) ?? order.language ?? 'en';
@@ -180,10 +187,10 @@ async function written(order: LetterOrder, parts: LetterParts): Promise<Outgoing
 }
 
 function writtenBy(
-  order: Exclude<LetterOrder, { letter: 'role mail' | 'role mail digest' | 'held mail' }> & {
+  order: Exclude<QueuedEmail, { letter: 'role mail' | 'role mail digest' | 'held mail' }> & {
     language: Language;
   },
-  links: LetterParts['links'],
+  links: EmailDependencies['links'],
 ): OutgoingEmail {
   const { to, language } = order;
   switch (order.letter) {

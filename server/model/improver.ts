@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Database } from '#server/db/connect.ts';
-import type { KeptError } from '#server/http/errors/errors.ts';
+import type { RecordedError } from '#server/http/errors/errors.ts';
 import { type Answered, askModel, type Endpoint } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
 import { ModelFailure } from '#understanding/provider/model-failure.ts';
@@ -22,7 +22,7 @@ export type ImproverParts = {
   clock: () => Date;
   endpoint: Endpoint;
   budget: Budget;
-  keepError: (error: KeptError) => Promise<void>;
+  recordError: (error: RecordedError) => Promise<void>;
 };
 
 /** What lets a language model read entries that stand already. */
@@ -93,5 +93,5 @@ async function keepFailure(parts: ImproverParts, call: Call, failure: ModelFailu
     endCall(tx, call, { outcome: 'failed', tokens: failure.tokens }),
   );
   const message = failure.message;
-  await parts.keepError({ errorId, errorType: 'ModelFailure', action, message });
+  await parts.recordError({ errorId, errorType: 'ModelFailure', action, message });
 }

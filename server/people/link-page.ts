@@ -121,8 +121,8 @@ function shortened({ subject, body }: PendingMessage): string {
   // A subject that was made of the message's own beginning says nothing new.
   const isBeginning = body.startsWith(subject.replace(/…$/, ''));
   const words = (isBeginning ? body : `${subject}: ${body}`).replace(/\s+/g, ' ').trim();
-  const letters = Array.from(words);
-  return letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : words;
+  const emails = Array.from(words);
+  return emails.length > LONGEST_QUOTE ? `${emails.slice(0, LONGEST_QUOTE).join('')}…` : words;
 }
 
 type PastLink = {

@@ -10,7 +10,7 @@ import { languageOf } from '#server/http/client/language.ts';
 import { refuseOwnAddress } from '#server/http/client/own-address.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
-import type { GiveBack } from '#server/http/limits/limits.ts';
+import type { ReturnToInbox } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/process/log/log.ts';
 import { forgetLink, keepLink } from './links.ts';
@@ -58,9 +58,13 @@ export async function mailSignInLink(
   const begunAt = performance.now();
   const { email } = wish;
   const hasAccount = await knowsAddress(parts.db, email);
-  const { leaves, giveBack } = await parts.limit.takeLink({ email, ip: asking.ip, hasAccount });
+  const { leaves, returnToInbox } = await parts.limit.takeLink({
+    email,
+    ip: asking.ip,
+    hasAccount,
+  });
   try {
-    if (leaves) await mailLink(parts, wish, asking, giveBack);
+    if (leaves) await mailLink(parts, wish, asking, returnToInbox);
     else {
       if (isTyped(wish)) parts.browser.keep(asking.reply);
       await pace.keep(begunAt);
@@ -68,7 +72,7 @@ export async function mailSignInLink(
     if (leaves) pace.note(begunAt, null);
   } catch (error) {
     if (leaves && error instanceof RefusalError) pace.note(begunAt, error);
-    if (!leaves) await giveBack();
+    if (!leaves) await returnToInbox();
     throw error;
   }
 }
@@ -78,7 +82,7 @@ export async function mailLink(
   parts: MailLinkParts,
   wish: Wish,
   { reply }: Asking,
-  giveBack: GiveBack,
+  returnToInbox: ReturnToInbox,
 ): Promise<void> {
   const { token, hash } = newToken();
   const now = parts.clock();
@@ -104,7 +108,7 @@ export async function mailLink(
     // Its message may hold the address; the code says enough.
     const { code = 'no code' } = error as { code?: string };
     // One without is a relay that did not answer in time, and may take it yet.
-    if (code !== 'no code') await giveBack();
+    if (code !== 'no code') await returnToInbox();
     log.error(`A sign-in mail could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
   }

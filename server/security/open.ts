@@ -28,7 +28,7 @@ export function openSecurity({
 }): Security {
   const write = async (rows: CountedEvent[]) => {
     await writeRefused(db, rows);
-    tell(rows.filter(({ isNew }) => isNew));
+    notify(rows.filter(({ isNew }) => isNew));
   };
   const refused = openRefusedEvents({ write, clock });
   later(refused.close);
@@ -49,7 +49,7 @@ export function openSecurity({
 }
 
 /** A line for each kind of refusal that begins, without who or from where: a log has other readers. */
-function tell(begun: CountedEvent[]): void {
+function notify(begun: CountedEvent[]): void {
   for (const kind of new Set(begun.map((row) => row.kind))) {
     const own = begun.filter((row) => row.kind === kind);
     const times = own.reduce((sum, { count }) => sum + count, 0);

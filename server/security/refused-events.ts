@@ -21,7 +21,7 @@ export type CountedEvent = RefusedEvent & {
   isNew: boolean;
 };
 
-/** Events of requests that changed nothing, counted up and written in lots. */
+/** Events of requests that changed nothing, counted up and written in batches. */
 export type RefusedEvents = {
   /** Takes an event in hand; it costs no request anything. */
   note: (event: RefusedEvent, client: Client | null) => void;
@@ -48,7 +48,7 @@ const MOST_COUNTS = 20_000;
 /** Clients of which something is remembered, and rows that wait to be written. */
 const MOST_REMEMBERED = 5000;
 const MOST_UNWRITTEN = 5000;
-const LOT = 200;
+const BATCH = 200;
 const WRITE_AFTER_MS = 2000;
 const TRY_AGAIN_MS = 15_000;
 /** What the column holds. */
@@ -109,7 +109,7 @@ export function openRefusedEvents({
 
 type Write = (rows: CountedEvent[]) => Promise<void>;
 
-/** Writes rows a moment later, in lots; what cannot be written is kept and tried again. */
+/** Writes rows a moment later, in batches; what cannot be written is kept and tried again. */
 function openWriter(write: Write) {
   const unwritten = new Map<string, CountedEvent>();
   let timer: NodeJS.Timeout | null = null;
@@ -123,14 +123,14 @@ function openWriter(write: Write) {
   };
   const writeAll = async () => {
     while (unwritten.size > 0) {
-      const lot = [...unwritten.values()].slice(0, LOT);
-      for (const { id } of lot) unwritten.delete(id);
+      const batch = [...unwritten.values()].slice(0, BATCH);
+      for (const { id } of batch) unwritten.delete(id);
       try {
-        await write(lot.map((row) => ({ ...row })));
-        for (const row of lot) row.isNew = false;
+        await write(batch.map((row) => ({ ...row })));
+        for (const row of batch) row.isNew = false;
       } catch {
         // Whoever watches the database says what is wrong with it.
-        for (const row of lot) unwritten.set(row.id, row);
+        for (const row of batch) unwritten.set(row.id, row);
         later(TRY_AGAIN_MS);
         return;
       }

@@ -10,7 +10,7 @@ import { type DomainRules, readDomain } from './domain-name.ts';
 import { addClaim, isProvenByDns, listDomains as readDomains, removeClaim } from './domains.ts';
 import { type ProvingParts, prove } from './prove-domain.ts';
 
-/** What the endpoints of domains need from the house. */
+/** What the endpoints of domains need from the dependencies. */
 export type DomainParts = ProvingParts & {
   rules: DomainRules;
   /** How often one company may ask DNS in five minutes. */

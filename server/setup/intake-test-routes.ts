@@ -14,10 +14,10 @@ import { beginTest, endTest, noteSending, readTest } from './intake-tests.ts';
 /** The way by which a test leaves; throws where it is not taken. */
 export type TestWay = {
   kind: 'local' | 'relay';
-  send: (letter: OutgoingEmail, id: string) => Promise<void>;
+  send: (email: OutgoingEmail, id: string) => Promise<void>;
 };
 
-/** What trying an intake address out needs from the house. */
+/** What trying an intake address out needs from the dependencies. */
 export type IntakeTestParts = {
   db: Database;
   clock: () => Date;
@@ -49,8 +49,8 @@ export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): 
     const recipient = person.company.intakeEmail;
     const { token, hash } = newToken();
     const id = await beginTest(db, actor, { recipient, tokenHash: hash, now: clock() });
-    const letter = intakeTestEmail({ to: recipient, token, language: languageOf(reply.request) });
-    const sending = await way.send(letter, id).then(
+    const email = intakeTestEmail({ to: recipient, token, language: languageOf(reply.request) });
+    const sending = await way.send(email, id).then(
       () => ({ sentAt: clock() }),
       (error) => ({ failure: failureOf(error) }),
     );

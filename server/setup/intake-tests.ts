@@ -44,7 +44,7 @@ function isTest({ companyId }: Asker, id: string) {
 }
 
 type TestPlaces = {
-  /** The domain of our own letters, by which the mail's Message-ID ends. */
+  /** The domain of our own emails, by which the mail's Message-ID ends. */
   intakeDomain: string;
   way: IntakeTest['way'];
   now: Date;

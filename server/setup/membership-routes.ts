@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts';
 import { requestsOf } from './join-requests/store.ts';
 import { listMemberships as list, switchTo } from './memberships.ts';
 
-/** What the endpoints of memberships need from the house. */
+/** What the endpoints of memberships need from the dependencies. */
 export type MembershipParts = {
   db: Database;
   clock: () => Date;

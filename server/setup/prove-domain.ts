@@ -25,10 +25,10 @@ export async function prove(parts: ProvingParts, proving: Proving): Promise<Proo
     );
     return { finding, leads: null };
   }
-  const { tellOfLead, tellLetIn, isPublicMail } = parts;
+  const { notifyOfLead, notifyLetIn, isPublicMail } = parts;
   try {
     return await asSystem(parts.db, (tx) => {
-      const settling = { now, tellOfLead, tellLetIn, isPublicMail };
+      const settling = { now, notifyOfLead, notifyLetIn, isPublicMail };
       return proves === 'lead' ? takeLead(tx, proving, settling) : makeOwn(tx, proving, settling);
     });
   } catch (error) {

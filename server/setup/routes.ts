@@ -24,7 +24,7 @@ type InviteAdmin = (asked: {
   language: Language;
 }) => Promise<Outcome>;
 
-/** What setting up a workspace needs from the house. */
+/** What setting up a workspace needs from the dependencies. */
 export type SetupParts = {
   db: Database;
   clock: () => Date;

@@ -24,16 +24,16 @@ import type { Finding } from './txt-record.ts';
 export type Proof = { finding: Finding; leads: string | null };
 
 /** Tells an admin that somebody became one by proving the domain; with the transaction, or not at all. */
-type TellOfLead = (tx: Tx, told: { to: string; domain: string; by: string }) => Promise<void>;
+type NotifyOfLead = (tx: Tx, told: { to: string; domain: string; by: string }) => Promise<void>;
 
 /** Tells somebody who waited that they are in, with the transaction of that. */
-type TellLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
+type NotifyLetIn = (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
 
 /** What settling a proof takes. */
 export type Settling = {
   now: Date;
-  tellOfLead: TellOfLead;
-  tellLetIn: TellLetIn;
+  notifyOfLead: NotifyOfLead;
+  notifyLetIn: NotifyLetIn;
   isPublicMail: (domain: string) => boolean;
 };
 
@@ -180,12 +180,12 @@ async function lead(
   company: Workspace,
   { domain, prover, settling }: ByProof<Prover>,
 ): Promise<void> {
-  const { now, tellOfLead } = settling;
+  const { now, notifyOfLead } = settling;
   await tx.delete(domainClaims).where(isClaim(company.id, domain));
   await notePerson(tx, company.id, { prover, domain, now });
   await openByProof(tx, company, { domain, prover, settling });
   for (const to of await adminEmails(tx, company.id))
-    await tellOfLead(tx, { to, domain, by: prover.email });
+    await notifyOfLead(tx, { to, domain, by: prover.email });
   await recordProof(tx, company, { prover, what: 'lead_taken', domain, now });
 }
 
@@ -246,7 +246,7 @@ async function openByProof(
   const doer = doerIn({ id: companyId, name }, prover);
   await record(tx, doer, 'member_let_in', null, settling.now, { people });
   const by = prover?.email ?? domain;
-  for (const { email: to } of waiting) await settling.tellLetIn(tx, { to, by, name });
+  for (const { email: to } of waiting) await settling.notifyLetIn(tx, { to, by, name });
 }
 
 const isClaim = (companyId: string, domain: string) =>

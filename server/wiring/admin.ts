@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { inboundRoutes } from '#server/admin/inbound-routes.ts';
 import { adminRoutes } from '#server/admin/routes.ts';
 import { operatorsWaitlistRoutes } from '#server/admin/waitlist-routes.ts';
-import { lettersLeft } from '#server/jobs/unsent-emails.ts';
+import { emailsLeft } from '#server/jobs/unsent-emails.ts';
 import { readUsage } from '#server/model/usage.ts';
 import { roleMailRoutes } from '#server/role-mail/routes.ts';
 import { unreadRoleMail } from '#server/role-mail/store.ts';
 import { securityRoutes } from '#server/security/routes.ts';
-import type { House } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** What the operator watches over the installation by, and a company's admins over their mail. */
-export function serveWatching(app: FastifyInstance, house: House): void {
-  const { db, clock, config, jobs, pool, emails } = house;
+export function serveWatching(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, clock, config, jobs, pool, emails } = dependencies;
   const { adminEmails } = config;
-  const looks = { readUsage, lettersLeft, unreadRoleMail, emailsNear: emails.near };
+  const looks = { readUsage, emailsLeft, unreadRoleMail, emailsNear: emails.near };
   adminRoutes(app, { db, clock, adminEmails, ...looks });
   roleMailRoutes(app, { db, pool, clock });
   inboundRoutes(app, { db, clock });
@@ -21,11 +21,11 @@ export function serveWatching(app: FastifyInstance, house: House): void {
     db,
     clock,
     keptDays: config.keep.securityEventsDays,
-    written: house.securityWritten,
+    written: dependencies.securityWritten,
   });
   operatorsWaitlistRoutes(app, {
     db,
     clock,
-    invite: (tx, invited) => jobs.orderLetter(tx, { letter: 'room', ...invited }),
+    invite: (tx, invited) => jobs.queueEmail(tx, { letter: 'room', ...invited }),
   });
 }

@@ -5,7 +5,7 @@ import { mayWriteWith } from '#server/companies/store.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { workOffRuns } from '#server/entries/labels/work-off-runs.ts';
-import { tellOfHeldMail } from '#server/held/notices.ts';
+import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { summarize } from '#server/held/summary.ts';
 import { answerLimit } from '#server/http/limits/limits.ts';
 import { startWorker } from '#server/intake/worker.ts';
@@ -17,29 +17,29 @@ import { forgetExpired, languageOfAddress } from '#server/people/store.ts';
 import { log } from '#server/process/log/log.ts';
 import { forwardRoleMail, operatorsOf, readForwarded } from '#server/role-mail/forward.ts';
 import { checkClaims } from '#server/setup/check-claims.ts';
-import { tellOfJoinRequests } from '#server/setup/join-requests/tell-admins.ts';
+import { notifyOfJoinRequests } from '#server/setup/join-requests/tell-admins.ts';
 import { deleteDue } from '#server/workspace/delete-due.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
-import type { Door, House } from './dependencies.ts';
+import type { Dependencies, InboxSignal } from './dependencies.ts';
 import { filingWith } from './filing.ts';
 import { modelWork } from './model.ts';
-import { tellOfProof, tellOfRequests } from './setup.ts';
+import { notifyOfProof, notifyOfRequests } from './setup.ts';
 import { timed } from './timed.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
-export async function startWork(house: House, door: Door): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later } = house;
+export async function startWork(dependencies: Dependencies, door: InboxSignal): Promise<void> {
+  const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later } = dependencies;
   const dns = openDns(config.dnsServers);
-  await startJobs(house, dns);
-  const sayGoodbye: SayGoodbye = (tx, leaver) =>
-    jobs.orderLetter(tx, { letter: 'left waitlist', ...leaver });
+  await startJobs(dependencies, dns);
+  const closeSession: SayGoodbye = (tx, leaver) =>
+    jobs.queueEmail(tx, { letter: 'left waitlist', ...leaver });
   const worker = await startWorker({
     db,
     pool,
     filingOf: filingWith({
       mayWrite: mayWriteWith(isPublicMail),
       memories: learning.memories,
-      sayGoodbye,
+      closeSession,
       operators: operatorsOf(config),
     }),
     clock,
@@ -49,7 +49,7 @@ export async function startWork(house: House, door: Door): Promise<void> {
     isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
     understand: timed,
     judgeReply,
-    isDoorBusy: () => door.isBusy(),
+    isIntakeBusy: () => door.isBusy(),
     whenIdle: () => indexDueEntries(db),
     filed: (outcomes) => {
       for (const { status } of outcomes) log.debug(`A mail was filed: ${status}`, { status });
@@ -71,8 +71,8 @@ function isToInstallation(outcome: Outcome): boolean {
 }
 
 /** The work of the background jobs. */
-async function startJobs(house: House, dns: Dns): Promise<void> {
-  const { config, db, hub, jobs, learning, pool, clock, sender, site, isPublicMail } = house;
+async function startJobs(dependencies: Dependencies, dns: Dns): Promise<void> {
+  const { config, db, hub, jobs, learning, pool, clock, sender, site, isPublicMail } = dependencies;
   const operators = operatorsOf(config);
   const { understandFor } = learning;
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
@@ -83,26 +83,26 @@ async function startJobs(house: House, dns: Dns): Promise<void> {
     forgetExpired: (now) => forgetExpired(db, { lifetime: config.sessions, now }),
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
     checkClaims: (signal) =>
-      checkClaims({ db, clock, dns, isPublicMail, ...tellOfProof(jobs) }, signal),
-    tellOfJoinRequests: (now) => tellOfJoinRequests(db, tellOfRequests(jobs), now),
+      checkClaims({ db, clock, dns, isPublicMail, ...notifyOfProof(jobs) }, signal),
+    notifyOfJoinRequests: (now) => notifyOfJoinRequests(db, notifyOfRequests(jobs), now),
     relabel: (signal) => workOffRuns(runs, signal),
     deleteWorkspaces: (now, signal) =>
       deleteDue({ inSystem, sessionEnded: hub.sessionEnded }, now, signal),
     retryForeign: async (now) => {
       for (const companyId of await retryForeign(db, now)) hub.waitingChanged(companyId);
     },
-    tellOfHeldMail: (now, signal) =>
-      tellOfHeldMail(
+    notifyOfHeldMail: (now, signal) =>
+      notifyOfHeldMail(
         {
           inSystem,
-          order: (tx, notice) => jobs.orderLetter(tx, { letter: 'held mail', ...notice }),
+          order: (tx, notice) => jobs.queueEmail(tx, { letter: 'held mail', ...notice }),
         },
         now,
         signal,
       ),
-    model: await modelWork(house),
-    forwardRoleMail: (now) => forwardRoleMail({ db, operators, order: jobs.orderLetter }, now),
-    letters: {
+    model: await modelWork(dependencies),
+    forwardRoleMail: (now) => forwardRoleMail({ db, operators, order: jobs.queueEmail }, now),
+    emails: {
       send: sender.send,
       languageOf: (address) => languageOfAddress(db, address),
       takeAnswer: answerLimit(db),

@@ -14,7 +14,7 @@ import type { Metrics } from './metrics.ts';
 import type { Site } from './site.ts';
 
 /** What is handed in from outside, so that a demo or a test can have its own. */
-export type Surroundings = {
+export type Environment = {
   clock: () => Date;
   /** Builds the web application if need be, and says where it stands; null = the API alone. */
   webDir: (() => string) | null;
@@ -23,7 +23,7 @@ export type Surroundings = {
 };
 
 /** The parts that all roles stand on, and `later`, which notes how to end what was begun. */
-export type House = Surroundings & {
+export type Dependencies = Environment & {
   config: Config;
   /** How many connections there may be. */
   budget: ConnectionBudget;
@@ -48,9 +48,9 @@ export type House = Surroundings & {
 };
 
 /** Whether this process has that part of the work. */
-export function plays({ role }: Config, part: 'web' | 'intake' | 'worker'): boolean {
+export function runsRole({ role }: Config, part: 'web' | 'intake' | 'worker'): boolean {
   return role === 'all' || role === part;
 }
 
 /** What door and worker tell each other where they are in one process. */
-export type Door = { kept: () => void; isBusy: () => boolean };
+export type InboxSignal = { kept: () => void; isBusy: () => boolean };

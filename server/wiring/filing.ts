@@ -31,18 +31,18 @@ import { admitTests } from '#server/setup/admit-tests.ts';
 type FilingParts = {
   mayWrite: MayWriteRule;
   memories: Memories;
-  sayGoodbye: SayGoodbye;
+  closeSession: SayGoodbye;
   /** Whom mail to the installation is forwarded to. */
   operators: string[];
 };
 
 /** What filing mails asks of the rooms that keep companies, entries, files and what was taught. */
 export const filingWith =
-  ({ mayWrite, memories, sayGoodbye, operators }: FilingParts): FilingOf =>
+  ({ mayWrite, memories, closeSession, operators }: FilingParts): FilingOf =>
   (tx) => ({
     leaveWaitlist: async (addresses) => {
       const have: boolean[] = [];
-      for (const address of addresses) have.push(await leaveByMail(tx, address, sayGoodbye));
+      for (const address of addresses) have.push(await leaveByMail(tx, address, closeSession));
       return have;
     },
     keepRoleMails: (mails) => keepRoleMails(tx, mails, operators),

@@ -7,7 +7,7 @@ import {
 } from '#server/config/connection-budget.ts';
 import type { HttpLimits } from '#server/http/app.ts';
 import { log } from '#server/process/log/log.ts';
-import type { House } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** How many connections there may be; says so where the system does not let it be as many as are set. */
 export function openBudget(config: Config): ConnectionBudget {
@@ -26,7 +26,7 @@ export function openBudget(config: Config): ConnectionBudget {
 }
 
 /** The limits of the web server, and where they are counted. */
-export function httpLimits({ config, budget, metrics }: House): HttpLimits {
+export function httpLimits({ config, budget, metrics }: Dependencies): HttpLimits {
   const { http, requests, expensive } = config.limits;
   return {
     connections: { ...budget.http, isProxy: networksOf(config.trustProxy) },

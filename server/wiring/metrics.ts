@@ -27,7 +27,7 @@ const LONGEST_LOOK_MS = 5000;
 export type Metrics = Pick<Meters, 'accepted' | 'turnedAway' | 'gauge'> & {
   /** Counts what limits keep away, and logs it now and then. */
   limited: Limited;
-  /** Counts the letters that leave. */
+  /** Counts the emails that leave. */
   counted: (sender: Sender) => Sender;
   /** Counts requests, and serves the metrics where they may be read by their token. */
   serve: (app: FastifyInstance) => void;
@@ -102,13 +102,13 @@ function poolGauges({ gauge }: Meters, { pool }: Database): void {
   gauge(name('waited_for'), 'Who waits for one of them.', () => pool.waitingCount);
 }
 
-function countedSend(send: Sender['send'], { letter }: Meters): Sender['send'] {
+function countedSend(send: Sender['send'], { email }: Meters): Sender['send'] {
   return async (...given) => {
     try {
       await send(...given);
-      letter('sent');
+      email('sent');
     } catch (error) {
-      letter('failed');
+      email('failed');
       throw error;
     }
   };

@@ -1,17 +1,17 @@
-import { keepError } from '#server/admin/error-log.ts';
+import { recordError } from '#server/admin/error-log.ts';
 import type { Hub } from '#server/board/live/hub.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { ModelWork } from '#server/jobs/improve-entries.ts';
 
 /** What the language model of the configuration does, with what that stands on; null = there is none. */
-export async function modelWork(house: {
+export async function modelWork(dependencies: {
   config: Config;
   db: Database;
   hub: Hub;
   clock: () => Date;
 }): Promise<ModelWork | null> {
-  const { config, db, hub, clock } = house;
+  const { config, db, hub, clock } = dependencies;
   if (!config.model) return null;
   // Only now: its library is large, and most have no use for it.
   const { openImprover } = await import('#server/model/improver.ts');
@@ -19,7 +19,7 @@ export async function modelWork(house: {
     ...config.model,
     db,
     clock,
-    keepError: (error) => keepError(db, error, clock()),
+    recordError: (error) => recordError(db, error, clock()),
   });
   return { ...improver, hear: hub.hear };
 }

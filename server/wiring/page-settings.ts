@@ -2,9 +2,9 @@ import type { PageSettings } from '#contract/workspace/page-settings.ts';
 import type { Config } from '#server/config/config.ts';
 
 /** What the pages are told about the installation. */
-export function pageSettings({ face, model, publicUrl, smtpUrl }: Config): PageSettings {
+export function pageSettings({ publicPages, model, publicUrl, smtpUrl }: Config): PageSettings {
   return {
-    ...face,
+    ...publicPages,
     mail: smtpUrl ? 'relay' : 'console',
     usesModel: model !== null,
     isEncrypted: publicUrl?.protocol === 'https:',

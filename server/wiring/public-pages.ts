@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepError } from '#server/admin/error-log.ts';
+import { recordError } from '#server/admin/error-log.ts';
 import { pageFailureRoutes } from '#server/admin/page-failures.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
@@ -9,11 +9,11 @@ import { demoRoutes } from '#server/landing/demo/routes.ts';
 import { waitlistRoutes } from '#server/landing/waitlist/routes.ts';
 
 /** What visitors' requests stand on. */
-export type PublicFaceParts = {
+export type PublicPagesDependencies = {
   db: Database;
   clock: () => Date;
   intakeDomain: string;
-  orderLetter: Jobs['orderLetter'];
+  queueEmail: Jobs['queueEmail'];
   emails: EmailLimit;
 };
 
@@ -23,12 +23,12 @@ const FAILURES = 20;
 const WAITLIST_USES = 20;
 
 /** Everything that anybody may do without an account, but for signing in. */
-export function servePublicFace(app: FastifyInstance, parts: PublicFaceParts): void {
-  const { db, clock, intakeDomain, orderLetter, emails } = parts;
+export function servePublicPages(app: FastifyInstance, parts: PublicPagesDependencies): void {
+  const { db, clock, intakeDomain, queueEmail, emails } = parts;
   demoRoutes(app, { clock, limit: clientLimit(db, 'demo', DEMO_USES) });
   pageFailureRoutes(app, {
     limit: clientLimit(db, 'page failure', FAILURES),
-    keepError: (error) => keepError(db, error, clock()),
+    recordError: (error) => recordError(db, error, clock()),
   });
   waitlistRoutes(app, {
     db,
@@ -36,6 +36,6 @@ export function servePublicFace(app: FastifyInstance, parts: PublicFaceParts): v
     intakeDomain,
     limit: clientLimit(db, 'waitlist', WAITLIST_USES),
     emails,
-    confirm: (tx, joined) => orderLetter(tx, { letter: 'joined waitlist', ...joined }),
+    confirm: (tx, joined) => queueEmail(tx, { letter: 'joined waitlist', ...joined }),
   });
 }

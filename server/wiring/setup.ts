@@ -16,11 +16,11 @@ import { domainRoutes } from '#server/setup/domain-routes.ts';
 import { intakeTestRoutes, type TestWay } from '#server/setup/intake-test-routes.ts';
 import { found, foundPersonal } from '#server/setup/join.ts';
 import { type JoinRequestParts, joinRequestRoutes } from '#server/setup/join-requests/routes.ts';
-import type { TellOfRequests } from '#server/setup/join-requests/tell-admins.ts';
+import type { NotifyOfRequests } from '#server/setup/join-requests/tell-admins.ts';
 import { membershipRoutes } from '#server/setup/membership-routes.ts';
 import { setupRoutes } from '#server/setup/routes.ts';
 import type { Settling } from '#server/setup/settle-proof.ts';
-import type { House } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** How often one person, or one company, may do so in five minutes. */
 const SETUPS = 20;
@@ -29,18 +29,18 @@ const TESTS = 10;
 
 /** Setting workspaces up: the wizard, a mail that tries the intake out, domains, memberships. */
 export function serveWorkspaceSetup(
-  house: House,
+  dependencies: Dependencies,
   app: FastifyInstance,
   {
     smtpPort,
     ...waiting
   }: { smtpPort: number | null } & Pick<JoinRequestParts, 'cookie' | 'signOut'>,
 ): void {
-  const { config, db, hub, clock, isPublicMail } = house;
+  const { config, db, hub, clock, isPublicMail } = dependencies;
   const { intakeDomain } = config;
   const rules = { isPublicMail, intakeDomain };
   const way = testWay(config, smtpPort);
-  const inviting = invitingWith(house);
+  const inviting = invitingWith(dependencies);
   invitationRoutes(app, { ...inviting, intakeDomain });
   setupRoutes(app, {
     db,
@@ -57,7 +57,7 @@ export function serveWorkspaceSetup(
     testWay: way?.kind ?? null,
     streamEnds: hub.sessionEnded,
   });
-  serveDomains(house, app, waiting);
+  serveDomains(dependencies, app, waiting);
   membershipRoutes(app, { db, clock, streamEnds: hub.sessionEnded });
   intakeTestRoutes(app, {
     db,
@@ -73,7 +73,7 @@ export function serveWorkspaceSetup(
 
 /** Domains and their proof, for a workspace's people and for whoever waits to be one of them. */
 function serveDomains(
-  { config, db, hub, jobs, clock, later, noteEvent, isPublicMail }: House,
+  { config, db, hub, jobs, clock, later, noteEvent, isPublicMail }: Dependencies,
   app: FastifyInstance,
   waiting: Pick<JoinRequestParts, 'cookie' | 'signOut'>,
 ): void {
@@ -83,7 +83,7 @@ function serveDomains(
   const { waitingChanged } = hub;
   const dns = openDns(config.dnsServers);
   later(async () => dns.close());
-  const proving = { db, clock, dns, isPublicMail, ...tellOfProof(jobs) };
+  const proving = { db, clock, dns, isPublicMail, ...notifyOfProof(jobs) };
   const limit = clientLimit(db, 'domain check', DOMAIN_CHECKS);
   domainRoutes(app, {
     ...proving,
@@ -108,13 +108,13 @@ function serveDomains(
     foundingLimit: clientLimit(db, 'own workspace', SETUPS),
     founding: {
       foundPersonal: (tx, person, now) => foundPersonal(tx, person, intakeDomain, now),
-      welcome: (tx, told) => jobs.orderLetter(tx, { letter: 'welcome', ...told }),
+      welcome: (tx, told) => jobs.queueEmail(tx, { letter: 'welcome', ...told }),
     },
   });
 }
 
 /** What inviting takes; each invitation counts as a sign-in link to its address too. */
-function invitingWith({ emails, db, hub, jobs, clock, sender, site }: House): InvitingParts {
+function invitingWith({ emails, db, hub, jobs, clock, sender, site }: Dependencies): InvitingParts {
   const perInvitation = invitationLimit(db);
   return {
     db,
@@ -122,14 +122,14 @@ function invitingWith({ emails, db, hub, jobs, clock, sender, site }: House): In
     send: sender.send,
     siteUrl: site.links.site,
     limit: async ({ email, ip, by: { personId, companyId } }) => {
-      const giveBack = await emails.take(email, ip);
+      const returnToInbox = await emails.take(email, ip);
       await perInvitation({ email, personId, companyId }).catch(async (error) => {
-        await giveBack();
+        await returnToInbox();
         throw error;
       });
-      return giveBack;
+      return returnToInbox;
     },
-    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+    notifyLetIn: (tx, told) => jobs.queueEmail(tx, { letter: 'let in', ...told }),
     changed: (companyId) => {
       hub.changed(companyId);
       hub.waitingChanged(companyId);
@@ -138,15 +138,15 @@ function invitingWith({ emails, db, hub, jobs, clock, sender, site }: House): In
 }
 
 /** Orders the email that tells an admin who asks to join. */
-export function tellOfRequests(jobs: Jobs): TellOfRequests {
-  return (tx, told) => jobs.orderLetter(tx, { letter: 'join requests', ...told });
+export function notifyOfRequests(jobs: Jobs): NotifyOfRequests {
+  return (tx, told) => jobs.queueEmail(tx, { letter: 'join requests', ...told });
 }
 
 /** Orders the emails that tell of a proof: the admins of another admin, and who waited that they are in. */
-export function tellOfProof(jobs: Jobs): Pick<Settling, 'tellOfLead' | 'tellLetIn'> {
+export function notifyOfProof(jobs: Jobs): Pick<Settling, 'notifyOfLead' | 'notifyLetIn'> {
   return {
-    tellOfLead: (tx, told) => jobs.orderLetter(tx, { letter: 'lead taken', ...told }),
-    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
+    notifyOfLead: (tx, told) => jobs.queueEmail(tx, { letter: 'lead taken', ...told }),
+    notifyLetIn: (tx, told) => jobs.queueEmail(tx, { letter: 'let in', ...told }),
   };
 }
 

@@ -7,12 +7,16 @@ import { foundOrJoin, joinOwn } from '#server/setup/join.ts';
 import { ownWorkspace } from '#server/setup/join-requests/page.ts';
 import { waitingPageOf } from '#server/setup/join-requests/routes.ts';
 import { accountOfSession } from '#server/setup/join-requests/store.ts';
-import type { House } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import { firstEntryWith } from './first-entry.ts';
 
 /** Signing in and out, and where that leads. */
-export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionCookie): void {
-  const { config, db, hub, jobs, learning, clock, sender, site, isPublicMail } = house;
+export function serveSignIn(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  cookie: SessionCookie,
+): void {
+  const { config, db, hub, jobs, learning, clock, sender, site, isPublicMail } = dependencies;
   const { intakeDomain, adminEmails } = config;
   const rules = { intakeDomain, isPublicMail };
   peopleRoutes(app, {
@@ -22,17 +26,17 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
     sender,
     lifetime: config.sessions,
     browser: browserCookie(config.publicUrl?.protocol === 'https:'),
-    limit: house.emails,
+    limit: dependencies.emails,
     siteUrl: site.links.site,
-    noteEvent: house.noteEvent,
+    noteEvent: dependencies.noteEvent,
     intakeDomain,
     adminEmails,
     foundOrJoin: (tx, newcomer, now) => foundOrJoin(tx, newcomer, rules, now),
     joinOwn: (tx, person, now) => joinOwn(tx, person, rules, now),
     welcome: (tx, { email: to, company: { intakeEmail } }) =>
-      jobs.orderLetter(tx, { letter: 'welcome', to, intakeEmail }),
+      jobs.queueEmail(tx, { letter: 'welcome', to, intakeEmail }),
     write: firstEntryWith(learning),
-    accountOf: accountWith(house, cookie),
+    accountOf: accountWith(dependencies, cookie),
     waitingPage: (account, shown) =>
       waitingPageOf({ db, clock }, { account, hasBoard: false, ...shown }),
     ownWorkspace: (language) => ownWorkspace(true, language),
@@ -44,7 +48,7 @@ export function serveSignIn(app: FastifyInstance, house: House, cookie: SessionC
 }
 
 /** Whose session a request carries, in a workspace or not. */
-function accountWith({ config, db, clock }: House, cookie: SessionCookie) {
+function accountWith({ config, db, clock }: Dependencies, cookie: SessionCookie) {
   return async (request: FastifyRequest) => {
     const token = bearerToken(request) ?? cookie.read(request);
     const at = { lifetime: config.sessions, now: clock() };
@@ -53,8 +57,8 @@ function accountWith({ config, db, clock }: House, cookie: SessionCookie) {
 }
 
 /** Whether whoever asks is signed in, though not as somebody of a workspace: they wait for one. */
-export function waitsWith(house: House, cookie: SessionCookie) {
-  const accountOf = accountWith(house, cookie);
+export function waitsWith(dependencies: Dependencies, cookie: SessionCookie) {
+  const accountOf = accountWith(dependencies, cookie);
   return async (request: FastifyRequest): Promise<boolean> =>
     request.person === null && (await accountOf(request)) !== null;
 }

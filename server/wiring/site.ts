@@ -1,16 +1,16 @@
 import { showLeaveWaitlist } from '#contract/public/waitlist.ts';
 import { createSender, type Sender } from '#mail/send.ts';
 import type { Config } from '#server/config/config.ts';
-import type { LetterParts } from '#server/jobs/send-emails.ts';
+import type { EmailDependencies } from '#server/jobs/send-emails.ts';
 
 /** Where the installation stands, for the links that leave it. */
 export type Site = {
-  links: LetterParts['links'];
+  links: EmailDependencies['links'];
   /** Without a public address links lead to the port that was found. */
   listensAt: (port: number) => void;
 };
 
-/** The pages that links in letters lead to; made of `PUBLIC_URL` alone where that is set. */
+/** The pages that links in emails lead to; made of `PUBLIC_URL` alone where that is set. */
 export function openSite({ publicUrl, httpPort }: Config): Site {
   let port = httpPort;
   const site = () => publicUrl?.origin ?? `http://localhost:${port}`;
@@ -28,7 +28,7 @@ export function openSite({ publicUrl, httpPort }: Config): Site {
   };
 }
 
-/** The door out for letters; without a public address they stay here. */
+/** The door out for emails; without a public address they stay here. */
 export function openSender(
   { smtpUrl, intakeDomain, publicUrl }: Config,
   { clock, print }: { clock: () => Date; print: (line: string) => void },

@@ -17,11 +17,11 @@ import {
 } from '#server/workspace/people-routes.ts';
 import { settingsRoutes } from '#server/workspace/settings-routes.ts';
 import { addSender } from '#server/workspace/store.ts';
-import type { House } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** Everything that a workspace's people do with the workspace itself. */
-export function serveWorkspace(app: FastifyInstance, house: House): void {
-  const { config, db, clock, hub, jobs, isPublicMail } = house;
+export function serveWorkspace(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, db, clock, hub, jobs, isPublicMail } = dependencies;
   const mayWrite = mayWriteWith(isPublicMail);
   settingsRoutes(app, {
     db,
@@ -37,14 +37,14 @@ export function serveWorkspace(app: FastifyInstance, house: House): void {
     heldMailOf: async (tx, asker, sender) =>
       (await letInNow(tx, asker, { mayWrite }, sender)).length,
   });
-  serveHeldMail(app, house);
+  serveHeldMail(app, dependencies);
   exportRoutes(app, { db, clock });
   deletionRoutes(app, {
     db,
     clock,
     intakeDomain: config.intakeDomain,
-    tell: (tx, { deletesAt, ...told }) =>
-      jobs.orderLetter(tx, {
+    notify: (tx, { deletesAt, ...told }) =>
+      jobs.queueEmail(tx, {
         letter: 'workspace deletion',
         deletesAt: deletesAt.toISOString(),
         ...told,
@@ -56,8 +56,8 @@ export function serveWorkspace(app: FastifyInstance, house: House): void {
     lifetime: config.sessions,
     sessionEnded: hub.sessionEnded,
     changed: hub.changed,
-    tellLetIn: (tx, told) => jobs.orderLetter(tx, { letter: 'let in', ...told }),
-    tellDeclined: (tx, told) => jobs.orderLetter(tx, { letter: 'declined', ...told }),
+    notifyLetIn: (tx, told) => jobs.queueEmail(tx, { letter: 'let in', ...told }),
+    notifyDeclined: (tx, told) => jobs.queueEmail(tx, { letter: 'declined', ...told }),
     waitingChanged: hub.waitingChanged,
   };
   workspacePeopleRoutes(app, people);
@@ -65,7 +65,10 @@ export function serveWorkspace(app: FastifyInstance, house: House): void {
 }
 
 /** Held mail, for a workspace's admins to see and to decide about. */
-function serveHeldMail(app: FastifyInstance, { db, clock, hub, pool, isPublicMail }: House): void {
+function serveHeldMail(
+  app: FastifyInstance,
+  { db, clock, hub, pool, isPublicMail }: Dependencies,
+): void {
   heldRoutes(app, {
     db,
     clock,

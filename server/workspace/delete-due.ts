@@ -4,7 +4,7 @@ import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { eraseSome } from '#server/entries/write/rows.ts';
 
-/** What deleting workspaces needs from the house. */
+/** What deleting workspaces needs from the dependencies. */
 export type DeleteDueParts = {
   /** Runs something in a transaction that reaches every row. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -13,11 +13,11 @@ export type DeleteDueParts = {
 };
 
 /** Rows that go in one transaction: a workspace can have more than one statement may take. */
-const LOT = 1000;
+const BATCH = 1000;
 
 /**
  * Deletes the workspaces whose day has come, with all that they hold. First nobody belongs to it any
- * more, so that nobody sees it half; then what there may be much of goes in lots, then the rest with
+ * more, so that nobody sees it half; then what there may be much of goes in batches, then the rest with
  * the accounts of those who belong nowhere else. Where it is ended in the middle it goes on next time.
  */
 export async function deleteDue(
@@ -34,8 +34,8 @@ export async function deleteDue(
   );
   for (const companyId of due) {
     if (signal.aborted || !(await close(parts, companyId, now))) continue;
-    for (const lot of LOTS) {
-      while (!signal.aborted && (await parts.inSystem((tx) => lot(tx, companyId))) > 0);
+    for (const batch of BATCHES) {
+      while (!signal.aborted && (await parts.inSystem((tx) => batch(tx, companyId))) > 0);
     }
     if (!signal.aborted) await parts.inSystem((tx) => deleteRest(tx, companyId, now));
   }
@@ -72,16 +72,16 @@ async function close(
   return ended !== null;
 }
 
-type Lot = (tx: Tx, companyId: string) => Promise<number>;
+type Batch = (tx: Tx, companyId: string) => Promise<number>;
 
-const LOTS: Lot[] = [
-  (tx, companyId) => eraseSome(tx, companyId, LOT),
+const BATCHES: Batch[] = [
+  (tx, companyId) => eraseSome(tx, companyId, BATCH),
   // Raw mail goes with its last row; a mail to two workspaces has one of each.
   async (tx, companyId) => {
     const { rows } = await tx.execute<{ count: number }>(sql`
       WITH gone AS (
         DELETE FROM inbound_mails WHERE id IN (
-          SELECT id FROM inbound_mails WHERE company_id = ${companyId} LIMIT ${LOT})
+          SELECT id FROM inbound_mails WHERE company_id = ${companyId} LIMIT ${BATCH})
         RETURNING id, raw_id
       ), raw AS (
         DELETE FROM raw_mails WHERE id IN (SELECT raw_id FROM gone) AND NOT EXISTS (
@@ -93,12 +93,12 @@ const LOTS: Lot[] = [
   },
   async (tx, companyId) => {
     const { rowCount } = await tx.execute(sql`DELETE FROM user_events WHERE id IN (
-      SELECT id FROM user_events WHERE company_id = ${companyId} LIMIT ${LOT})`);
+      SELECT id FROM user_events WHERE company_id = ${companyId} LIMIT ${BATCH})`);
     return rowCount ?? 0;
   },
   async (tx, companyId) => {
     const { rowCount } = await tx.execute(sql`DELETE FROM security_events WHERE id IN (
-      SELECT id FROM security_events WHERE company_id = ${companyId} LIMIT ${LOT})`);
+      SELECT id FROM security_events WHERE company_id = ${companyId} LIMIT ${BATCH})`);
     return rowCount ?? 0;
   },
 ];

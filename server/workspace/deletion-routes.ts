@@ -8,21 +8,21 @@ import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import { clearDeletion, setDeletion, type TellOfDeletion } from './deletion-store.ts';
+import { clearDeletion, type NotifyOfDeletion, setDeletion } from './deletion-store.ts';
 
-/** What deleting a workspace needs from the house. */
+/** What deleting a workspace needs from the dependencies. */
 export type DeletionParts = {
   db: Database;
   clock: () => Date;
   intakeDomain: string;
-  tell: TellOfDeletion;
+  notify: NotifyOfDeletion;
 };
 
 const DAY_MS = 86_400_000;
 
 /** A workspace is deleted two weeks after an admin asks for it, unless one keeps it. */
 export function deletionRoutes(app: FastifyInstance, parts: DeletionParts): void {
-  const { db, clock, intakeDomain, tell } = parts;
+  const { db, clock, intakeDomain, notify } = parts;
   const noAdmin = () =>
     new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
 
@@ -31,7 +31,7 @@ export function deletionRoutes(app: FastifyInstance, parts: DeletionParts): void
     const done = await setDeletion(db, actorOf(person), {
       name,
       deletesAt: new Date(now.getTime() + DELETION_DAYS * DAY_MS),
-      tell,
+      notify,
       now,
     });
     if (done === 'other_name') {

@@ -8,7 +8,7 @@ import { type Actor, record } from '#server/events/record.ts';
 import { type Settings, settingsOf } from './store.ts';
 
 /** Tells an admin, in the transaction that it tells of. */
-export type TellOfDeletion = (
+export type NotifyOfDeletion = (
   tx: Tx,
   told: { to: string; by: string; name: string; deletesAt: Date },
 ) => Promise<void>;
@@ -21,10 +21,10 @@ export type TellOfDeletion = (
 export function setDeletion(
   db: Database,
   actor: Actor,
-  asked: { name: string; deletesAt: Date; tell: TellOfDeletion; now: Date },
+  asked: { name: string; deletesAt: Date; notify: NotifyOfDeletion; now: Date },
 ): Promise<Settings | 'other_name' | null> {
   const { companyId } = actor;
-  const { deletesAt, tell, now } = asked;
+  const { deletesAt, notify, now } = asked;
   return asCompany(db, actor, async (tx) => {
     const { name } = await settingsOf(tx, companyId);
     if (asked.name !== name.trim()) return 'other_name';
@@ -36,7 +36,7 @@ export function setDeletion(
     if (set.length > 0) {
       await record(tx, actor, 'workspace_deletion_asked', null, now);
       for (const to of await adminEmails(tx, companyId)) {
-        await tell(tx, { to, by: actor.email, name, deletesAt });
+        await notify(tx, { to, by: actor.email, name, deletesAt });
       }
     }
     const after = await settingsOf(tx, companyId);

@@ -13,7 +13,7 @@ import { openEntriesCsv, openExport } from './export-store.ts';
 import { type ExportTurns, exportTurns, LOOK_EVERY_MS, type Reader } from './export-turns.ts';
 import { packExport } from './export-zip.ts';
 
-/** What exporting needs from the house. */
+/** What exporting needs from the dependencies. */
 export type ExportParts = { db: Database; clock: () => Date };
 
 /** Each holds a connection and a snapshot of the database for as long as somebody reads. */

@@ -21,13 +21,13 @@ import {
   type Done,
   giveRole,
   leave,
+  type NotifyOfAnswer,
   readPeople,
   remove,
   signOut,
-  type TellOfAnswer,
 } from './people-store.ts';
 
-/** What the people of a workspace need from the house. */
+/** What the people of a workspace need from the dependencies. */
 export type WorkspacePeopleParts = {
   db: Database;
   clock: () => Date;
@@ -36,15 +36,15 @@ export type WorkspacePeopleParts = {
   sessionEnded: (sessionId: string) => void;
   /** Told of a company where somebody sees other entries than before. */
   changed: (companyId: string) => void;
-  tellLetIn: TellOfAnswer;
-  tellDeclined: TellOfAnswer;
+  notifyLetIn: NotifyOfAnswer;
+  notifyDeclined: NotifyOfAnswer;
   /** Told of a company for whose admins somebody waits no more. */
   waitingChanged: (companyId: string) => void;
 };
 
 /** Who belongs to a workspace, as what; coming, going and being put out. */
 export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
-  const { db, clock, sessionEnded, changed, tellLetIn, tellDeclined, waitingChanged } = parts;
+  const { db, clock, sessionEnded, changed, notifyLetIn, notifyDeclined, waitingChanged } = parts;
   const show = async (person: Person) => ({ people: await readPeople(db, actorOf(person)) });
   const settle = settleWith(sessionEnded);
 
@@ -57,19 +57,19 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
   });
 
   serve(app, letIn, async ({ params: { id } }, { person }) => {
-    settle(await admit(db, actorOf(person), { id, tell: tellLetIn, now: clock() }));
+    settle(await admit(db, actorOf(person), { id, notify: notifyLetIn, now: clock() }));
     waitingChanged(person.company.id);
     return show(person);
   });
 
   serve(app, letAllIn, async ({ body: { ids } }, { person }) => {
-    settle(await admitAll(db, actorOf(person), { ids, tell: tellLetIn, now: clock() }));
+    settle(await admitAll(db, actorOf(person), { ids, notify: notifyLetIn, now: clock() }));
     waitingChanged(person.company.id);
     return show(person);
   });
 
   serve(app, removeColleague, async ({ params: { id } }, { person }) => {
-    settle(await remove(db, actorOf(person), { id, tell: tellDeclined, now: clock() }));
+    settle(await remove(db, actorOf(person), { id, notify: notifyDeclined, now: clock() }));
     waitingChanged(person.company.id);
     return show(person);
   });

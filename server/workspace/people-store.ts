@@ -124,7 +124,7 @@ export function giveRole(
 }
 
 /** Tells somebody that they were let in, or refused, with the transaction of that. */
-export type TellOfAnswer = (
+export type NotifyOfAnswer = (
   tx: Tx,
   told: { to: string; by: string; name: string },
 ) => Promise<void>;
@@ -133,12 +133,12 @@ export type TellOfAnswer = (
 export function admit(
   db: Database,
   actor: Actor,
-  { id, tell, now }: { id: string; tell: TellOfAnswer; now: Date },
+  { id, notify, now }: { id: string; notify: NotifyOfAnswer; now: Date },
 ): Promise<'done' | Undone> {
   return withPeople<'done' | Undone>(db, actor, async (tx, people) => {
     const person = withId(people, id);
     if (!person) return null;
-    await letIn(tx, actor, person, { tell, now });
+    await letIn(tx, actor, person, { notify, now });
     return 'done';
   });
 }
@@ -147,7 +147,7 @@ export function admit(
 export function admitAll(
   db: Database,
   actor: Actor,
-  { ids, ...how }: { ids: string[]; tell: TellOfAnswer; now: Date },
+  { ids, ...how }: { ids: string[]; notify: NotifyOfAnswer; now: Date },
 ): Promise<'done' | 'forbidden'> {
   return withPeople(db, actor, async (tx, people) => {
     const named = new Set(ids.map((id) => id.toLowerCase()));
@@ -162,13 +162,13 @@ async function letIn(
   tx: Tx,
   actor: Actor,
   { id: userId, email, state }: Known,
-  { tell, now }: { tell: TellOfAnswer; now: Date },
+  { notify, now }: { notify: NotifyOfAnswer; now: Date },
 ): Promise<void> {
   if (state === 'member') return;
   await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: null });
   const event = state === 'asked' ? 'member_let_in' : 'member_let_back_in';
   await record(tx, actor, event, null, now, { people: [userId] });
-  await tell(tx, { to: email, by: actor.email, name: actor.companyName });
+  await notify(tx, { to: email, by: actor.email, name: actor.companyName });
 }
 
 /**
@@ -178,7 +178,7 @@ async function letIn(
 export function remove(
   db: Database,
   actor: Actor,
-  { id, tell, now }: { id: string; tell: TellOfAnswer; now: Date },
+  { id, notify, now }: { id: string; notify: NotifyOfAnswer; now: Date },
 ): Promise<Done | Undone> {
   return withPeople<Done | Undone>(db, actor, async (tx, people) => {
     const person = withId(people, id);
@@ -189,7 +189,7 @@ export function remove(
       const why = whyNotLowered(people, one, actor, now);
       if (why && one === person) return why;
       if (why) continue;
-      await end(tx, actor, one, { tell, now });
+      await end(tx, actor, one, { notify, now });
       endedSessions.push(...(await endSessions(tx, one.id)));
     }
     return { endedSessions };
@@ -216,12 +216,12 @@ async function end(
   tx: Tx,
   actor: Actor,
   { id: userId, email, state }: Known,
-  { tell, now }: { tell: TellOfAnswer; now: Date },
+  { notify, now }: { notify: NotifyOfAnswer; now: Date },
 ): Promise<void> {
   await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: now });
   const event = state === 'asked' ? 'member_refused' : 'member_removed';
   await record(tx, actor, event, null, now, { people: [userId] });
-  if (state === 'asked') await tell(tx, { to: email, by: actor.email, name: actor.companyName });
+  if (state === 'asked') await notify(tx, { to: email, by: actor.email, name: actor.companyName });
 }
 
 /** Signs a member out of the workspace: no session that began before opens it any more. */

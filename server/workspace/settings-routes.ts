@@ -25,7 +25,7 @@ import {
   removeSender,
 } from './store.ts';
 
-/** What a workspace's settings need from the house. */
+/** What a workspace's settings need from the dependencies. */
 export type SettingsParts = {
   db: Database;
   clock: () => Date;

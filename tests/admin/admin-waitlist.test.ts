@@ -75,10 +75,10 @@ describe('the operator’s waitlist', () => {
     const chosen = (await list('?limit=200')).signups.find(({ email }) => email === anne);
     const both = await Promise.all([invite([chosen?.id]), invite([chosen?.id])]);
     expect(both.sort()).toEqual([0, 1]);
-    const letter = await invited(anne);
-    expect(letter.subject).toBe('Il y a de la place pour votre équipe chez Tidings');
-    expect(letter.text).toContain(`${app.url}/signup`);
-    expect(letter.text).toContain('STOP');
+    const sentEmail = await invited(anne);
+    expect(sentEmail.subject).toBe('Il y a de la place pour votre équipe chez Tidings');
+    expect(sentEmail.text).toContain(`${app.url}/signup`);
+    expect(sentEmail.text).toContain('STOP');
     expect(await invitations(bob)).toEqual([]);
     const after = (await list('?limit=200')).signups;
     expect(after.find(({ email }) => email === anne)?.notifiedAt).not.toBeNull();

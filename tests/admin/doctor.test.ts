@@ -59,7 +59,7 @@ afterAll(async () => {
   await dns.close();
 });
 
-type Looked = { dkim?: string; doorPort?: number; now?: () => Date };
+type Looked = { dkim?: string; listenerPort?: number; now?: () => Date };
 
 async function look(changed: Record<string, string> = {}, how: Looked = {}) {
   const given = { DATABASE_URL: app.databaseUrl, ...env, ...changed };
@@ -67,7 +67,7 @@ async function look(changed: Record<string, string> = {}, how: Looked = {}) {
   return examine(config, {
     now: how.now ?? (() => new Date()),
     dkimSelector: how.dkim ?? null,
-    doorPort: how.doorPort ?? app.smtpPort,
+    listenerPort: how.listenerPort ?? app.smtpPort,
   });
 }
 
@@ -122,7 +122,7 @@ describe('of the records of the intake domain it says', () => {
   test('that its mail goes elsewhere, unless a provider takes it in', async () => {
     dns.mx('intake.gone-away.org', 'mx.provider.net');
     dns.a('mx.provider.net', '192.0.2.7');
-    const silent = { doorPort: await freePort() };
+    const silent = { listenerPort: await freePort() };
     expect(await sayOf('MX', domain('gone-away.org'), silent)).toMatch(/^warning: .*192\.0\.2\.7/);
     const posted = { ...domain('gone-away.org'), INBOUND_TOKEN: 'a-token' };
     expect(await sayOf('MX', posted, silent)).toMatch(/^ok: .*another door/);
@@ -154,13 +154,15 @@ describe('of the records of the intake domain it says', () => {
 
 describe('it notices', () => {
   test('a port that does not answer, and one that answers as another', async () => {
-    const doorPort = await freePort();
-    expect(await sayOf('Port', {}, { doorPort })).toMatch(/^problem: .*ECONNREFUSED.* → Start/);
+    const listenerPort = await freePort();
+    expect(await sayOf('Port', {}, { listenerPort })).toMatch(/^problem: .*ECONNREFUSED.* → Start/);
     const other = createServer((socket) => socket.end('220 mail.other.example ESMTP\r\n'));
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await sayOf('Port', {}, { doorPort: port })).toMatch(/^warning: .*mail\.other\.example/);
+    expect(await sayOf('Port', {}, { listenerPort: port })).toMatch(
+      /^warning: .*mail\.other\.example/,
+    );
     other.close();
   });
 

@@ -65,8 +65,8 @@ async function signUpBy(app: { url: string }) {
   const zed = visitor(app);
   const sent = { method: 'POST', headers: { origin: ORIGIN } };
   await zed.fetch('/api/register', { ...sent, json: { name: 'Zebulon Q', email: WRITER } });
-  const letter = relay.mails.filter(({ headers }) => headers.to === WRITER).at(-1);
-  const link = letter?.raw.match(/\/api\/auth\/link\/[\w-]+/)?.[0] ?? '';
+  const sentEmail = relay.mails.filter(({ headers }) => headers.to === WRITER).at(-1);
+  const link = sentEmail?.raw.match(/\/api\/auth\/link\/[\w-]+/)?.[0] ?? '';
   expect((await zed.fetch(link, sent)).status).toBe(303);
   cookies.push(zed.cookie().split('=')[1] ?? '', link.split('/').at(-1) ?? '');
   return { zed, sent };

@@ -31,7 +31,7 @@ async function onTheList(language = 'en'): Promise<Waiting> {
   const ann = await waitingAt(site, relay, `ann@${domain}`);
   const headers = { 'accept-language': language, 'x-forwarded-for': `198.51.100.${sent}` };
   expect((await ann.join(headers)).status).toBe(200);
-  await ann.letter(1);
+  await ann.sentEmail(1);
   return ann;
 }
 
@@ -49,18 +49,18 @@ async function writes(ann: Waiting, mail: Mail | Buffer, way: Way = {}): Promise
 }
 
 /** Somebody else's goodbye has come, so that one to Ann would have come too. */
-async function nothingComes(ann: Waiting, letters: number): Promise<void> {
+async function nothingComes(ann: Waiting, emails: number): Promise<void> {
   const bob = await onTheList();
   await writes(bob, { body: 'STOP' });
-  await bob.letter(2);
-  expect(ann.letters()).toHaveLength(letters);
+  await bob.sentEmail(2);
+  expect(ann.emails()).toHaveLength(emails);
 }
 
 test('STOP takes whoever writes it off the list, says goodbye once, and never answers again', async () => {
   const ann = await onTheList();
   expect(await writes(ann, { body: 'STOP' })).toBe('left_waitlist');
   expect(await ann.isOn()).toBe(false);
-  const goodbye = await ann.letter(2);
+  const goodbye = await ann.sentEmail(2);
   expect(goodbye.headers).toMatchObject({
     from: 'Tidings <waitlist@intake.localhost>',
     'auto-submitted': 'auto-generated',
@@ -80,18 +80,18 @@ test('STOP twice in the same moment is answered once', async () => {
   sent += 2;
   const became = (await waitlistInbox(site, sent)).slice(-2);
   expect(became.sort()).toEqual(['left_waitlist', 'system_mailbox']);
-  await ann.letter(2);
+  await ann.sentEmail(2);
   await nothingComes(ann, 2);
 });
 
 test('whoever left can join again, and leave again', async () => {
   const ann = await onTheList();
   await writes(ann, { body: 'STOP' });
-  await ann.letter(2);
+  await ann.sentEmail(2);
   await ann.joined();
   expect(await ann.isOn()).toBe(true);
   expect(await writes(ann, { body: 'STOP' })).toBe('left_waitlist');
-  await ann.letter(4);
+  await ann.sentEmail(4);
 });
 
 test('goodbye is said in the language in which one joined', async () => {
@@ -100,7 +100,7 @@ test('goodbye is said in the language in which one joined', async () => {
     body: 'Désabonnez-moi, svp',
     header: 'Content-Type: text/plain; charset=latin1',
   });
-  expect((await anne.letter(2)).raw).toContain('votre adresse est supprimée');
+  expect((await anne.sentEmail(2)).raw).toContain('votre adresse est supprimée');
 });
 
 describe('a request is understood', () => {
@@ -130,7 +130,7 @@ describe('a request is understood', () => {
     ['above what Apple Mail quotes', appleReply],
   ])('in HTML alone, %s', async (_where, reply) => {
     const ann = await onTheList();
-    const { raw } = await ann.letter(1);
+    const { raw } = await ann.sentEmail(1);
     const header = 'Content-Type: text/html; charset=utf-8';
     expect(await writes(ann, { header, body: reply('STOP', raw) })).toBe('left_waitlist');
   });
@@ -188,7 +188,7 @@ describe('nothing happens to the list by', () => {
     ['Apple Mail', appleReply],
   ])('the word STOP in our own letter, which a reply by %s quotes', async (_program, reply) => {
     const ann = await onTheList();
-    const { raw } = await ann.letter(1);
+    const { raw } = await ann.sentEmail(1);
     expect(raw).toContain('STOP');
     const header = 'Content-Type: text/html; charset=utf-8';
     const quoted = raw.replaceAll('You’re on the list.', 'STOP');

@@ -30,7 +30,7 @@ describe('joining the waitlist', () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ email: ann.email });
     expect(await ann.isOn()).toBe(true);
-    const { headers, raw, sender } = await ann.letter(1);
+    const { headers, raw, sender } = await ann.sentEmail(1);
     expect(sender).toBe('bounces@intake.localhost');
     expect(headers.from).toBe('Tidings <waitlist@intake.localhost>');
     expect(headers['auto-submitted']).toBe('auto-generated');
@@ -46,18 +46,18 @@ describe('joining the waitlist', () => {
       message: expect.stringContaining('already exists'),
     });
     expect((await ann.join(from())).status).toBe(409);
-    await ann.letter(1);
+    await ann.sentEmail(1);
     const bob = await waitingAt(site, relay);
     await bob.join(from());
     // Letters leave in their order: a second one to Ann would have come before Bob's.
-    await bob.letter(1);
-    expect(ann.letters()).toHaveLength(1);
+    await bob.sentEmail(1);
+    expect(ann.emails()).toHaveLength(1);
   });
 
   test('answers in the language that the browser asks for', async () => {
     const anne = await waitingAt(site, relay);
     await anne.join({ ...from(), 'accept-language': 'fr-CA' });
-    expect((await anne.letter(1)).raw).toContain('Vous êtes sur la liste.');
+    expect((await anne.sentEmail(1)).raw).toContain('Vous êtes sur la liste.');
   });
 
   test('is one for addresses in any spelling of letters', async () => {
@@ -130,7 +130,7 @@ describe('leaving by the link', () => {
     expect(await ann.isOn()).toBe(false);
     const bob = await waitingAt(site, relay);
     await bob.joined();
-    expect(ann.letters()).toHaveLength(1);
+    expect(ann.emails()).toHaveLength(1);
   });
 
   test('from a page of another site does nothing', async () => {

@@ -13,7 +13,7 @@ export type Waiting = Awaited<ReturnType<typeof waitingAt>>;
 export async function waitingAt(site: TestApp, relay: Relay, email = `ann@${newDomain()}`) {
   const browser = visitor({ url: `http://localhost:${site.httpPort}` });
   const headers = { origin: ORIGIN };
-  const letters = () => relay.mails.filter(({ headers: { to } }) => to === email);
+  const emails = () => relay.mails.filter(({ headers: { to } }) => to === email);
   const join = (more: Record<string, string> = {}) =>
     browser.fetch('/api/waitlist', {
       method: 'POST',
@@ -28,17 +28,17 @@ export async function waitingAt(site: TestApp, relay: Relay, email = `ann@${newD
     email,
     browser,
     join,
-    letters,
+    emails,
     isOn,
     /** The letter number `n` to this address, once it has come. */
-    letter: (n: number): Promise<PlainMail> =>
-      until(async () => letters()[n - 1], `letter ${n} to ${email}`),
+    sentEmail: (n: number): Promise<PlainMail> =>
+      until(async () => emails()[n - 1], `letter ${n} to ${email}`),
     /** Joins, and gives the letter that confirms it. */
     joined: async () => {
-      const before = letters().length;
+      const before = emails().length;
       const answer = await join();
       if (answer.status !== 200) throw new Error(await answer.text());
-      return until(async () => letters()[before], `a letter to ${email}`);
+      return until(async () => emails()[before], `a letter to ${email}`);
     },
   };
 }

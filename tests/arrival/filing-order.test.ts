@@ -70,7 +70,7 @@ const updateFor =
 function fileTogether(keeps: Keep[]): Promise<void> {
   const memories = openMemories();
   const mayWrite = mayWriteWith(() => false);
-  const filingOf = filingWith({ mayWrite, memories, sayGoodbye: async () => {}, operators: [] });
+  const filingOf = filingWith({ mayWrite, memories, closeSession: async () => {}, operators: [] });
   return asSystem(db, async (tx) => {
     const none = async () => [];
     const store = { ...filingOf(tx), findRecent: none, findThreads: none, claim: none };
@@ -89,13 +89,13 @@ function fileTogether(keeps: Keep[]): Promise<void> {
 
 test('two lots for the same companies, in opposite order, never wait for each other', async () => {
   const [one, other] = [await company(), await company()];
-  const lots = () => [
+  const batches = () => [
     [updateFor(one), updateFor(other)],
     [updateFor(other), updateFor(one)],
     [entryFor(one), updateFor(other)],
     [entryFor(other), updateFor(one)],
   ];
-  for (let round = 0; round < ROUNDS; round++) await Promise.all(lots().map(fileTogether));
+  for (let round = 0; round < ROUNDS; round++) await Promise.all(batches().map(fileTogether));
   for (const { ann } of [one, other]) {
     const entries = await entriesOf(ann);
     expect(entries).toHaveLength(1 + ROUNDS);

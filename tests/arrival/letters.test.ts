@@ -14,7 +14,7 @@ describe('without a relay', () => {
   });
   afterAll(() => app.close());
 
-  const lettersTo = async (email: string): Promise<OutgoingMail[]> => {
+  const emailsTo = async (email: string): Promise<OutgoingMail[]> => {
     const answer = await visitor(app).fetch('/dev/outbox.json');
     return ((await answer.json()) as OutgoingMail[]).filter(({ to }) => to === email);
   };
@@ -28,16 +28,16 @@ describe('without a relay', () => {
   test('whoever makes an account is greeted once, with the address of their workspace', async () => {
     const { user } = await signUp(app);
     const [welcome] = await until(async () => {
-      const letters = await lettersTo(user.email);
-      return letters.some(({ subject }) => subject === 'Your workspace is ready') && letters;
+      const emails = await emailsTo(user.email);
+      return emails.some(({ subject }) => subject === 'Your workspace is ready') && emails;
     }, 'a welcome');
     expect(welcome?.text).toContain(user.company.intakeEmail);
     expect(welcome?.text).toContain(`${app.url}/dashboard`);
     await signUp(app, user.email);
     // What is asked for later leaves later: the next newcomer's letter comes behind any second one.
     const other = await signUp(app);
-    await until(async () => (await lettersTo(other.user.email)).length === 2, 'a welcome');
-    const subjects = (await lettersTo(user.email)).map(({ subject }) => subject);
+    await until(async () => (await emailsTo(other.user.email)).length === 2, 'a welcome');
+    const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
     expect(subjects.filter((one) => one === 'Your workspace is ready')).toHaveLength(1);
   });
 
@@ -49,32 +49,32 @@ describe('without a relay', () => {
     const email = `ann@${newDomain()}`;
     await ask(email, { 'accept-language': accepted });
     await visitor(app).fetch(await linkFor(app, email), { method: 'POST' });
-    const letters = await until(async () => {
-      const found = await lettersTo(email);
+    const emails = await until(async () => {
+      const found = await emailsTo(email);
       return found.length === 2 && found;
     }, 'two letters');
-    expect(letters.map(({ subject }) => subject)).toEqual([welcome, link]);
+    expect(emails.map(({ subject }) => subject)).toEqual([welcome, link]);
   });
 
   test('nothing that somebody typed but the address is in any of them', async () => {
     const email = `ann@${newDomain()}`;
     await ask(email);
     await visitor(app).fetch(await linkFor(app, email), { method: 'POST' });
-    const letters = await until(async () => {
-      const found = await lettersTo(email);
+    const emails = await until(async () => {
+      const found = await emailsTo(email);
       return found.length === 2 && found;
     }, 'two letters');
-    expect(JSON.stringify(letters)).not.toMatch(/Mallory|Evil/);
+    expect(JSON.stringify(emails)).not.toMatch(/Mallory|Evil/);
   });
 
   test('the outbox shows each as text, and as HTML in a frame where nothing runs', async () => {
     const email = `ann@${newDomain()}`;
     await ask(email);
-    const [letter] = await lettersTo(email);
+    const [sentEmail] = await emailsTo(email);
     const page = await (await visitor(app).fetch('/dev/outbox')).text();
     expect(page).toContain('Here is your sign-in link for Tidings.');
     const [, frame] = page.match(/<iframe src="([^"]+)"[^>]* sandbox="[^"]*"/) ?? [];
-    expect(frame).toBe(`/dev/outbox/${letter?.id}`);
+    expect(frame).toBe(`/dev/outbox/${sentEmail?.id}`);
     const shown = await visitor(app).fetch(frame ?? '');
     expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(await shown.text()).toContain('Sign in to Tidings');

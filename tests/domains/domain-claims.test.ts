@@ -219,8 +219,8 @@ async function lookAtClaims(): Promise<string[]> {
   const told: string[] = [];
   const parts = {
     ...{ db, clock: () => new Date(), dns: openDns([dns.address]) },
-    ...{ isPublicMail: () => false, tellLetIn: async () => {} },
-    tellOfLead: async (_tx: unknown, { to }: { to: string }) => {
+    ...{ isPublicMail: () => false, notifyLetIn: async () => {} },
+    notifyOfLead: async (_tx: unknown, { to }: { to: string }) => {
       told.push(to);
     },
   };

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '#server/db/as-system.ts';
 import { openDatabase } from '#server/db/connect.ts';
-import { tellOfHeldMail } from '#server/held/notices.ts';
+import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Relay, startRelay } from '#tests/app/relay.ts';
 import { filedMails, type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
@@ -144,7 +144,7 @@ describe('while held mail waits', () => {
     const ordered: string[] = [];
     const now = new Date(Date.now() + (hours + 48) * HOUR_MS);
     const look = () =>
-      tellOfHeldMail(
+      notifyOfHeldMail(
         {
           inSystem: (work) => asSystem(db, work),
           order: async (_tx, { to }) => {

@@ -59,9 +59,9 @@ async function takeOnce(worker: Claims, lane: 'plain' | 'slow' = 'plain') {
   return rows;
 }
 
-async function flowsTaken(worker: Claims, lots: number, lane: 'plain' | 'slow' = 'plain') {
+async function flowsTaken(worker: Claims, batches: number, lane: 'plain' | 'slow' = 'plain') {
   const flows = new Set<number>();
-  for (let lot = 0; lot < lots; lot += 1) {
+  for (let batch = 0; batch < batches; batch += 1) {
     for (const { flow } of await takeOnce(worker, lane)) flows.add(flow);
   }
   return flows;
@@ -116,7 +116,7 @@ describe('while more wait than are looked at for a lot', () => {
     await wait(FLOODED, flowsFrom(19_999 * OF_A_CLIENT, CROWD));
     const [one, two] = [await startWorker(), await startWorker()];
     const flows = new Set<number>();
-    for (let lot = 0; lot < ONE_ROUND; lot += 1) {
+    for (let batch = 0; batch < ONE_ROUND; batch += 1) {
       const [mine, theirs] = await Promise.all([
         one.take('plain', later()),
         two.take('plain', later()),

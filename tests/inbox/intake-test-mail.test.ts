@@ -288,11 +288,11 @@ async function signedUpBy(site: TestApp, relay: Relay): Promise<Member> {
   const fetch: Member['fetch'] = (path, init = {}) =>
     browser.fetch(path, { ...init, headers: { ...from, ...init.headers } });
   await fetch('/api/register', post({ name: 'Ann', email }));
-  const letter = await until(
+  const sentEmail = await until(
     async () => relay.mails.find(({ headers }) => headers.to === email),
     'the sign-in mail',
   );
-  const [link = ''] = letter.raw.match(/\/api\/auth\/link\/[\w-]+/) ?? [];
+  const [link = ''] = sentEmail.raw.match(/\/api\/auth\/link\/[\w-]+/) ?? [];
   await fetch(link, { method: 'POST' });
   const { user } = (await (await fetch('/api/auth/me')).json()) as Member;
   return { ...browser, fetch, user };

@@ -187,9 +187,9 @@ test('role and workspace stand in the email, on its page and in the list', async
   ] as const) {
     const email = stranger();
     await invite(pia, email, role);
-    const [letter] = await emailsTo(app, email);
+    const [sentEmail] = await emailsTo(app, email);
     const page = await (await visitor(app).fetch(await linkFor(app, email))).text();
-    for (const text of [letter?.text, letter?.html, page]) {
+    for (const text of [sentEmail?.text, sentEmail?.html, page]) {
       expect(text).toContain('Lark Foods');
       expect(text).toContain(word);
     }

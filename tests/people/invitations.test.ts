@@ -68,9 +68,9 @@ describe('an invitation', () => {
     await setTo(pia, { name: 'Lark & Field' });
     const email = stranger();
     await invite(pia, email);
-    const [letter] = await emailsTo(app, email);
-    expect(letter?.subject).toBe('Pia Roy invites you to Lark & Field on Tidings');
-    for (const text of [letter?.text, letter?.html.replaceAll('&amp;', '&')]) {
+    const [sentEmail] = await emailsTo(app, email);
+    expect(sentEmail?.subject).toBe('Pia Roy invites you to Lark & Field on Tidings');
+    for (const text of [sentEmail?.text, sentEmail?.html.replaceAll('&amp;', '&')]) {
       expect(text).toContain(`Pia Roy (${pia.user.email}) invites you to the workspace`);
       expect(text).toContain('Lark & Field');
     }
@@ -88,14 +88,14 @@ describe('an invitation', () => {
     await send(pia, 'PATCH', '/api/user/profile', { name: 'Bank\u202e <a href=x>' });
     const email = stranger();
     await invite(pia, email);
-    const [letter] = await emailsTo(app, email);
+    const [sentEmail] = await emailsTo(app, email);
     const page = await (await visitor(app).fetch(await linkFor(app, email))).text();
-    for (const html of [letter?.html ?? '', page]) {
+    for (const html of [sentEmail?.html ?? '', page]) {
       expect(html).toContain('&lt;b&gt;Pay&lt;/b&gt; at evil. example/now');
       expect(html).toContain('Bank &lt;a href=x&gt;');
       expect(html).not.toMatch(/<b>|<a href=x/);
     }
-    for (const text of [letter?.html, letter?.text, letter?.subject, page]) {
+    for (const text of [sentEmail?.html, sentEmail?.text, sentEmail?.subject, page]) {
       expect(text).not.toMatch(/evil\.example|\u202e/);
     }
   });

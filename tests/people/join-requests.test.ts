@@ -29,7 +29,7 @@ const later = (ms: number) => {
 };
 
 /** Has the background look for requests that nobody was told of, and waits until it has. */
-async function tellAdmins(): Promise<void> {
+async function notifyAdmins(): Promise<void> {
   const { rows } = await app.ask(
     `INSERT INTO pgboss.job (name) VALUES ('tell-of-join-requests') RETURNING id`,
   );
@@ -38,10 +38,10 @@ async function tellAdmins(): Promise<void> {
     return done.rows[0]?.state === 'completed';
   }, 'the end of the job');
   await until(async () => {
-    const letters = await app.ask(
+    const emails = await app.ask(
       `SELECT 1 FROM pgboss.job WHERE name = 'send-letter' AND state < 'completed'`,
     );
-    return letters.rows.length === 0;
+    return emails.rows.length === 0;
   }, 'the emails');
 }
 
@@ -112,13 +112,13 @@ describe('the admins', () => {
     })();
     await eve.fetch('/api/user/language', { method: 'PUT', json: { language: 'fr' } });
     await asks(app, `bob@${domain}`);
-    await tellAdmins();
+    await notifyAdmins();
     expect(await requestEmails(ann.user.email)).toEqual([]);
     later(MINUTE);
     await asks(app, `cat@${domain}`);
     later(3 * MINUTE);
-    await tellAdmins();
-    await tellAdmins();
+    await notifyAdmins();
+    await notifyAdmins();
     const [english, ...more] = await requestEmails(ann.user.email);
     expect(more).toEqual([]);
     expect(english?.subject).toContain('2 people ask to join');
@@ -134,19 +134,19 @@ describe('the admins', () => {
     const bob = await asks(app, `bob@${domain}`);
     const again = () => bob.fetch(`/waiting/${companyId}/ask-again`, { method: 'POST' });
     later(3 * MINUTE);
-    await tellAdmins();
+    await notifyAdmins();
     expect((await waitingPage(bob)).text).not.toContain('Ask again');
     await again();
     await asks(app, `bob@${domain}`);
     later(DAY);
-    await tellAdmins();
+    await notifyAdmins();
     expect(await requestEmails(ann.user.email)).toHaveLength(1);
     later(DAY + 5 * MINUTE);
     expect((await waitingPage(bob)).text).toContain('Ask again');
     await again();
     await again();
     later(DAY + 10 * MINUTE);
-    await tellAdmins();
+    await notifyAdmins();
     expect(await requestEmails(ann.user.email)).toHaveLength(2);
   });
 
@@ -154,7 +154,7 @@ describe('the admins', () => {
     const { ann, domain, companyId } = await asking(app);
     await asks(app, `bob@${domain}`);
     later(3 * MINUTE);
-    await tellAdmins();
+    await notifyAdmins();
     later(2 * DAY);
     const zoe = await signUp(app);
     const ask = (id: string) => zoe.fetch(`/waiting/${id}/ask-again`, { method: 'POST' });
@@ -162,7 +162,7 @@ describe('the admins', () => {
       expect((await ask(id)).status).toBe(303);
     }
     expect((await ask('x')).status).toBe(404);
-    await tellAdmins();
+    await notifyAdmins();
     expect(await requestEmails(ann.user.email)).toHaveLength(1);
   });
 });

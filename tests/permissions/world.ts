@@ -72,7 +72,7 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
       { kind: 'address', id: `ann@${SECRET}.example`, ghost: () => `nobody@${nobody()}.example` },
       { kind: 'intake address', id: to, ghost: () => `${nobody()}@intake.localhost` },
       { kind: 'slug', id: SECRET, ghost: nobody },
-      thing('letter', await letterId(app)),
+      thing('letter', await emailId(app)),
     ],
     restricted: secret,
   };
@@ -92,7 +92,7 @@ async function roleMailId(app: TestApp, client: pg.Pool): Promise<string> {
 }
 
 /** A letter in the outbox, which is everybody's on one machine. */
-async function letterId(app: TestApp): Promise<string | undefined> {
+async function emailId(app: TestApp): Promise<string | undefined> {
   const response = await fetch(new URL('/dev/outbox.json', app.url));
   return ((await response.json()) as OutgoingMail[])[0]?.id;
 }

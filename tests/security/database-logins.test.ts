@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
-import { orderLetter } from '#server/jobs/send-emails.ts';
+import { queueEmail } from '#server/jobs/send-emails.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { as, usersOf } from '#tests/app/database-users.ts';
 import { ask } from '#tests/app/postgres.ts';
@@ -35,8 +35,8 @@ describe('a Tidings', () => {
     );
     const none = { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false };
     expect(rows).toEqual([
-      { rolname: OURS[0], ...none, rolinherit: false, plays: ['tidings_app'], owns: false },
-      { rolname: OURS[1], ...none, rolinherit: false, plays: ['tidings_jobs'], owns: false },
+      { rolname: OURS[0], ...none, rolinherit: false, runsRole: ['tidings_app'], owns: false },
+      { rolname: OURS[1], ...none, rolinherit: false, runsRole: ['tidings_jobs'], owns: false },
     ]);
   });
 
@@ -89,7 +89,7 @@ describe('a letter that is ordered', () => {
     await db.pool.end();
     await app.close();
   });
-  const letter = (to: string) => ({ to, letter: 'left waitlist' }) as const;
+  const email = (to: string) => ({ to, letter: 'left waitlist' }) as const;
   /** The job of a letter, but for what differs between any two. */
   const jobsTo = async (to: string) => {
     const { rows } = await app.ask(
@@ -104,24 +104,24 @@ describe('a letter that is ordered', () => {
   test('is in the queue with what it tells of, or neither is', async () => {
     const to = 'ann@elsewhere.example';
     const failed = asSystem(db, async (tx) => {
-      await orderLetter(tx, letter(to));
+      await queueEmail(tx, email(to));
       await tx.execute(sql`SELECT 1 / 0`);
     });
     await expect(failed).rejects.toThrow();
     expect(await jobsTo(to)).toEqual([]);
-    await asSystem(db, (tx) => orderLetter(tx, letter(to)));
+    await asSystem(db, (tx) => queueEmail(tx, email(to)));
     expect(await jobsTo(to)).toHaveLength(1);
   });
 
   test('is the same job as one that the queue makes by itself', async () => {
-    await asSystem(db, (tx) => orderLetter(tx, letter('one@elsewhere.example')));
+    await asSystem(db, (tx) => queueEmail(tx, email('one@elsewhere.example')));
     const boss = new PgBoss({
       connectionString: app.databaseUrl,
       ...{ supervise: false, schedule: false, migrate: false },
     });
     await boss.start();
     const group = { id: 'elsewhere.example' };
-    await boss.send('send-letter', letter('two@elsewhere.example'), { group });
+    await boss.send('send-letter', email('two@elsewhere.example'), { group });
     await boss.stop({ graceful: false });
     const [job] = await jobsTo('one@elsewhere.example');
     expect([job]).toEqual(await jobsTo('two@elsewhere.example'));
@@ -151,7 +151,7 @@ describe('a letter that is ordered', () => {
 
   test('is refused outside of a scope', async () => {
     const url = as(app.databaseUrl, 'tidings_app_login');
-    const question = `SET ROLE tidings_app; SELECT tidings_order_letter('${JSON.stringify(letter('a@b.example'))}')`;
+    const question = `SET ROLE tidings_app; SELECT tidings_order_letter('${JSON.stringify(email('a@b.example'))}')`;
     await expect(ask(url, question)).rejects.toThrow(/ordered in a scope/);
   });
 });

@@ -42,7 +42,7 @@ describe('on a server that asks for passwords', () => {
   /** What the doctor says of the logins. */
   const saidOf = async (env: Record<string, string>) => {
     const config = readConfig(env, { isRoot: false, home: '/nonexistent' });
-    const how = { now: () => new Date(), dkimSelector: null, doorPort: 9 };
+    const how = { now: () => new Date(), dkimSelector: null, listenerPort: 9 };
     const found = (await examine(config, how)).filter(({ about }) => about === 'Login');
     return found.map(({ state, says, todo }) => `${state}: ${says} → ${todo}`).join('\n');
   };

@@ -28,7 +28,7 @@ const ask = (who: Member, name: string) => send(who, 'POST', PATH, { name });
 const keep = (who: Member) => send(who, 'DELETE', PATH);
 const at = ({ user }: Member) => `/api/workspace/people/${user.id}`;
 
-async function lettersTo(email: string): Promise<OutgoingMail[]> {
+async function emailsTo(email: string): Promise<OutgoingMail[]> {
   const mails = (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
   return mails.filter(({ to, subject }) => to === email && /deleted|supprimé/.test(subject));
 }
@@ -54,11 +54,11 @@ describe('a workspace that is to be deleted', () => {
     expect(status).toBe(200);
     const { deletesAt } = body.workspace;
     expect(Date.parse(deletesAt ?? '') - Date.now() - offset).toBeGreaterThan(14 * DAY - 60_000);
-    const letter = await until(async () => (await lettersTo(bob.user.email))[0], 'the letter');
-    expect(letter.text).toContain(name);
-    expect(letter.text).toContain('/settings#deletion');
-    await until(async () => (await lettersTo(ann.user.email)).length === 1, 'the letter to Ann');
-    expect(await lettersTo(cat.user.email)).toEqual([]);
+    const sentEmail = await until(async () => (await emailsTo(bob.user.email))[0], 'the letter');
+    expect(sentEmail.text).toContain(name);
+    expect(sentEmail.text).toContain('/settings#deletion');
+    await until(async () => (await emailsTo(ann.user.email)).length === 1, 'the letter to Ann');
+    expect(await emailsTo(cat.user.email)).toEqual([]);
     expect((await ask(bob, name)).body.workspace.deletesAt).toBe(deletesAt);
     const me = (await (await cat.fetch('/api/auth/me')).json()) as { user: Member['user'] };
     expect(me.user.company.deletesAt).toBe(deletesAt);
@@ -74,7 +74,7 @@ describe('a workspace that is to be deleted', () => {
       'workspace_deletion_asked',
       'workspace_kept',
     ]);
-    expect(await lettersTo(bob.user.email)).toHaveLength(1);
+    expect(await emailsTo(bob.user.email)).toHaveLength(1);
   });
 
   test('is gone with all that it holds when its day has come, and nothing else is', async () => {

@@ -171,11 +171,11 @@ describe('a workspace that asks', () => {
     const [cat, dan] = waiting;
     expect((await letIn(bob, cat?.id ?? '')).status).toBe(403);
     expect((await letIn(ann, cat?.id ?? '')).status).toBe(200);
-    const letters = async () =>
+    const emails = async () =>
       (await (await fetch(`${app.url}/dev/outbox.json`)).json()) as OutgoingMail[];
     const told = await until(
       async () =>
-        (await letters()).find(({ to, text }) => to === cat?.email && text.includes('/login')),
+        (await emails()).find(({ to, text }) => to === cat?.email && text.includes('/login')),
       'the letter to who was let in',
     );
     expect(told.text).toContain(ann.user.email);

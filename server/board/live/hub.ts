@@ -77,12 +77,12 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
     }
   };
   const wire = await openWire(db, hear, { ...outage, ended: reopened });
-  const teller = gatherNews(wire.send);
-  db.changeListeners.add(teller.company);
+  const notifier = gatherNews(wire.send);
+  db.changeListeners.add(notifier.company);
   return {
-    changed: teller.company,
-    waitingChanged: teller.waiting,
-    sessionEnded: teller.session,
+    changed: notifier.company,
+    waitingChanged: notifier.waiting,
+    sessionEnded: notifier.session,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -105,8 +105,8 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
       for (const listener of [...listeners]) listener.end();
     },
     close: async () => {
-      db.changeListeners.delete(teller.company);
-      teller.stop();
+      db.changeListeners.delete(notifier.company);
+      notifier.stop();
       await wire.close();
     },
   };
@@ -174,7 +174,7 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
   const sessions = new Set<string>();
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
-  const tell = async () => {
+  const notify = async () => {
     timer = null;
     while (companies.size > 0 || sessions.size > 0 || waiting.size > 0) {
       await send({
@@ -187,7 +187,7 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
   const gather = (ids: Set<string>) => (id: string) => {
     ids.add(id);
     timer ??= setTimeout(() => {
-      tell().catch(() => {
+      notify().catch(() => {
         // The pages fall back to asking every 30 seconds.
       });
     }, GATHER_MS);

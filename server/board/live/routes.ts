@@ -15,7 +15,7 @@ import {
 import { type EventWriter, writeEvents } from './event-writer.ts';
 import type { Hub } from './hub.ts';
 
-/** What the event stream needs from the house. */
+/** What the event stream needs from the dependencies. */
 export type LiveParts = {
   hub: Hub;
   /** How many streams there may be here, and of one person. */

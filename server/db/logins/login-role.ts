@@ -7,7 +7,7 @@ export const APP_ROLE = 'tidings_app';
 export const JOBS_ROLE = 'tidings_jobs';
 
 /** A role that logs in and may play one other, and nothing else. */
-export type LoginRole = { name: string; plays: string };
+export type LoginRole = { name: string; runsRole: string };
 
 /** How a role is, where there is one. */
 export type RoleState = {
@@ -26,7 +26,7 @@ const COMMENT = 'Made by Tidings, which logs in by it. It may be dropped while n
 /** Looks at a role; null where there is none. */
 export async function readLoginRole(
   client: pg.Client,
-  { name, plays }: LoginRole,
+  { name, runsRole }: LoginRole,
 ): Promise<RoleState | null> {
   const { rows } = await client.query(
     `SELECT shobj_description(r.oid, 'pg_authid') = $3 AS "isOurs",
@@ -36,7 +36,7 @@ export async function readLoginRole(
       array_remove(ARRAY(SELECT roleid::regrole::text FROM pg_auth_members
         WHERE member = r.oid AND roleid IS DISTINCT FROM to_regrole($2)), NULL) AS others
     FROM pg_roles AS r WHERE r.rolname = $1`,
-    [name, plays, COMMENT],
+    [name, runsRole, COMMENT],
   );
   const [role] = rows;
   if (!role) return null;
@@ -72,11 +72,11 @@ export async function ensureLoginRole(
     `SELECT pg_has_role($1, $2, 'MEMBER') AS plays,
       has_database_privilege($1, current_database(), 'CONNECT') AS enters,
       current_database() AS database`,
-    [login.name, login.plays],
+    [login.name, login.runsRole],
   );
   const [found] = rows;
-  if (!found.plays) {
-    await client.query(`GRANT ${client.escapeIdentifier(login.plays)} TO ${name}`);
+  if (!found.runsRole) {
+    await client.query(`GRANT ${client.escapeIdentifier(login.runsRole)} TO ${name}`);
   }
   if (!found.enters) {
     await client.query(

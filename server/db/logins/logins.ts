@@ -64,8 +64,8 @@ async function wantedLogins(client: pg.Client, urls: DatabaseUrls): Promise<Want
   return {
     owner,
     isAppGiven: given !== null,
-    app: { name: given ?? login('app'), plays: APP_ROLE },
-    jobs: { name: login('jobs'), plays: JOBS_ROLE },
+    app: { name: given ?? login('app'), runsRole: APP_ROLE },
+    jobs: { name: login('jobs'), runsRole: JOBS_ROLE },
   };
 }
 
@@ -192,14 +192,14 @@ async function canLogIn(
 
 async function logIn(
   address: string,
-  { name, plays }: LoginRole,
+  { name, runsRole }: LoginRole,
   password: string | null,
 ): Promise<boolean> {
   const one = await openConnection(addressFor(address, name, password));
   try {
     const { rows } = await one.query(
       "SELECT session_user = $1 AND pg_has_role(session_user, $2, 'MEMBER') AS is_it",
-      [name, plays],
+      [name, runsRole],
     );
     return rows[0].is_it === true;
   } finally {

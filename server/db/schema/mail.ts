@@ -43,7 +43,7 @@ export const inboundMails = pgTable(
     id: id(),
     /**
      * Its bytes, in `raw_mails`. No foreign key: both rows are written by one statement, the
-     * bytes may be removed before the row, and checking it is a tenth of what the door costs.
+     * bytes may be removed before the row, and checking it is a tenth of what the listener costs.
      */
     rawId: uuid().notNull(),
     /** The way it came in. */
@@ -58,7 +58,7 @@ export const inboundMails = pgTable(
     /** Why it is held, rejected or unreadable. */
     reason: text(),
     lane: text({ enum: INBOX_LANES }).notNull().default('plain'),
-    /** The company that it is for, as the door knew it; what it is to its time for (fair.ts). */
+    /** The company that it is for, as the listener knew it; what it is to its time for (fair.ts). */
     share: uuid().notNull().default(NOBODYS_SHARE),
     /** Client and envelope sender, as a number (flow.ts): what came by one flow stays in its order. */
     flow: integer().notNull().default(0),
@@ -99,11 +99,11 @@ export const inboundMails = pgTable(
     index('inbound_mails_in_hand')
       .on(table.claimedBy)
       .where(sql`status = 'waiting' AND claimed_by IS NOT NULL`),
-    // Partial, so that nothing is added to it at the door, where the company is not known yet.
+    // Partial, so that nothing is added to it by the SMTP listener, where the company is not known yet.
     // In the order of receiving, rows are found by their id, which grows with time.
     index('inbound_mails_company').on(table.companyId, table.id).where(sql`company_id IS NOT NULL`),
     index().on(table.rawId),
-    // What became of mail, for counting; nothing is added to them at the door.
+    // What became of mail, for counting; nothing is added to them by the SMTP listener.
     index('inbound_mails_ended').on(table.companyId, table.status).where(sql`status <> 'waiting'`),
     index('inbound_mails_joined')
       .on(table.companyId)

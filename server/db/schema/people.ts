@@ -32,7 +32,7 @@ export const companies = pgTable(
      * they must until DNS proves the domain, which opens it.
      */
     joining: text({ enum: JOINING }).notNull().default('until_proven'),
-    /** Days until an entry is due, by priority, where they are not the house's own. */
+    /** Days until an entry is due, by priority, where they are not the dependencies's own. */
     dueDays: jsonb().$type<Partial<Record<Priority, number>>>(),
     /** Words of its own that say that something is done; they make a proposal to close surer. */
     resolutionKeywords: text().array().notNull().default(sql`'{}'`),

@@ -9,9 +9,9 @@ export const waitlistSignups = pgTable(
     id: id(),
     email: text().notNull().unique(),
     timestamp: moment().notNull(),
-    /** That of whoever joined, for the letters to them. */
+    /** That of whoever joined, for the emails to them. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
-    /** In the letters' links off the list. Kept as it is: whoever has it can do that one thing. */
+    /** In the emails' links off the list. Kept as it is: whoever has it can do that one thing. */
     leaveToken: text().notNull().unique(),
     /** When they were written to that there is room; null = not yet. */
     notifiedAt: moment(),

@@ -22,7 +22,7 @@ import { whenDeleted } from '../write/refusals.ts';
 import { changeDue as setDue, changeText as setText } from './change-content.ts';
 import { changeEntries as changeAll, changeEntry } from './store.ts';
 
-/** What the endpoints that change entries need from the house. */
+/** What the endpoints that change entries need from the dependencies. */
 export type ChangeParts = {
   db: Database;
   clock: () => Date;

@@ -12,7 +12,7 @@ import {
   countConcerned,
   countUnassigned,
   type RunKind,
-  relabelLot,
+  relabelBatch,
   type Understand,
 } from './relabel.ts';
 
@@ -87,7 +87,7 @@ export async function nextRun(tx: Tx): Promise<OpenRun | null> {
 }
 
 /**
- * Moves a run on by one lot, together with how far it has come: whoever goes on with it, in
+ * Moves a run on by one batch, together with how far it has come: whoever goes on with it, in
  * whichever process, begins where this left off.
  */
 export async function moveRunOn(
@@ -100,17 +100,17 @@ export async function moveRunOn(
   const isIt = and(ofKind(companyId, kind), eq(labelRuns.outcome, 'running'));
   const [run] = await tx.select().from(labelRuns).where(isIt);
   if (!run) return;
-  const lot = await relabelLot(tx, actor, { kind, after: run.after, now }, understand);
+  const batch = await relabelBatch(tx, actor, { kind, after: run.after, now }, understand);
   const asks = kind === 'assign-departments';
-  const stillUnassigned = asks && !lot.last ? await countUnassigned(tx, companyId) : null;
+  const stillUnassigned = asks && !batch.last ? await countUnassigned(tx, companyId) : null;
   await tx
     .update(labelRuns)
     .set({
-      seen: run.seen + lot.seen,
-      updated: run.updated + lot.updated,
+      seen: run.seen + batch.seen,
+      updated: run.updated + batch.updated,
       version: await nextChange(tx, companyId),
-      ...(lot.last
-        ? { after: lot.last }
+      ...(batch.last
+        ? { after: batch.last }
         : { outcome: 'done' as const, endedAt: now, stillUnassigned }),
     })
     .where(isIt);

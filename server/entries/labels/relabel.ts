@@ -38,11 +38,11 @@ const KINDS: Record<RunKind, Kind> = {
   },
 };
 
-/** Few: until a lot is done, nothing else changes the company's entries. */
-const LOT = 50;
+/** Few: until a batch is done, nothing else changes the company's entries. */
+const BATCH = 50;
 
 /** How far to go from which entry; `last` is null at the end. */
-export type Lot = { seen: number; updated: number; last: string | null };
+export type Batch = { seen: number; updated: number; last: string | null };
 
 export type Understand = (message: Message) => { meaning: Meaning };
 
@@ -61,12 +61,12 @@ export async function countUnassigned(tx: Tx, companyId: string): Promise<number
  * says now, except for labels that people set or a language model made better. Doing it again changes nothing more. When an entry
  * was active stays as it is: a machine's second thought is no activity.
  */
-export async function relabelLot(
+export async function relabelBatch(
   tx: Tx,
   actor: Actor,
   { kind, after, now }: { kind: RunKind; after: string | null; now: Date },
   understand: Understand,
-): Promise<Lot> {
+): Promise<Batch> {
   const { companyId } = actor;
   await takeTurn(tx, companyId);
   const rows = await tx
@@ -74,7 +74,7 @@ export async function relabelLot(
     .from(issues)
     .where(and(concerned(companyId, kind), after ? gt(issues.id, after) : undefined))
     .orderBy(asc(issues.id))
-    .limit(LOT);
+    .limit(BATCH);
   const said = await latestSuggestions(
     tx,
     companyId,
@@ -100,7 +100,7 @@ export async function relabelLot(
     return decided && decided !== 'deleted' ? [{ entry, decided }] : [];
   });
   await writeChanges(tx, actor, { changes, now });
-  const last = rows.length < LOT ? null : (rows.at(-1)?.id ?? null);
+  const last = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
   return { seen: rows.length, updated: changes.length, last };
 }
 

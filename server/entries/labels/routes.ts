@@ -15,9 +15,15 @@ import { isEntryId } from '../read/cursor.ts';
 import { whenDeleted } from '../write/refusals.ts';
 import { changeLabel } from './change-label.ts';
 import { beginRun, listRuns } from './label-runs.ts';
-import { countUnassigned, type Lot, type RunKind, relabelLot, type Understand } from './relabel.ts';
+import {
+  type Batch,
+  countUnassigned,
+  type RunKind,
+  relabelBatch,
+  type Understand,
+} from './relabel.ts';
 
-/** What the endpoints of labels need from the house. */
+/** What the endpoints of labels need from the dependencies. */
 export type LabelParts = {
   db: Database;
   clock: () => Date;
@@ -82,11 +88,11 @@ async function judgeAnew(
   do {
     const from: string | null = after;
     const understand = await understandFor(actor.companyId);
-    const lot: Lot = await asCompany(db, actor, (tx) =>
-      relabelLot(tx, actor, { kind, after: from, now: clock() }, understand),
+    const batch: Batch = await asCompany(db, actor, (tx) =>
+      relabelBatch(tx, actor, { kind, after: from, now: clock() }, understand),
     );
-    updatedCount += lot.updated;
-    after = lot.last;
+    updatedCount += batch.updated;
+    after = batch.last;
   } while (after);
   return { updatedCount };
 }

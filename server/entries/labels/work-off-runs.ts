@@ -3,7 +3,7 @@ import { log } from '#server/process/log/log.ts';
 import { giveRunUp, moveRunOn, nextRun } from './label-runs.ts';
 import type { Understand } from './relabel.ts';
 
-/** What going on with runs needs from the house. */
+/** What going on with runs needs from the dependencies. */
 export type RunParts = {
   /** A transaction that reaches the entries of all companies. */
   inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -13,8 +13,8 @@ export type RunParts = {
 };
 
 /**
- * Goes on with the runs of the background until none is left or it is told to stop, a lot of the
- * least advanced at a time. Several processes may do so at once, and any may die: each lot is one
+ * Goes on with the runs of the background until none is left or it is told to stop, a batch of the
+ * least advanced at a time. Several processes may do so at once, and any may die: each batch is one
  * transaction, and all that change a company's entries wait for each other. A run that fails is
  * given up, and said to have failed.
  */

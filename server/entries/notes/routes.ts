@@ -9,7 +9,7 @@ import { isEntryId } from '../read/cursor.ts';
 import { whenDeleted } from '../write/refusals.ts';
 import { addNote as add, listNotes as list, type NewNote } from './store.ts';
 
-/** What the endpoints of notes need from the house. */
+/** What the endpoints of notes need from the dependencies. */
 export type NoteParts = {
   db: Database;
   clock: () => Date;

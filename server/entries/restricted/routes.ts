@@ -7,7 +7,7 @@ import { serve } from '#server/http/serve.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { audienceOf, setAudience as set } from './store.ts';
 
-/** What the endpoints of restricted entries need from the house. */
+/** What the endpoints of restricted entries need from the dependencies. */
 export type RestrictedParts = {
   db: Database;
   clock: () => Date;

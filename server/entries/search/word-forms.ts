@@ -49,8 +49,8 @@ function doers(stem: string): string[] {
 
 /** Organise of organize, analyse of analyze, and the other way round. */
 function spelledOtherwise(stem: string): string[] {
-  const [, start, letter] = stem.match(/^([a-z]{3,}[iy])([sz])$/) ?? [];
-  return start === undefined ? [] : [`${start}${letter === 's' ? 'z' : 's'}e`];
+  const [, start, email] = stem.match(/^([a-z]{3,}[iy])([sz])$/) ?? [];
+  return start === undefined ? [] : [`${start}${email === 's' ? 'z' : 's'}e`];
 }
 
 /** The form by which French words are compared here: without endings of the plural and of verbs. */

@@ -17,7 +17,7 @@ const AWAY_SECONDS = 5;
 const STORAGE_SECONDS = 60;
 
 /** An unexpected error as it is kept: without anything that a person wrote or is called. */
-export type KeptError = {
+export type RecordedError = {
   errorId: string;
   errorType: string;
   action: string;
@@ -29,7 +29,7 @@ export type KeptError = {
 /** The one place where what was thrown becomes what is answered. */
 export function answerErrors(
   app: FastifyInstance,
-  { keep, noteEvent }: { keep: (error: KeptError) => Promise<void>; noteEvent: NoteEvent },
+  { keep, noteEvent }: { keep: (error: RecordedError) => Promise<void>; noteEvent: NoteEvent },
 ): void {
   app.setErrorHandler<FastifyError | RefusalError>(async (error, request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -20,7 +20,7 @@ export type ConnectionGuard = {
 
 /** Those that are told that they are too many; the others are closed without a word. */
 const MOST_TOLD = 32;
-const TELLING_MS = 2000;
+const NOTIFY_MS = 2000;
 
 const LOOK_EVERY_MS = 5000;
 /** After a grace, a body must come at this rate at least; it must have come whole in 30 s anyway. */
@@ -74,7 +74,7 @@ function refuse(socket: Socket, tooMany: Set<Socket>): void {
     return;
   }
   tooMany.add(socket);
-  const patience = setTimeout(() => socket.destroy(), TELLING_MS);
+  const patience = setTimeout(() => socket.destroy(), NOTIFY_MS);
   socket.once('close', () => {
     clearTimeout(patience);
     tooMany.delete(socket);

@@ -2,10 +2,10 @@ import type { Database } from '#server/db/connect.ts';
 import { log } from '#server/process/log/log.ts';
 import {
   DAY_SECONDS,
-  type GiveBack,
   HOUR_SECONDS,
   keyOf,
   limiter,
+  type ReturnToInbox,
   take,
   takeEach,
 } from './limits.ts';
@@ -15,8 +15,8 @@ export type EmailCeilings = { perHour: number; perDay: number };
 
 /** What the installation may send: of all, and of those that anybody can ask for in any name. */
 export type Ceilings = {
-  takeAny: () => Promise<GiveBack>;
-  takeOpen: () => Promise<GiveBack>;
+  takeAny: () => Promise<ReturnToInbox>;
+  takeOpen: () => Promise<ReturnToInbox>;
   /** How much of the hour or the day is used up, where that is near its end; else null. */
   near: () => Promise<{ count: number; since: Date } | null>;
 };
@@ -69,7 +69,7 @@ function ceiling(db: Database, { name, what, time, most, seconds }: Ceiling) {
     if (count === most + 1) log.error(`No more ${what} leave: ${most} did in ${time}.`);
   };
   return {
-    take: async (): Promise<GiveBack> => {
+    take: async (): Promise<ReturnToInbox> => {
       const sentence = 'Tidings has sent all emails that it may for now.';
       const count = await take(all, '', sentence, refused);
       if (count === Math.ceil(NEAR * most)) {

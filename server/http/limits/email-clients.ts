@@ -2,10 +2,10 @@ import { clientNetwork, clientSite } from '#mail/network/client-network.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
   DAY_SECONDS,
-  type GiveBack,
   HOUR_SECONDS,
   keyOf,
   limiter,
+  type ReturnToInbox,
   takeEach,
   takeOne,
   tooMany,
@@ -26,8 +26,8 @@ const MANY_TO_MAILBOX = 'Too many emails to this address.';
 
 /** Emails by who asks for them; both throw a refusal where none is left. */
 export type EmailClients = {
-  takeClient: (ip: string) => Promise<GiveBack>;
-  takeForMailbox: (ip: string, mailbox: string) => Promise<GiveBack>;
+  takeClient: (ip: string) => Promise<ReturnToInbox>;
+  takeForMailbox: (ip: string, mailbox: string) => Promise<ReturnToInbox>;
   /** Counts a request for which no email left. */
   noteRefused: (ip: string) => Promise<void>;
 };

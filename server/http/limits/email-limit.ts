@@ -4,7 +4,7 @@ import { type Ceilings, type EmailCeilings, emailCeilings } from './email-ceilin
 import { type EmailClients, emailClients } from './email-clients.ts';
 import { type MailboxSlots, mailboxSlots, nullIfRefused } from './email-slots.ts';
 import type { Limited } from './limited.ts';
-import { type GiveBack, takeEach } from './limits.ts';
+import { type ReturnToInbox, takeEach } from './limits.ts';
 import { mailboxKey } from './mailbox.ts';
 
 /**
@@ -16,7 +16,7 @@ export type EmailLimit = {
    * Takes one email to an address that a client asked for. Throws a refusal with `retryAfter` where
    * one of them, or the installation, has none left; it knows nothing of accounts.
    */
-  take: (email: string, ip: string) => Promise<GiveBack>;
+  take: (email: string, ip: string) => Promise<ReturnToInbox>;
   /**
    * The same for a sign-in link, of which some are reserved for addresses with an account. Where
    * only those are left and the address has none, `leaves` is false and nothing is refused: whoever
@@ -26,7 +26,7 @@ export type EmailLimit = {
     email: string;
     ip: string;
     hasAccount: boolean;
-  }) => Promise<{ leaves: boolean; giveBack: GiveBack }>;
+  }) => Promise<{ leaves: boolean; returnToInbox: ReturnToInbox }>;
   /** Emails of this hour or day, where they are near what the installation may send; else null. */
   near: () => Promise<{ count: number; since: Date } | null>;
 };
@@ -79,10 +79,10 @@ async function counted<T>(
 async function takeFor(
   { clients, limited }: Parts,
   { email, ip }: { email: string; ip: string },
-  takings: (() => Promise<GiveBack>)[],
-): Promise<GiveBack> {
+  takings: (() => Promise<ReturnToInbox>)[],
+): Promise<ReturnToInbox> {
   const ofClient = await counted(limited, 'emails of a client', () => clients.takeClient(ip));
-  const giveBackClient = async () => {
+  const releaseClient = async () => {
     await ofClient();
     await clients.noteRefused(ip);
   };
@@ -92,9 +92,9 @@ async function takeFor(
       () => counted(limited, 'emails to a mailbox', takeForMailbox),
       ...takings,
     ]);
-    return () => allOf(others, giveBackClient);
+    return () => allOf(others, releaseClient);
   } catch (error) {
-    await giveBackClient();
+    await releaseClient();
     throw error;
   }
 }
@@ -109,7 +109,7 @@ async function takeLink(
     const slot = await slots.takeLink(email, hasAccount);
     leaves = slot.leaves;
     if (!leaves) limited('emails to a mailbox');
-    return slot.giveBack;
+    return slot.returnToInbox;
   };
   // An email that does not leave uses up nothing of them, but is refused where all are.
   const takeCeilings = async () => {
@@ -122,13 +122,13 @@ async function takeLink(
     await any();
     return async () => {};
   };
-  const giveBack = await takeFor(parts, { email, ip }, [
+  const returnToInbox = await takeFor(parts, { email, ip }, [
     () => counted(limited, 'emails to a mailbox', takeSlot),
     () => counted(limited, 'emails', takeCeilings),
   ]);
-  return { leaves, giveBack };
+  return { leaves, returnToInbox };
 }
 
-async function allOf(...all: GiveBack[]): Promise<void> {
+async function allOf(...all: ReturnToInbox[]): Promise<void> {
   await Promise.all(all.map((give) => give()));
 }

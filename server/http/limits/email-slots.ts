@@ -3,10 +3,10 @@ import type { Database } from '#server/db/connect.ts';
 import { RefusalError } from '../errors/refusal.ts';
 import {
   DAY_SECONDS,
-  type GiveBack,
   HOUR_SECONDS,
   keyOf,
   limiter,
+  type ReturnToInbox,
   takeOne,
   tooMany,
 } from './limits.ts';
@@ -25,7 +25,7 @@ const TOO_MANY = 'Too many emails to this address.';
 /** Emails to a mailbox; each taking throws a refusal where none is left. */
 export type MailboxSlots = {
   /** One of those that are for whoever asks. */
-  takeOpen: (email: string) => Promise<GiveBack>;
+  takeOpen: (email: string) => Promise<ReturnToInbox>;
   /**
    * The same for a sign-in link, or one of the reserved. An address without an account is refused
    * exactly where one with an account would be; but what it is granted of the reserve does not leave.
@@ -33,7 +33,7 @@ export type MailboxSlots = {
   takeLink: (
     email: string,
     hasAccount: boolean,
-  ) => Promise<{ leaves: boolean; giveBack: GiveBack }>;
+  ) => Promise<{ leaves: boolean; returnToInbox: ReturnToInbox }>;
 };
 
 /** Counts emails by mailbox, whatever the spelling, in the database. */
@@ -44,21 +44,21 @@ export function mailboxSlots(db: Database): MailboxSlots {
   const takeOpen = (email: string) => open(mailboxKey(email));
 
   const takeReserved = async (email: string, hasAccount: boolean) => {
-    const giveBackAsked = await asked(email);
+    const returnRequested = await asked(email);
     // Without an account as much is asked of the database, so that the answer takes as long.
     const key = hasAccount ? mailboxKey(email) : `nobody ${email}`;
-    const giveBackReserved = await reserved(key).catch(nullIfRefused);
-    const giveBack = async () => {
-      await giveBackAsked();
-      await giveBackReserved?.();
+    const releaseReserved = await reserved(key).catch(nullIfRefused);
+    const returnToInbox = async () => {
+      await returnRequested();
+      await releaseReserved?.();
     };
-    return { leaves: hasAccount && giveBackReserved !== null, giveBack };
+    return { leaves: hasAccount && releaseReserved !== null, returnToInbox };
   };
   return {
     takeOpen,
     takeLink: async (email, hasAccount) => {
       try {
-        return { leaves: true, giveBack: await takeOpen(email) };
+        return { leaves: true, returnToInbox: await takeOpen(email) };
       } catch (error) {
         if (!(error instanceof RefusalError)) throw error;
         return takeReserved(email, hasAccount).catch((second) => {
@@ -85,7 +85,7 @@ function slotsOf(
   db: Database,
   name: string,
   { hour, day, evenAfterDay = 0 }: { hour: number; day: number; evenAfterDay?: number },
-): (key: string) => Promise<GiveBack> {
+): (key: string) => Promise<ReturnToInbox> {
   const perSlot = limiter(db, name, 1, HOUR_SECONDS);
   const perDay = limiter(db, `${name} day`, day, DAY_SECONDS);
   return async (key) => {

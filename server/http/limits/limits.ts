@@ -42,10 +42,10 @@ export function invitationLimit(db: Database): InvitationLimit {
 }
 
 /** Gives back what was taken for an email that did not leave. */
-export type GiveBack = () => Promise<void>;
+export type ReturnToInbox = () => Promise<void>;
 
 /** Takes one email that tells of an admin's answer; null where there were enough of them today. */
-export type AnswerLimit = (told: { to: string; by: string }) => Promise<GiveBack | null>;
+export type AnswerLimit = (told: { to: string; by: string }) => Promise<ReturnToInbox | null>;
 
 /** How often a mailbox hears in a day that it was let in or declined, however often it happens. */
 export function answerLimit(db: Database): AnswerLimit {
@@ -139,24 +139,24 @@ export async function takeOne(
   limiter: RateLimiterPostgres,
   key: string,
   sentence?: string,
-): Promise<GiveBack> {
+): Promise<ReturnToInbox> {
   await take(limiter, key, sentence);
   return async () => void (await limiter.reward(keyOf(key)));
 }
 
 /** Takes all of several, one after the other, or none: where one is refused the others are returned. */
-export async function takeEach(takings: (() => Promise<GiveBack>)[]): Promise<GiveBack> {
-  const taken: GiveBack[] = [];
-  const giveBack = async () => {
+export async function takeEach(takings: (() => Promise<ReturnToInbox>)[]): Promise<ReturnToInbox> {
+  const taken: ReturnToInbox[] = [];
+  const returnToInbox = async () => {
     await Promise.all(taken.splice(0).map((give) => give()));
   };
   try {
     for (const taking of takings) taken.push(await taking());
   } catch (error) {
-    await giveBack();
+    await returnToInbox();
     throw error;
   }
-  return giveBack;
+  return returnToInbox;
 }
 
 /** The refusal of whoever must wait, with the time in words and in seconds. */

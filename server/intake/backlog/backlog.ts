@@ -91,7 +91,7 @@ function countNowAndThen(read: () => Promise<BacklogCounts>) {
     looks += 1;
     added -= known;
     const now = performance.now();
-    // One measurement may fall between two lots.
+    // One measurement may fall between two batches.
     const filed = Math.max(0, before - counts.all) / ((now - lookedAt) / 1000);
     rate = Number.isFinite(lookedAt) ? (rate + filed) / 2 : 0;
     pauseMs = Math.max(LOOK_EVERY_MS, (now - startedAt) / SHARE_OF_TIME);

@@ -13,7 +13,7 @@ import type { Lane } from '../turns/rounds.ts';
 import type { Filings } from './filings.ts';
 import { giveUp, tryAgain } from './return-store.ts';
 
-export type GiveBackParts = {
+export type ReturnDependencies = {
   db: Database;
   clock: () => Date;
   filingOf: FilingOf;
@@ -36,8 +36,8 @@ const LATER_MS = 1000;
 export class TooEarly extends Error {}
 
 /** Gives rows back that failed together, or up the one whose own fault it was for the last time. */
-export async function giveBack(
-  parts: GiveBackParts,
+export async function returnToInbox(
+  parts: ReturnDependencies,
   rows: TakenRow[],
   error: unknown,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function giveBack(
 }
 
 async function giveUpAll(
-  parts: GiveBackParts,
+  parts: ReturnDependencies,
   rows: TakenRow[],
   fault: { why: string; cause: Cause },
   now: Date,
@@ -91,7 +91,7 @@ async function giveUpAll(
 
 /** Whether it fails so often, while others do not, that it must be at fault itself. */
 function showsItsFault(
-  { filings }: GiveBackParts,
+  { filings }: ReturnDependencies,
   row: TakenRow,
   times: number,
   error: unknown,

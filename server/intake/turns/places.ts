@@ -40,7 +40,7 @@ export function rememberPlaces() {
 
 /**
  * The last place that was served; where nothing was due, the last that was looked at. Undefined
- * where others filled the lot, and this circle has still to be served.
+ * where others filled the batch, and this circle has still to be served.
  */
 export function placeAfter<At>(
   listed: At[],

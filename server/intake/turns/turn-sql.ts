@@ -1,4 +1,4 @@
-/** So many companies are looked at for one lot, and so many clients and senders of them in all. */
+/** So many companies are looked at for one batch, and so many clients and senders of them in all. */
 export const MOST_SHARES = 32;
 const MOST_FLOWS = 128;
 /** At least so many clients of a company. */

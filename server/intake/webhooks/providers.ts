@@ -1,4 +1,4 @@
-import type { InboundDoor } from '#contract/intake/inbound.ts';
+import type { InboundProvider } from '#contract/intake/inbound.ts';
 import { readForm } from '#mail/webhook/form.ts';
 import { checkMailgun, readMailgun } from '#mail/webhook/mailgun.ts';
 import { readPostmark } from '#mail/webhook/postmark.ts';
@@ -32,8 +32,8 @@ export type Provider = {
 };
 
 /** The providers whose keys are set. */
-export function providersOf(keys: InboundKeys): Map<InboundDoor, Provider> {
-  const made: [InboundDoor, Provider | null][] = [
+export function providersOf(keys: InboundKeys): Map<InboundProvider, Provider> {
+  const made: [InboundProvider, Provider | null][] = [
     ['mailgun', keys.mailgun === null ? null : mailgun(keys.mailgun)],
     ['postmark', keys.postmark && postmark(keys.postmark)],
     ['sendgrid', keys.sendgrid && sendgrid(keys.sendgrid)],

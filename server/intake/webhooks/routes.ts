@@ -5,9 +5,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Refusal } from '#contract/errors.ts';
 import {
   INBOUND,
-  INBOUND_DOORS,
+  INBOUND_PROVIDERS,
   type InboundAnswer,
-  type InboundDoor,
+  type InboundProvider,
   receiveMailgunMime,
 } from '#contract/intake/inbound.ts';
 import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
@@ -27,7 +27,7 @@ import { type Provider, providersOf } from './providers.ts';
 import { takeRawBodies } from './request-body.ts';
 import { isUsedUp, type TokenUse, usedBefore, usedUpBy } from './seen-tokens.ts';
 
-/** What mail that is posted here needs; what the other doors use too, and the keys. */
+/** What mail that is posted here needs; what the other listeners use too, and the keys. */
 export type WebhookParts = {
   db: Database;
   config: Pick<Config, 'inbound' | 'publicUrl' | 'intakeDomain'>;
@@ -37,8 +37,8 @@ export type WebhookParts = {
   clock: () => Date;
 };
 
-const ENDPOINTS: [InboundDoor, Endpoint][] = [
-  ...INBOUND_DOORS.map((door): [InboundDoor, Endpoint] => [door, INBOUND[door]]),
+const ENDPOINTS: [InboundProvider, Endpoint][] = [
+  ...INBOUND_PROVIDERS.map((door): [InboundProvider, Endpoint] => [door, INBOUND[door]]),
   ['mailgun', receiveMailgunMime],
 ];
 const LARGEST_MAIL = 25 * 1024 * 1024;
@@ -47,7 +47,7 @@ const MOST_RECIPIENTS = 100;
 const LONGEST_ADDRESS = 500;
 
 /**
- * The doors of the providers: each checks who posts, reads the mail, keeps it for those of its
+ * The listeners of the providers: each checks who posts, reads the mail, keeps it for those of its
  * recipients who are ours, and answers only then.
  */
 export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): Promise<void> {
@@ -98,7 +98,7 @@ async function answer(
 
 async function takeIn(
   parts: WebhookParts,
-  door: InboundDoor,
+  door: InboundProvider,
   provider: Provider,
   request: FastifyRequest,
 ): Promise<InboundAnswer> {
@@ -174,7 +174,7 @@ async function chosen(
 
 function received(
   { config, clock }: WebhookParts,
-  door: InboundDoor,
+  door: InboundProvider,
   mail: WebhookMail,
   request: FastifyRequest,
 ): ReceivedMail {
@@ -208,13 +208,13 @@ async function untilKept<T>(keeping: () => Promise<T>): Promise<T> {
     return await keeping();
   } catch (error) {
     if (error instanceof RefusalError) throw error;
-    tell(error as Error);
+    notify(error as Error);
     const message = 'The mail could not be kept; please send it again.';
     throw new RefusalError('service_unavailable', message, { retryAfter: 10 });
   }
 }
 
-function tell(error: Error): void {
+function notify(error: Error): void {
   log.error('Mail that was posted could not be kept', { error });
 }
 

@@ -25,14 +25,14 @@ export type WaitlistParts = {
 /** More than `List-Unsubscribe=One-Click` in any form that RFC 8058 lets it be posted. */
 const LONGEST_FORM = 10_000;
 
-/** Joining the waitlist, and leaving it by the link in its letters. */
+/** Joining the waitlist, and leaving it by the link in its emails. */
 export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void {
   const { db, clock, intakeDomain, limit, emails, confirm } = parts;
 
   serve(app, joinWaitlist, async ({ body: { email } }, { ip, reply }) => {
     await limit(ip);
     refuseOwnAddress(email, intakeDomain);
-    const giveBack = await emails.take(email, ip);
+    const returnToInbox = await emails.take(email, ip);
     const now = clock();
     const joining = {
       email,
@@ -41,7 +41,7 @@ export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void
       leaveToken: newToken().token,
     };
     if (!(await join(db, joining, confirm))) {
-      await giveBack();
+      await returnToInbox();
       throw new RefusalError('conflict', 'This address already exists on the list.', {
         field: 'email',
       });

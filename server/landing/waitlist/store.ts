@@ -8,13 +8,13 @@ import type { Tx } from '#server/db/tx.ts';
 /** Somebody who joins, and the secret of the link by which they leave. */
 export type Joining = { email: string; language: Language; leaveToken: string; now: Date };
 
-/** Has a letter sent that confirms a place on the list. */
+/** Has an email sent that confirms a place on the list. */
 export type Confirm = (
   tx: Tx,
   joined: { to: string; language: Language; leaveToken: string },
 ) => Promise<void>;
 
-/** Has a letter sent to whoever left by mail. */
+/** Has an email sent to whoever left by mail. */
 export type SayGoodbye = (tx: Tx, leaver: { to: string; language: Language }) => Promise<void>;
 
 /** Puts an address on the list, and orders its letter; false where it is there already. */
@@ -56,11 +56,15 @@ export async function leaveByToken(db: Database, leaveToken: string): Promise<vo
 }
 
 /** Takes an address off the list and says goodbye to it, once; false where it was not on it. */
-export async function leaveByMail(tx: Tx, email: string, sayGoodbye: SayGoodbye): Promise<boolean> {
+export async function leaveByMail(
+  tx: Tx,
+  email: string,
+  closeSession: SayGoodbye,
+): Promise<boolean> {
   const [left] = await tx
     .delete(waitlistSignups)
     .where(eq(waitlistSignups.email, email))
     .returning({ to: waitlistSignups.email, language: waitlistSignups.language });
-  if (left) await sayGoodbye(tx, left);
+  if (left) await closeSession(tx, left);
   return left !== undefined;
 }

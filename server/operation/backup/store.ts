@@ -80,7 +80,7 @@ export async function setSequence(
   await client.query('SELECT setval($1::regclass, $2)', [client.escapeIdentifier(name), value]);
 }
 
-/** Jobs that are not done, but for those of the queue itself: letters above all. */
+/** Jobs that are not done, but for those of the queue itself: emails above all. */
 export async function jobsOf(client: pg.Client): Promise<FrameOf<'job'>[]> {
   const { rows: found } = await client.query('SELECT to_regclass($1) IS NOT NULL AS there', [
     `${JOBS_SCHEMA}.job`,

@@ -3,11 +3,11 @@ import { codeOf, type Finding, findingsOf } from './finding.ts';
 
 const PATIENCE_MS = 8000;
 
-/** Whether the SMTP doors of the intake domain answer, as far as that can be seen from here. */
-export async function aboutDoors(
+/** Whether the SMTP listeners of the intake domain answer, as far as that can be seen from here. */
+export async function aboutListeners(
   exchanges: { host: string; address: string }[],
   port: number,
-  hasOtherDoors: boolean,
+  hasOtherListeners: boolean,
 ): Promise<Finding[]> {
   return Promise.all(
     exchanges.map(async ({ host, address }) => {
@@ -18,7 +18,7 @@ export async function aboutDoors(
           return ok(`${host} answers, and is Tidings (seen from here; try it from elsewhere too)`);
         }
         const says = `${host} answers, but as another: "${greeting.slice(0, 80)}"`;
-        if (hasOtherDoors) return ok(says);
+        if (hasOtherListeners) return ok(says);
         return warning(
           says,
           'Right if a gateway stands before Tidings; else redirect the port to SMTP_PORT.',

@@ -2,9 +2,9 @@ import { networkInterfaces } from 'node:os';
 import { openDns } from '#mail/sender/dns.ts';
 import type { Config } from '#server/config/config.ts';
 import { aboutDatabase } from './database.ts';
-import { aboutDoors } from './door.ts';
+import { aboutListeners } from './door.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
-import { aboutExchanges, aboutOwnLetters, exchangesOf } from './intake-dns.ts';
+import { aboutExchanges, aboutOwnEmails, exchangesOf } from './intake-dns.ts';
 import { aboutDisk, aboutMailCertificate, aboutNode } from './machine.ts';
 import { addressesOf, NoAnswer } from './names.ts';
 import { aboutRelay } from './relay.ts';
@@ -16,7 +16,7 @@ export type Examination = {
   now: () => Date;
   dkimSelector: string | null;
   /** Where mail servers send to: 25, but in tests. */
-  doorPort: number;
+  listenerPort: number;
 };
 
 /** Looks at everything that an installation stands on. Changes nothing and sends nothing. */
@@ -52,7 +52,7 @@ type Names = { dns: ReturnType<typeof openDns>; siteAddresses: string[] };
 
 async function aboutIntake(
   config: Config,
-  { now, dkimSelector, doorPort }: Examination,
+  { now, dkimSelector, listenerPort }: Examination,
   { dns, siteAddresses }: Names,
 ): Promise<Finding[]> {
   const { publicUrl, intakeDomain, inbound, imapUrl, smtpUrl } = config;
@@ -63,29 +63,29 @@ async function aboutIntake(
       ...aboutMailCertificate(config, [], now()),
     ];
   }
-  const hasOtherDoors = imapUrl !== null || Object.values(inbound).some((key) => key !== null);
+  const hasOtherListeners = imapUrl !== null || Object.values(inbound).some((key) => key !== null);
   const exchanges = await exchangesOf(dns, intakeDomain);
   const relayHost = smtpUrl ? new URL(smtpUrl).hostname : null;
   const parts = {
-    ...{ dns, intakeDomain, hasOtherDoors, dkimSelector },
+    ...{ dns, intakeDomain, hasOtherListeners, dkimSelector },
     ownAddresses: [...siteAddresses, ...machineAddresses()],
     relay: relayHost && {
       host: relayHost,
       addresses: await addressesOf(dns, relayHost, config.dnsServers.length === 0),
     },
   };
-  const doors = await Promise.all(
+  const listeners = await Promise.all(
     exchanges.map(async (host) => {
       const [address] = await addressesOf(dns, host, false);
       return address === undefined ? [] : [{ host, address }];
     }),
   );
-  const letters = aboutOwnLetters({ ...parts, relay: parts.relay || null });
+  const emails = aboutOwnEmails({ ...parts, relay: parts.relay || null });
   return [
     ...(await aboutExchanges({ ...parts, relay: null }, exchanges)),
-    ...(await aboutDoors(doors.flat(), doorPort, hasOtherDoors)),
+    ...(await aboutListeners(listeners.flat(), listenerPort, hasOtherListeners)),
     ...aboutMailCertificate(config, exchanges, now()),
-    ...(await letters),
+    ...(await emails),
   ];
 }
 

@@ -11,7 +11,7 @@ export type DomainParts = {
   /** The addresses that this installation is reached at. */
   ownAddresses: string[];
   /** Mail comes in by a provider or from a mailbox as well. */
-  hasOtherDoors: boolean;
+  hasOtherListeners: boolean;
   /** The addresses of the relay; none where they are not known. */
   relay: { host: string; addresses: string[] } | null;
   /** Whose DKIM record to look for; null = not known. */
@@ -29,7 +29,7 @@ export async function exchangesOf(dns: Dns, domain: string): Promise<string[]> {
 
 /** Whether mail for the intake domain comes here. */
 export async function aboutExchanges(parts: DomainParts, exchanges: string[]): Promise<Finding[]> {
-  const { dns, intakeDomain, ownAddresses, hasOtherDoors } = parts;
+  const { dns, intakeDomain, ownAddresses, hasOtherListeners } = parts;
   const { ok, warning, problem } = findingsOf('MX');
   if (exchanges.length === 0) {
     const todo = `Add to DNS: ${intakeDomain}. MX 10 <the name of this machine>.`;
@@ -48,7 +48,7 @@ export async function aboutExchanges(parts: DomainParts, exchanges: string[]): P
       if (addresses.some((address) => ownAddresses.includes(address))) {
         return ok(`${intakeDomain} comes to ${at}, which is here`);
       }
-      if (hasOtherDoors)
+      if (hasOtherListeners)
         return ok(`${intakeDomain} comes to ${at}, and from there by another door`);
       return warning(
         `${intakeDomain} comes to ${at}, which is neither this machine nor where PUBLIC_URL is`,
@@ -58,8 +58,8 @@ export async function aboutExchanges(parts: DomainParts, exchanges: string[]): P
   );
 }
 
-/** Whether others believe the letters that leave from the intake domain. */
-export async function aboutOwnLetters(parts: DomainParts): Promise<Finding[]> {
+/** Whether others believe the emails that leave from the intake domain. */
+export async function aboutOwnEmails(parts: DomainParts): Promise<Finding[]> {
   return [await aboutSpf(parts), await aboutDkim(parts), await aboutDmarc(parts)];
 }
 

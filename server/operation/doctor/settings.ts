@@ -47,9 +47,9 @@ function aboutOperators({ adminEmails }: Config): Finding {
   return warning('nobody may open /admin', 'Write your own address here.');
 }
 
-function aboutContact({ face, intakeDomain, adminEmails }: Config): Finding {
+function aboutContact({ publicPages, intakeDomain, adminEmails }: Config): Finding {
   const { ok, warning } = findingsOf('CONTACT_EMAIL');
-  const { contactEmail } = face;
+  const { contactEmail } = publicPages;
   if (!contactEmail.endsWith(`@${intakeDomain}`)) return ok(contactEmail);
   if (!isForwarded(contactEmail, intakeDomain)) {
     const todo = `Name contact@${intakeDomain}, or a mailbox elsewhere that somebody reads.`;

@@ -8,12 +8,12 @@ export type Meters = {
   answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
   /** A mail was kept. */
   accepted: (door: string) => void;
-  /** The SMTP door answered a mail or a connection with such a code instead of taking it. */
+  /** The SMTP listener answered a mail or a connection with such a code instead of taking it. */
   turnedAway: (code: number) => void;
   /** A limit kept somebody from something. */
   limited: Limited;
-  /** A letter left, or did not. */
-  letter: (result: 'sent' | 'failed') => void;
+  /** An email left, or did not. */
+  email: (result: 'sent' | 'failed') => void;
   /** Something to be looked up when it is asked for. */
   gauge: (name: string, help: string, look: () => number) => void;
 };
@@ -44,7 +44,7 @@ export function createMeters(): Meters {
     labelNames: ['code'],
     registers,
   });
-  const letters = new Counter({
+  const emails = new Counter({
     name: 'tidings_letters_total',
     help: 'Letters of ours by what became of them; one that is tried again counts again.',
     labelNames: ['result'],
@@ -59,7 +59,7 @@ export function createMeters(): Meters {
   // A rate of nothing is 0, not unknown.
   for (const limit of LIMITS) limits.inc({ limit }, 0);
   for (const code of ['421', '451', '550', '552']) turnedAway.inc({ code }, 0);
-  for (const result of ['sent', 'failed']) letters.inc({ result }, 0);
+  for (const result of ['sent', 'failed']) emails.inc({ result }, 0);
   accepted.inc({ door: 'smtp' }, 0);
   return {
     registry,
@@ -68,7 +68,7 @@ export function createMeters(): Meters {
     accepted: (door) => accepted.inc({ door }),
     turnedAway: (code) => turnedAway.inc({ code: String(code) }),
     limited: (limit) => limits.inc({ limit }),
-    letter: (result) => letters.inc({ result }),
+    email: (result) => emails.inc({ result }),
     gauge: (name, help, look) => {
       const gauge: Gauge = new Gauge({
         name,

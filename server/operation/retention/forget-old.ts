@@ -1,5 +1,5 @@
 import { RESTORE_DAYS } from '#contract/intake/held.ts';
-import type { KeepConfig } from '#server/config/retention.ts';
+import type { RetentionConfig } from '#server/config/retention.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
   forgetDiscarded,
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
  */
 export async function forgetOld(
   db: Database,
-  keep: KeepConfig,
+  keep: RetentionConfig,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> {

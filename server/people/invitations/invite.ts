@@ -13,7 +13,7 @@ import { memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { GiveBack } from '#server/http/limits/limits.ts';
+import type { ReturnToInbox } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/process/log/log.ts';
 import { forgetLink, keepLink } from '../links.ts';
@@ -37,9 +37,9 @@ export type InvitingParts = {
   send: Sender['send'];
   siteUrl: () => string;
   /** Throws where this address was written to, or this person or workspace has invited, too often. */
-  limit: (asked: { email: string; ip: string; by: Actor }) => Promise<GiveBack>;
+  limit: (asked: { email: string; ip: string; by: Actor }) => Promise<ReturnToInbox>;
   /** Tells somebody who had asked to join that they are in, with the transaction. */
-  tellLetIn: (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
+  notifyLetIn: (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
   /** Told of a company where somebody came in or got another role. */
   changed: (companyId: string) => void;
 };
@@ -111,7 +111,7 @@ async function mustBeAdmin(tx: Tx, { companyId, personId }: Actor): Promise<void
 /** Whoever belongs to the company gets the role, and never a lesser one; who asked to is let in. */
 async function settleKnown(
   tx: Tx,
-  { tellLetIn }: InvitingParts,
+  { notifyLetIn }: InvitingParts,
   { by, inviting }: { by: Actor; inviting: Inviting },
 ): Promise<'member' | 'let_in' | null> {
   const { companyId, email, role, sentAt: now } = inviting;
@@ -127,7 +127,7 @@ async function settleKnown(
   }
   if (known.state === 'asked') {
     await record(tx, by, 'member_let_in', null, now, { people });
-    await tellLetIn(tx, { to: email, by: by.email, name: by.companyName });
+    await notifyLetIn(tx, { to: email, by: by.email, name: by.companyName });
   }
   if (isRaised) await record(tx, by, 'member_made_admin', null, now, { people });
   return known.state === 'asked' ? 'let_in' : 'member';
@@ -144,9 +144,9 @@ async function mail(
   const { by, ip } = asking;
   const { token, hash } = newToken();
   const language = (await languageOfAddress(db, email)) ?? asking.language;
-  let giveBack: GiveBack = async () => {};
+  let returnToInbox: ReturnToInbox = async () => {};
   try {
-    giveBack = await parts.limit({ email, ip, by });
+    returnToInbox = await parts.limit({ email, ip, by });
     const link = { tokenHash: hash, email, next: null, name: null, city: null, language };
     await keepLink(db, {
       ...link,
@@ -173,7 +173,7 @@ async function mail(
     // Its message may hold the address; the code says enough.
     const { code = 'no code' } = error as { code?: string };
     // One without is a relay that did not answer in time, and may take it yet.
-    if (code !== 'no code') await giveBack();
+    if (code !== 'no code') await returnToInbox();
     log.error(`An invitation could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
   }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { takeUntold } from './store.ts';
 
 /** Tells an admin who asks to join, with the transaction. */
-export type TellOfRequests = (
+export type NotifyOfRequests = (
   tx: Tx,
   told: { to: string; name: string; emails: string[] },
 ) => Promise<void>;
@@ -14,11 +14,15 @@ export type TellOfRequests = (
 const GATHER_MINUTES = 2;
 
 /** Tells the admins of each workspace of those who asked to join it since they were told last. */
-export function tellOfJoinRequests(db: Database, tell: TellOfRequests, now: Date): Promise<void> {
+export function notifyOfJoinRequests(
+  db: Database,
+  notify: NotifyOfRequests,
+  now: Date,
+): Promise<void> {
   const before = new Date(now.getTime() - GATHER_MINUTES * 60_000);
   return asSystem(db, async (tx) => {
     for (const { companyId, companyName: name, emails } of await takeUntold(tx, before, now)) {
-      for (const to of await adminEmails(tx, companyId)) await tell(tx, { to, name, emails });
+      for (const to of await adminEmails(tx, companyId)) await notify(tx, { to, name, emails });
     }
   });
 }
