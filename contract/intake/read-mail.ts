@@ -19,7 +19,7 @@ export const Bounce = z.object({
   /** RFC 3463, as 5.1.1. */
   status: z.string().nullable(),
   permanent: z.boolean(),
-  /** One word of the vocabulary in docs/words.md. */
+  /** One word of the vocabulary in mail/bounce/README.md. */
   reason: z.string().nullable(),
 });
 export type Bounce = z.infer<typeof Bounce>;

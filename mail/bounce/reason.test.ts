@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { REASONS, reasonOf } from './reason.ts';
 
-const WORDS = readFileSync(new URL('../../docs/words.md', import.meta.url), 'utf8');
+const WORDS = readFileSync(new URL('./README.md', import.meta.url), 'utf8');
 
-test.each(REASONS)('docs/words.md says what %s means', (reason) => {
+test.each(REASONS)('mail/bounce/README.md says what %s means', (reason) => {
   expect(WORDS).toContain(`\`${reason}\``);
 });
 

@@ -56,7 +56,7 @@ const TABLE = tableOf([
   system.SYSTEM,
 ]);
 
-/** Every reason that is told by words; docs/words.md says what each means. */
+/** Every reason that is told by words; mail/bounce/README.md says what each means. */
 export const REASONS = TABLE.map(({ reason }) => reason);
 
 /** Words that say little, where nothing else was said. */
@@ -130,7 +130,7 @@ const BY_SUBJECT: Record<string, string> = {
 };
 
 /**
- * Why a mail was not delivered, in one word of docs/words.md; null where nothing at all is
+ * Why a mail was not delivered, in one word of mail/bounce/README.md; null where nothing at all is
  * said, `onhold` where what is said is not known.
  */
 export function reasonOf(failure: Failure): string | null {

@@ -13,7 +13,7 @@ import type { Claimed } from './gather.ts';
 type Holder = typeof acceptedMails.$inferSelect;
 
 /**
- * Claims Message-IDs. Whoever claims the same one in the same moment is waited for, in the
+ * Claims Message-IDs, the idempotency keys of mail. Whoever claims the same one in the same moment is waited for, in the
  * order of the ids, so that two batches never wait for each other; then one of them has it. A verified
  * mail takes the id from one that is not, which stays under another.
  */

@@ -93,7 +93,7 @@ const AT_ONCE = 8;
 const AT_ONCE_TO_A_DOMAIN = 2;
 
 /**
- * Puts an email into the queue with the transaction of what it tells of: both are, or neither. The
+ * The transactional outbox: puts an email into the queue with the transaction of what it tells of. The
  * application's role reaches the queue by this function alone.
  */
 export async function queueEmail(tx: Tx, order: QueuedEmail): Promise<void> {

@@ -13,7 +13,7 @@ type Spoken = {
 
 const LanguageContext = createContext<Spoken | null>(null);
 
-/** The words of the language chosen; a page that asks for them is shown once they are there. */
+/** The i18n messages of the language chosen; a page that asks for them is shown once they are there. */
 export function useMessages(): Messages {
   const { language } = useLanguage();
   // To ask for what is there already would leave the page out first, and for a while.

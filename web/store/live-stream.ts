@@ -22,7 +22,7 @@ export const POLL_MS = 30_000;
 
 type Message = LiveNews | { kind: 'hello' };
 
-/** Twice as long after each try that failed, up to the longest. */
+/** Exponential backoff: twice as long after each try that failed, up to the longest. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 const OPENING_MS = 30_000;
@@ -30,7 +30,7 @@ const OPENING_MS = 30_000;
 const SILENCE_MS = 70_000;
 
 /**
- * Listens to the stream of events. A browser holds one connection for all its pages: the page
+ * Listens to the stream of events (server-sent events). A browser holds one connection for all its pages: the page
  * that has the lock listens and passes on what it hears; when it goes, another takes the lock.
  * Returns what stops it.
  */

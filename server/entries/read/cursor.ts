@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/entries/issue-list.ts';
 
-/** The place in an order where a page ended: what its last entry is sorted by. */
+/** A cursor for keyset pagination: where in an order a page ended, by what its last entry is sorted by. */
 export type Place = {
   /** To the microsecond, as the database has it; the application itself keeps milliseconds. */
   lastUpdated: string;

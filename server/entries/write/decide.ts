@@ -63,7 +63,8 @@ export type Decided = {
 };
 
 /**
- * What a command makes of an entry: only what is not so already. Null where all of it is; `deleted`
+ * What a command makes of an entry (done, reopened, soft-deleted, restored, labels, due date): only
+ * what is not so already. Null where all of it is; `deleted`
  * where the entry is, and would stay so: then nothing else of it changes, but for who may see it.
  */
 export function decide(

@@ -12,7 +12,7 @@ export type Overfull = 'company' | 'sender' | 'client';
 
 type Counted = Overfull | 'clientOfCompany';
 
-/** How many mails wait, and whose they are, as a door needs to know it. */
+/** Back-pressure: how many mails wait, and whose they are, as a listener needs to know it. */
 export type Backlog = {
   /** A mail is being kept; what this answers is called once it was. */
   keeping: () => (shares: BacklogShare[]) => void;

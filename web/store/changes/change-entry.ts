@@ -3,7 +3,7 @@ import type { Issue } from '#contract/entries/issues.ts';
 import { pendingOf, settlePending, withPending } from '#web/store/lists/pending-changes.ts';
 import { latestOf, showEntry, wholeQuery } from '#web/store/lists/whole-query.ts';
 
-/** What a person changes of an entry: shown at once, then sent. */
+/** An optimistic update: what a person changes of an entry is shown at once, then sent. */
 type Change = {
   entry: Issue;
   patch: Partial<Issue>;

@@ -6,7 +6,7 @@ import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 
-const SETTLE_MS = 150;
+const DEBOUNCE_MS = 150;
 const belowBox = lazyPiece(() => import('./search-help.tsx'));
 
 type SearchBoxProps = {
@@ -22,7 +22,7 @@ type SearchBoxProps = {
 /** Searches as one types. Escape clears it, and then leaves. */
 export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
   const { filters } = useMessages().board;
-  const { typed, type } = useSettled(words, onSearch);
+  const { typed, type } = useDebounced(words, onSearch);
   const [isWithin, setIsWithin] = useState(false);
   const isHelped = isWithin && (typed === '' || typed.endsWith(':'));
   const tellsUnknown = !isHelped && words !== '' && (isWithin || found === 0) && unknown.length > 0;
@@ -57,7 +57,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
         autoComplete="off"
         spellCheck={false}
         aria-describedby={isHelped && below ? SEARCH_HELP_ID : undefined}
-        onChange={(event) => type(event.target.value, SETTLE_MS)}
+        onChange={(event) => type(event.target.value, DEBOUNCE_MS)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') type(typed, 0);
           if (event.key !== 'Escape') return;
@@ -94,7 +94,7 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
           onPick={(write) => {
             type(
               typed === '' || typed.endsWith(' ') ? typed + write : `${typed} ${write}`,
-              SETTLE_MS,
+              DEBOUNCE_MS,
             );
             document.getElementById(SEARCH_BOX_ID)?.focus();
           }}
@@ -105,8 +105,8 @@ export function SearchBox({ words, onSearch, found, unknown }: SearchBoxProps) {
   );
 }
 
-/** What is typed, told on when it has settled; it follows when it is changed elsewhere. */
-function useSettled(settled: string, tell: (text: string) => void) {
+/** What is typed, debounced: passed on after a pause; it follows when it is changed elsewhere. */
+function useDebounced(settled: string, tell: (text: string) => void) {
   const [typed, setTyped] = useState(settled);
   const told = useRef(settled);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
