@@ -91,6 +91,18 @@ const linkSent = page(
 const complete = page(
   async () => (await import('./features/sign-in/complete-page.tsx')).CompletePage,
 );
+const signedIn = page(async () => (await import('./layout/signed-in.tsx')).SignedIn);
+const signedInToBoard = page(async () => {
+  const [{ SignedIn }, { DashboardPending }] = await Promise.all([
+    import('./layout/signed-in.tsx'),
+    import('./features/dashboard/dashboard-page.tsx'),
+    allMessages(languageOfPage()),
+  ]);
+  return () => <SignedIn pending={<DashboardPending />} />;
+});
+const operatorOnly = page(
+  async () => (await import('./features/admin/operator-only.tsx')).OperatorOnly,
+);
 const dashboard = fullPage(
   async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
@@ -132,18 +144,33 @@ const routes: RouteObject[] = [
   { path: paths.access, element: access },
   { path: paths.behindAccess, element: behindAccess },
   {
-    path: paths.dashboard,
-    element: dashboard,
-    // The board stays as it is below the page of an entry, and knows by the address that it is open.
-    children: [{ path: paths.entryRoute, element: null }],
+    element: signedInToBoard,
+    children: [
+      {
+        path: paths.dashboard,
+        element: dashboard,
+        // The board stays below the page of an entry, and knows by the address that it is open.
+        children: [{ path: paths.entryRoute, element: null }],
+      },
+    ],
   },
-  { path: paths.intake, element: intakeSetup },
-  { path: paths.settings, element: ownSettings },
-  // The list stays beside the mail that is open, and knows by the address which one that is.
-  { path: paths.held, element: held, children: [{ path: paths.heldMailRoute, element: null }] },
-  { path: paths.inbound, element: inbound },
-  { path: paths.admin, element: admin },
-  { path: paths.adminInbound, element: adminInbound },
+  {
+    element: signedIn,
+    children: [
+      { path: paths.intake, element: intakeSetup },
+      { path: paths.settings, element: ownSettings },
+      // The list stays beside the mail that is open, and knows by the address which one that is.
+      { path: paths.held, element: held, children: [{ path: paths.heldMailRoute, element: null }] },
+      { path: paths.inbound, element: inbound },
+    ],
+  },
+  {
+    element: operatorOnly,
+    children: [
+      { path: paths.admin, element: admin },
+      { path: paths.adminInbound, element: adminInbound },
+    ],
+  },
   // The server hands this address out only while it has no public one.
   { path: paths.devUi, element: devUi },
   { path: '*', element: <Elsewhere /> },

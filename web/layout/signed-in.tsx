@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
 import { noAnswerText, sessionFailureText } from '#web/errors/failure-text.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
@@ -9,23 +9,23 @@ import { Button } from '#web/ui/button.tsx';
 import { NarrowPage } from './page-shell.tsx';
 
 type SignedInProps = {
-  /** What is said until it is known who is signed in. */
-  loading?: string;
-  children: (user: SessionUser) => ReactNode;
+  /** What is shown until it is known who is signed in. */
+  pending?: ReactNode;
 };
 
-/** A page for who is signed in; others are led to sign in, and come back to it. */
-export function SignedIn({ loading, children }: SignedInProps) {
+/** The layout of routes for who is signed in; others are led to sign in, and come back to it. */
+export function SignedIn({ pending = null }: SignedInProps) {
   const { isPending, data, error, refetch } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (isPending) {
-    return loading === undefined ? null : (
-      <p className="p-16 text-center text-ink-quiet">{loading}</p>
-    );
-  }
-  if (data) return children(data.user);
+  if (isPending) return pending;
+  if (data) return <Outlet context={data.user satisfies SessionUser} />;
   if (error) return <SessionFailure error={error} onRetry={() => void refetch()} />;
   return <Navigate to={paths.loginThen(pathname + search + hash)} replace />;
+}
+
+/** Who is signed in, on a page whose route has one of the layouts that ask for it. */
+export function useSignedInUser(): SessionUser {
+  return useOutletContext<SessionUser>();
 }
 
 type SessionFailureProps = { error: Error; onRetry: () => void };

@@ -8,11 +8,11 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { Accuracy } from './accuracy.tsx';
-import { AdminGate, Refused } from './admin-gate.tsx';
 import { statsQuery } from './admin-query.ts';
 import { Concerns } from './concerns.tsx';
 import { ErrorGroups } from './error-groups.tsx';
 import { ExportForm } from './export-form.tsx';
+import { Refused } from './operator-only.tsx';
 import { Figures, Part } from './part.tsx';
 import { RoleMailPart } from './role-mail/part.tsx';
 import { SecurityPart } from './security-part.tsx';
@@ -22,15 +22,6 @@ import { WaitlistPart } from './waitlist-part.tsx';
 
 /** The installation at a glance, for its operator: what needs a look comes first. */
 export function AdminPage() {
-  const { title } = useAdminMessages();
-  return (
-    <AdminGate title={title} path={paths.admin}>
-      {() => <Statistics />}
-    </AdminGate>
-  );
-}
-
-function Statistics() {
   const says = useAdminMessages();
   const { data, error, isFetching, refetch } = useQuery(statsQuery);
   return (

@@ -3,10 +3,10 @@ import type { InboundMonitoring } from '#contract/admin/inbound-monitoring.ts';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { When } from '#web/ui/when.tsx';
-import { Refused } from './admin-gate.tsx';
 import { inboundQuery, type Whose } from './inbound-query.ts';
 import { InboundSum } from './inbound-sum.tsx';
 import { MailRow } from './mail-row.tsx';
+import { Refused } from './operator-only.tsx';
 import { Figures, Part } from './part.tsx';
 
 /** What becomes of mail: the sum of it, the figures, and the last mails one by one. */

@@ -1,12 +1,13 @@
 import type { SessionUser } from '#contract/people/people.ts';
 import { useHeldMessages } from '#web/features/held/messages/messages.ts';
 import { SidePage } from '#web/layout/side-page.tsx';
-import { SignedIn } from '#web/layout/signed-in.tsx';
+import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { HeldBoard } from './held-board.tsx';
 
 /** Mail that did not become an entry: who wrote what, why it is held, and what to do with it. */
 export function HeldPage() {
-  return <SignedIn>{(user) => <Held key={user.company.id} user={user} />}</SignedIn>;
+  const user = useSignedInUser();
+  return <Held key={user.company.id} user={user} />;
 }
 
 function Held({ user }: { user: SessionUser }) {

@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/people/people.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
-import { SignedIn } from '#web/layout/signed-in.tsx';
+import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
 import { useLogout } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,15 +18,12 @@ import { TryStep } from './try-step.tsx';
 
 /** Setting up a workspace: its name and address, who leads it, and a first mail. */
 export function IntakePage() {
+  const user = useSignedInUser();
   return (
-    <SignedIn>
-      {(user) => (
-        <div className="mx-auto max-w-[680px] px-4 pb-24 sm:px-6">
-          <Header email={user.email} />
-          <Main user={user} />
-        </div>
-      )}
-    </SignedIn>
+    <div className="mx-auto max-w-[680px] px-4 pb-24 sm:px-6">
+      <Header email={user.email} />
+      <Main user={user} />
+    </div>
   );
 }
 

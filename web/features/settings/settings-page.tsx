@@ -9,7 +9,7 @@ import { useSecurityMessages } from '#web/features/security-events/messages/mess
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
 import { SidePage } from '#web/layout/side-page.tsx';
-import { SignedIn } from '#web/layout/signed-in.tsx';
+import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { DeletionNotice } from '#web/layout/workspace-deletion.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { AddressesSection } from './addresses-section.tsx';
@@ -27,10 +27,7 @@ import { useWorkspace } from './workspace-query.ts';
 
 /** What a company sets for itself. */
 export function SettingsPage() {
-  return <SignedIn>{(user) => <Settings user={user} />}</SignedIn>;
-}
-
-function Settings({ user }: { user: SessionUser }) {
+  const user = useSignedInUser();
   const messages = useSettingsMessages();
   const workspace = useWorkspace();
   return (

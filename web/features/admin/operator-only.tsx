@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { SessionUser } from '#contract/people/people.ts';
+import { Link, Outlet, useLocation } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useAdminMessages } from '#web/features/admin/messages/messages.ts';
@@ -9,27 +7,21 @@ import { SessionFailure } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
 import { useSession } from '#web/session/session.ts';
 
-type AdminGateProps = {
-  title: string;
-  /** Where this is, to come back to after signing in. */
-  path: string;
-  children: (user: SessionUser) => ReactNode;
-};
-
-/** A page for the operator; says to everybody else why they don't see it. */
-export function AdminGate({ title, path, children }: AdminGateProps) {
+/** The layout of the operator's pages; says to everybody else why they don't see them. */
+export function OperatorOnly() {
   const says = useAdminMessages();
+  const { pathname } = useLocation();
   const session = useSession();
   const user = session.data?.user;
   if (session.isError && !user) {
     return <SessionFailure error={session.error} onRetry={() => void session.refetch()} />;
   }
   return (
-    <SidePage title={title}>
+    <SidePage title={pathname === paths.adminInbound ? says.inbound.title : says.title}>
       {session.isPending && <p className="mt-6 text-ink-quiet">{says.checking}</p>}
-      {!session.isPending && !user && <SignedOut path={path} />}
+      {!session.isPending && !user && <SignedOut path={pathname} />}
       {user && user.role !== 'admin' && <p className="mt-6">{says.denied}</p>}
-      {user?.role === 'admin' && children(user)}
+      {user?.role === 'admin' && <Outlet />}
     </SidePage>
   );
 }
