@@ -1,10 +1,10 @@
 import type { Category, Department } from '#contract/entries/labels.ts';
 import { weighCategory } from './category/weigh.ts';
 import { weighDepartment } from './department/weigh.ts';
+import { findTopics, type Topics } from './lexicon/topics/find-topics.ts';
 import { type PriorityEvidence, weighPriority } from './priority/weigh.ts';
 import type { Reading } from './reading/read-message.ts';
 import type { Evidence } from './rules/evidence.ts';
-import { findTopics, type Topics } from './topics/find-topics.ts';
 
 /** What the rules say of a message, before the model is asked. */
 export type RuleEvidence = {

@@ -58,7 +58,7 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
   const courtesy = createCourtesy(given.isIntakeBusy);
   const whenIdle = withRest(given.whenIdle);
   let claims = await openClaims(parts.db);
-  const runningBatches = openRunningBatches(parts, {
+  const batches = openRunningBatches(parts, {
     wake: wakeUp.signal,
     markAlone: (id) => claims.markAlone(id),
   });
@@ -66,17 +66,17 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
   let freedAt = Number.NEGATIVE_INFINITY;
 
   const takeBatch = async (lane: Lane): Promise<boolean> => {
-    if (!runningBatches.hasRoom(lane) || (lane === 'plain' && !courtesy.mayTake())) return false;
+    if (!batches.hasRoom(lane) || (lane === 'plain' && !courtesy.mayTake())) return false;
     const rows = await claims.take(lane, parts.clock());
     if (lane === 'plain') courtesy.took(rows.length);
-    if (rows.length > 0) runningBatches.begin(lane, rows);
+    if (rows.length > 0) batches.begin(lane, rows);
     return rows.length > 0;
   };
 
-  const takeBatchs = async (): Promise<boolean> => {
+  const takeBatches = async (): Promise<boolean> => {
     if (trouble.rest() > 0) return false;
     if (performance.now() - freedAt > FREE_EVERY_MS) {
-      await claims.freeLeft(runningBatches.ids(), parts.clock());
+      await claims.freeLeft(batches.ids(), parts.clock());
       freedAt = performance.now();
     }
     let tookSome = false;
@@ -86,18 +86,17 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
 
   const run = async () => {
     while (!isStopping) {
-      const tookSome = await takeBatchs().catch(async (error) => {
+      const tookSome = await takeBatches().catch(async (error) => {
         trouble.met(causeOf(error), error);
         claims = await reopen(claims, parts.db, () => isStopping);
         return false;
       });
       if (tookSome) continue;
-      const isIdle =
-        runningBatches.ids().length === 0 && trouble.rest() === 0 && !given.isIntakeBusy();
+      const isIdle = batches.ids().length === 0 && trouble.rest() === 0 && !given.isIntakeBusy();
       if (isIdle && (await whenIdle())) continue;
       await wakeUp.signaledOrAfter(given.isIntakeBusy() ? BUSY_LOOK_MS : LOOK_EVERY_MS);
     }
-    await runningBatches.done();
+    await batches.done();
     await claims.close();
   };
 
@@ -112,7 +111,7 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
   };
 }
 
-/** Lets a busy door go first, for a while: what is accepted is safe, what is refused is not. */
+/** Lets busy listeners go first, for a while: what is accepted is safe, what is refused is not. */
 function createCourtesy(isIntakeBusy: () => boolean) {
   let tookAt = Number.NEGATIVE_INFINITY;
   let behindSince: number | null = null;

@@ -1,9 +1,9 @@
+import type { Topics } from '../lexicon/topics/find-topics.ts';
 import { isChatter } from '../reading/courtesies.ts';
 import { LONGEST_WORD } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { countWords } from '../reading/words.ts';
-import type { Topics } from '../topics/find-topics.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { bareWord, cutToFit, FEWEST, finished, MOST } from './fit.ts';
 import { joinSentences } from './join.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/entries/labels.ts';
 import type { TieBreak } from '#understanding/rules/label-rules.ts';
-import { topicList } from '../topics/topic-lists.ts';
+import { topicList } from '../lexicon/topics/topic-lists.ts';
 
 /** Where a message fits two categories; in this order, later ones build on earlier ones. */
 export const CATEGORY_TIE_BREAKS: readonly TieBreak<Category>[] = [

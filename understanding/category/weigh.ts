@@ -1,7 +1,7 @@
 import type { Category } from '#contract/entries/labels.ts';
 import type { Evidence } from '#understanding/rules/evidence.ts';
 import { breakTies, evidenceOf } from '#understanding/rules/label-rules.ts';
-import type { Topics } from '../topics/find-topics.ts';
+import type { Topics } from '../lexicon/topics/find-topics.ts';
 import { CATEGORY_SIGNALS } from './signals.ts';
 import { CATEGORY_TIE_BREAKS } from './tie-breaks.ts';
 

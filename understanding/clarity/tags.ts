@@ -1,7 +1,7 @@
+import type { Topic, Topics } from '../lexicon/topics/find-topics.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { fold, wordsOf } from '../reading/words.ts';
-import type { Topic, Topics } from '../topics/find-topics.ts';
 
 const TAGS_AT_MOST = 5;
 /** The message's most frequent words only fill up to here: they are poorer than named topics. */

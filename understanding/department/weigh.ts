@@ -1,8 +1,8 @@
 import { DEPARTMENTS, type Department } from '#contract/entries/labels.ts';
 import { type Evidence, standings } from '#understanding/rules/evidence.ts';
 import { breakTies, evidenceOf } from '#understanding/rules/label-rules.ts';
+import type { Topics } from '../lexicon/topics/find-topics.ts';
 import type { Reading } from '../reading/read-message.ts';
-import type { Topics } from '../topics/find-topics.ts';
 import { addressedEvidence } from './addressed.ts';
 import { DEPARTMENT_SIGNALS } from './signals.ts';
 import { DEPARTMENT_TIE_BREAKS } from './tie-breaks.ts';

@@ -1,8 +1,8 @@
+import { findTopics, type Topic, type Topics } from '../lexicon/topics/find-topics.ts';
 import { perSentence } from '../reading/per-sentence.ts';
 import { readMessage } from '../reading/read-message.ts';
 import type { Sentence } from '../reading/sentences.ts';
 import { fold, type Word, wordsOf } from '../reading/words.ts';
-import { findTopics, type Topic, type Topics } from '../topics/find-topics.ts';
 import type { Claim } from './reply-clauses.ts';
 
 /** What the entry that a reply belongs to asked for: it decides what counts as settling it. */

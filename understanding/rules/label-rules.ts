@@ -1,4 +1,4 @@
-import type { Topic, Topics } from '#understanding/topics/find-topics.ts';
+import type { Topic, Topics } from '#understanding/lexicon/topics/find-topics.ts';
 import type { Evidence } from './evidence.ts';
 
 /** A label and the topics that point to it, each with its weight (3 = it speaks of just that). */

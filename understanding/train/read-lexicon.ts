@@ -6,7 +6,7 @@ import { wordsOf } from '#understanding/reading/words.ts';
 /** The lexicon: its concepts by number, and the concept that each run of stems names. */
 export type Lexicon = { concepts: string[]; byRun: Map<number, number> };
 
-const LEXICON = path.join(import.meta.dirname, 'lexicon');
+const LEXICON = path.join(import.meta.dirname, '../lexicon/concepts');
 const LONGEST = 3;
 
 /**

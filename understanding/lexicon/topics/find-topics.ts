@@ -1,8 +1,8 @@
-import { alarmIn } from '../reading/alarm-words.ts';
-import { type Hit, hitsIn } from '../reading/hits.ts';
-import { bookOf, phrasesIn } from '../reading/phrases.ts';
-import type { Reading } from '../reading/read-message.ts';
-import { saysWhere } from '../reading/scope.ts';
+import { alarmIn } from '#understanding/reading/alarm-words.ts';
+import { type Hit, hitsIn } from '#understanding/reading/hits.ts';
+import { bookOf, phrasesIn } from '#understanding/reading/phrases.ts';
+import type { Reading } from '#understanding/reading/read-message.ts';
+import { saysWhere } from '#understanding/reading/scope.ts';
 import { BUILDING_TOPICS } from './building.ts';
 import { CLIENT_AND_PUBLIC_TOPICS } from './clients-and-public.ts';
 import { GOODS_TOPICS } from './goods.ts';

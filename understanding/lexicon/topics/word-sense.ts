@@ -1,4 +1,4 @@
-import type { Hit } from '../reading/hits.ts';
+import type { Hit } from '#understanding/reading/hits.ts';
 
 /** First and family names that are also things a message can be about. */
 const NAMES = new Set(
