@@ -45,16 +45,7 @@ const REST_MS = 60_000;
 export async function startWorker(given: WorkerParts): Promise<Worker> {
   const wakeUp = createWakeUp();
   const trouble = watchTrouble();
-  const filed: BatchDependencies['filed'] = (outcomes) => {
-    trouble.over();
-    given.filed(outcomes);
-  };
-  const parts: BatchDependencies = {
-    ...given,
-    filed,
-    troubled: trouble.met,
-    filings: watchFilings(),
-  };
+  const parts = batchDependencies(given, trouble);
   const courtesy = createCourtesy(given.isIntakeBusy);
   const whenIdle = withRest(given.whenIdle);
   let claims = await openClaims(parts.db);
@@ -108,6 +99,21 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
       wakeUp.signal();
       await running;
     },
+  };
+}
+
+function batchDependencies(
+  given: WorkerParts,
+  trouble: ReturnType<typeof watchTrouble>,
+): BatchDependencies {
+  return {
+    ...given,
+    filed: (outcomes) => {
+      trouble.over();
+      given.filed(outcomes);
+    },
+    troubled: trouble.met,
+    filings: watchFilings(),
   };
 }
 
