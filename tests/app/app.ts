@@ -24,7 +24,7 @@ type AppOptions = {
   webDir?: string | null;
 };
 
-/** Starts the real server, with its doors on free ports. */
+/** Starts the real server, with its listeners on free ports. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error('the tests were started without tests/app/global-setup.ts');
