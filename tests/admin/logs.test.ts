@@ -114,7 +114,7 @@ test('whatever happens in a day, the log has none of what people wrote, are call
   // The relay refuses, and says whom.
   relay.refuse({ code: 550, text: `No such user ${WRITER}` });
   await zed.fetch('/api/waitlist', { ...sent, json: { email: 'platypus@peculiar.example' } });
-  await printed(/A letter \(joined waitlist\) did not leave/);
+  await printed(/An email \(joined waitlist\) did not leave/);
   await zed.fetch('/api/login', { ...sent, json: { email: WRITER } });
   await zed.fetch('/api/auth/login', { ...sent, json: { email: WRITER } });
   await zed.fetch('/api/register', { ...sent, json: { name: 'Zebulon', email: WRITER } });

@@ -35,8 +35,8 @@ describe('a Tidings', () => {
     );
     const none = { rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolbypassrls: false };
     expect(rows).toEqual([
-      { rolname: OURS[0], ...none, rolinherit: false, runsRole: ['tidings_app'], owns: false },
-      { rolname: OURS[1], ...none, rolinherit: false, runsRole: ['tidings_jobs'], owns: false },
+      { rolname: OURS[0], ...none, rolinherit: false, plays: ['tidings_app'], owns: false },
+      { rolname: OURS[1], ...none, rolinherit: false, plays: ['tidings_jobs'], owns: false },
     ]);
   });
 
