@@ -9,6 +9,8 @@ export const Reason = z.object({
   words: z.string(),
   /** What the rule says, short enough for a tooltip. */
   says: z.string(),
+  /** What varies in that: `label`, of words that speak for one; `count`, of corrections. */
+  values: z.object({ label: z.string(), count: z.number().int() }).partial().optional(),
 });
 export type Reason = z.infer<typeof Reason>;
 

@@ -15,6 +15,7 @@ const FOR_DEVELOPERS = [
   'scripts/test.ts',
   'scripts/check.ts',
   'scripts/test-crash.ts',
+  'scripts/test-mutants.ts',
   'scripts/migration.ts',
 ];
 

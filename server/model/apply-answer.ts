@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Meaning } from '#contract/meaning.ts';
+import { LEARNED_RULE } from '#contract/reasons.ts';
 import { storedCategory } from '#server/db/schema/category.ts';
 import type { LabelName } from '#server/db/schema/entries.ts';
 import { suggestions } from '#server/db/schema/updates.ts';
@@ -9,7 +10,6 @@ import { writeChanges } from '#server/entries/write/change-entries.ts';
 import { type Command, decide } from '#server/entries/write/decide.ts';
 import { takeTurn } from '#server/entries/write/numbers.ts';
 import { machineIn } from '#server/events/record.ts';
-import { LEARNED } from '#understanding/memory/apply.ts';
 import type { Answered } from '#understanding/provider/ask-model.ts';
 import { shownOf } from '#understanding/provider/fence.ts';
 import {
@@ -98,7 +98,7 @@ function standingOf(entry: EntryRow, suggestion: Suggestion | undefined): Standi
       (name) =>
         entry.setByPeople.includes(name) ||
         entry[name] !== said[name] ||
-        suggestion?.reasons?.[name].some(({ rule }) => rule === LEARNED),
+        suggestion?.reasons?.[name].some(({ rule }) => rule === LEARNED_RULE),
     ),
   };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
-import { ROOT, type Source, sources } from '#tests/fixtures/sources.ts';
+import type { Reason } from '#contract/meaning.ts';
+import { LEARNED_RULE, MODEL_RULE, UNSURE_RULE } from '#contract/reasons.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
 import { CATEGORY_SIGNALS } from '#understanding/category/signals.ts';
 import { CATEGORY_TIE_BREAKS } from '#understanding/category/tie-breaks.ts';
 import { DEPARTMENT_SIGNALS } from '#understanding/department/signals.ts';
@@ -14,42 +15,25 @@ import { frenchReason } from '#web/messages/reasons/fr.ts';
 
 const NOW = new Date('2026-03-04T10:00:00Z');
 
-const missing = (says: Iterable<string>) =>
-  [...new Set(says)].filter((sentence) => frenchReason(sentence) === null);
-
-/** The sentences that a file gives as reasons beside the tables of rules: texts of several words. */
-function saidIn({ name, text }: Source): string[] {
-  const isRuling = name === 'understanding/resolution/weigh.ts';
-  return text.split('\n').flatMap((line) => {
-    if (!isRuling && !/\bsays(?:: | = )/.test(line)) return [];
-    if (/^\s*(?:\/?\*|\/\/|import )/.test(line)) return [];
-    const literals = line.matchAll(/'([^']+)'|"([^"]+)"/g);
-    return [...literals].map(([, single, double]) => single ?? double ?? '').filter(isSentence);
-  });
-}
-
-const isSentence = (text: string) => /^[a-z"][\w"' ,:&-]+ /.test(text);
+const reason = (rule: string, values?: Reason['values']): Reason => ({
+  rule,
+  words: '',
+  says: 'in English',
+  ...(values && { values }),
+});
+const missing = (reasons: Reason[]) =>
+  reasons.filter((one) => frenchReason(one) === null).map(({ rule }) => rule);
 
 describe('every reason is said in French:', () => {
-  test('those of the rules', () => {
+  test('those of the rules, each with a text of its own', () => {
     const rules = [
-      ...PRIORITY_RULES,
-      ...DEPARTMENT_SIGNALS,
-      ...DEPARTMENT_TIE_BREAKS,
-      ...CATEGORY_SIGNALS,
-      ...CATEGORY_TIE_BREAKS,
+      ...PRIORITY_RULES.map(({ id }) => id),
+      ...[...DEPARTMENT_SIGNALS, ...DEPARTMENT_TIE_BREAKS].map(({ rule }) => rule),
+      ...[...CATEGORY_SIGNALS, ...CATEGORY_TIE_BREAKS].map(({ rule }) => rule),
     ];
-    expect(missing(rules.map(({ says }) => says))).toEqual([]);
-  });
-
-  test('those that stand beside the rules', () => {
-    const said = sources()
-      .filter(({ name }) => name.startsWith('understanding/'))
-      .filter(({ name }) => !/\.test\.ts$|\/train\//.test(name))
-      .flatMap(saidIn);
-    expect(said).toContain('a survey settles nothing');
-    expect(said).toContain('not sure');
-    expect(missing(said)).toEqual([]);
+    const texts = [...new Set(rules)].map((rule) => frenchReason(reason(rule)));
+    expect(texts).not.toContain(null);
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   test('those that the engine gives for the cases of its rules', () => {
@@ -62,19 +46,22 @@ describe('every reason is said in French:', () => {
       });
     });
     expect(given.length).toBeGreaterThan(100);
-    expect(missing(given.map(({ says }) => says))).toEqual([]);
+    expect(missing(given)).toEqual([]);
+    const said = given.map(frenchReason);
+    expect(said).toContain('mots qui parlent pour « Installations »');
+    expect(said).not.toContain('mots qui parlent pour cela');
   });
 
-  test('those of words that speak for a label, of corrections, and of a mail that is of another matter', () => {
-    const labels = [...PRIORITIES, ...DEPARTMENTS, ...CATEGORIES];
-    expect(missing(labels.map((label) => `words that speak for ${label}`))).toEqual([]);
-    expect(frenchReason('learned from 3 corrections by your team')).toContain('3 corrections');
-    expect(
-      missing(['learned from a correction by your team', 'another subject and other words']),
-    ).toEqual([]);
+  test('those of words, corrections, a language model and a guess, also without their values', () => {
+    expect(frenchReason(reason('DEP-50', { label: 'HR' }))).toMatch(/parlent pour « .+ »/);
+    expect(frenchReason(reason('DEP-50'))).toBe('mots qui parlent pour cela');
+    expect(frenchReason(reason(LEARNED_RULE, { count: 3 }))).toContain('3 corrections');
+    expect(frenchReason(reason(LEARNED_RULE))).toContain('une correction');
+    expect(missing([reason(MODEL_RULE), reason(UNSURE_RULE)])).toEqual([]);
   });
 
-  test('and one that nobody knows is told apart', () => {
-    expect(frenchReason('the moon is full')).toBeNull();
+  test('and a rule that nobody knows is told apart', () => {
+    expect(frenchReason(reason('PRI-99'))).toBeNull();
+    expect(frenchReason(reason('toString'))).toBeNull();
   });
 });

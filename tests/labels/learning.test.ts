@@ -80,6 +80,7 @@ describe('a label that a person corrects', () => {
       rule: 'LEARN-1',
       words: '',
       says: 'learned from a correction by your team',
+      values: { count: 1 },
     });
     expect(next.userModified).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { Reason } from '#contract/meaning.ts';
+import { LEARNED_RULE } from '#contract/reasons.ts';
 import { MESSAGE_COLUMNS } from '../model/columns.ts';
 import type { LabelGuess, LearnedGuess } from '../model/models.ts';
 import type { Reading } from '../reading/read-message.ts';
@@ -6,9 +7,6 @@ import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import type { Lessons, Memory } from './memory.ts';
 import { type Bearing, type Recollection, recall } from './recall.ts';
 import { shifted } from './shifts.ts';
-
-/** The rule by which a label follows from what people taught (README.md). */
-export const LEARNED = 'LEARN-1';
 
 /** How strong what is remembered must be to weigh as much as the model. */
 const EVEN = 0.3;
@@ -84,5 +82,6 @@ function likeliestOf(probabilities: Float64Array): number {
 
 function reasonOf(corrections: number): Reason {
   const count = corrections === 1 ? 'a correction' : `${corrections} corrections`;
-  return { rule: LEARNED, words: '', says: `learned from ${count} by your team` };
+  const says = `learned from ${count} by your team`;
+  return { rule: LEARNED_RULE, words: '', says, values: { count: corrections } };
 }

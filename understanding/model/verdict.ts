@@ -1,5 +1,5 @@
 import type { Reason } from '#contract/meaning.ts';
-import { UNSURE_RULE } from '#contract/reasons.ts';
+import { UNSURE_RULE, type WordsRuleId } from '#contract/reasons.ts';
 import { twoDecimals, type Verdict } from '#understanding/rules/evidence.ts';
 import { NOT_SURE } from '#understanding/rules/not-sure.ts';
 import { alarmIn } from '../reading/alarm-words.ts';
@@ -45,7 +45,7 @@ type Telling<L> = {
   otherwise: L;
   rules: readonly Reason[];
   /** The id under which RULES.md speaks of the model. */
-  model: string;
+  model: WordsRuleId;
   /** What is said where nothing in the message decided. */
   nothing: Reason;
 };
@@ -80,7 +80,7 @@ export function verdictOf<L extends string>(
     rules.some((rule) => rule.words.toLowerCase().includes(word.toLowerCase()));
   const byWords = words
     .filter((word) => !isSaid(word))
-    .map((word) => ({ rule: model, words: word, says }));
+    .map((word) => ({ rule: model, words: word, says, values: { label: chosen.label } }));
   const taught = guess.learned[question];
   const learned = taught?.label === chosen.at ? [taught.reason] : [];
   const spoken = [...learned, ...rules, ...byWords];

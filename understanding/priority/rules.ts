@@ -1,10 +1,11 @@
 import type { Priority } from '#contract/entries/labels.ts';
+import type { PriorityRuleId } from '#contract/reasons.ts';
 import type { Facts } from './facts.ts';
 import type { SignalName } from './signals.ts';
 
 /** One rule of priority: the words that meet it, or null. */
 export type PriorityRule = {
-  id: string;
+  id: PriorityRuleId;
   gives: Priority;
   says: string;
   words: (facts: Facts) => string | null;

@@ -1,4 +1,5 @@
 import type { Clarity, Meaning, Reason } from '#contract/meaning.ts';
+import { MODEL_RULE } from '#contract/reasons.ts';
 import { NOT_SURE } from '#understanding/rules/not-sure.ts';
 import { FEWEST, MOST } from '../caption/fit.ts';
 import { countWords } from '../reading/words.ts';
@@ -33,7 +34,11 @@ const NAMES: readonly LabelName[] = ['priority', 'department', 'category'];
 const PREFIX = /^\s*(?:re|fwd?|tr|aw)\s*:/i;
 
 /** What is said of a label that a model decided (RULES.md). */
-export const BY_MODEL: Reason = { rule: 'MOD-1', words: '', says: 'read so by a language model' };
+export const BY_MODEL: Reason = {
+  rule: MODEL_RULE,
+  words: '',
+  says: 'read so by a language model',
+};
 
 /** What of an answer is taken, by the rules of RULES.md. `shown` is the message that it is about. */
 export function weighAnswer(standing: Standing, answer: Answer, shown: Shown): Improvement {

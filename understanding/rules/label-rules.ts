@@ -1,10 +1,11 @@
+import type { CategoryRuleId, DepartmentRuleId } from '#contract/reasons.ts';
 import type { Topic, Topics } from '#understanding/lexicon/topics/find-topics.ts';
 import type { Evidence } from './evidence.ts';
 
 /** A label and the topics that point to it, each with its weight (3 = it speaks of just that). */
 export type LabelSignal<L extends string> = {
   label: L;
-  rule: string;
+  rule: DepartmentRuleId | CategoryRuleId;
   says: string;
   topics: ReadonlyMap<Topic, number>;
 };
@@ -15,7 +16,7 @@ export type LabelSignal<L extends string> = {
  * from the labels it decides against.
  */
 export type TieBreak<L extends string> = {
-  rule: string;
+  rule: DepartmentRuleId | CategoryRuleId;
   says: string;
   all?: readonly Topic[];
   any?: readonly Topic[];

@@ -1,19 +1,11 @@
+import type { Reason } from '#contract/meaning.ts';
+import { LEARNED_RULE, MODEL_RULE, type RuleId, UNSURE_RULE } from '#contract/reasons.ts';
 import { common } from '#web/messages/fr/everywhere.ts';
 import { CATEGORY_REASONS } from './fr-category.ts';
 import { DEPARTMENT_REASONS } from './fr-department.ts';
 import { PRIORITY_REASONS } from './fr-priority.ts';
-import { THREAD_REASONS } from './fr-thread.ts';
 
-/** By the English sentence of each rule; a test names those that are missing. */
-const SAYS: Record<string, string> = {
-  ...PRIORITY_REASONS,
-  ...DEPARTMENT_REASONS,
-  ...CATEGORY_REASONS,
-  ...THREAD_REASONS,
-  'read so by a language model': 'lu ainsi par un modèle de langage',
-  'not sure': 'pas sûr',
-  'learned from a correction by your team': 'appris d’une correction de votre équipe',
-};
+type Values = NonNullable<Reason['values']>;
 
 const LABELS: Record<string, string> = {
   ...common.priorities,
@@ -21,11 +13,34 @@ const LABELS: Record<string, string> = {
   ...common.categories,
 };
 
-/** Why a message is understood as it is, in French; null where the sentence is not known. */
-export function frenchReason(says: string): string | null {
-  const label = LABELS[says.match(/^words that speak for (.+)$/)?.[1] ?? ''];
-  if (label !== undefined) return `mots qui parlent pour « ${label} »`;
-  const count = says.match(/^learned from (\d+) corrections by your team$/)?.[1];
-  if (count !== undefined) return `appris de ${count} corrections de votre équipe`;
-  return SAYS[says] ?? null;
+/** Reasons of earlier versions have no values. */
+const byWords = ({ label = '' }: Values) =>
+  LABELS[label] ? `mots qui parlent pour « ${LABELS[label]} »` : 'mots qui parlent pour cela';
+
+const learned = ({ count = 0 }: Values) =>
+  count > 1
+    ? `appris de ${count} corrections de votre équipe`
+    : 'appris d’une correction de votre équipe';
+
+const REASONS: Record<RuleId, string | ((values: Values) => string)> = {
+  ...PRIORITY_REASONS,
+  ...DEPARTMENT_REASONS,
+  ...CATEGORY_REASONS,
+  'PRI-50': byWords,
+  'DEP-50': byWords,
+  'CAT-50': byWords,
+  [MODEL_RULE]: 'lu ainsi par un modèle de langage',
+  [UNSURE_RULE]: 'pas sûr',
+  [LEARNED_RULE]: learned,
+};
+
+/** Why a message is understood as it is, in French; null for a rule that is none of ours. */
+export function frenchReason({ rule, values = {} }: Reason): string | null {
+  if (!isRule(rule)) return null;
+  const text = REASONS[rule];
+  return typeof text === 'string' ? text : text(values);
+}
+
+function isRule(rule: string): rule is RuleId {
+  return Object.hasOwn(REASONS, rule);
 }

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/meaning.ts';
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useLanguage } from '#web/messages/language.tsx';
 
@@ -5,14 +6,14 @@ import { useLanguage } from '#web/messages/language.tsx';
 const french = lazyPiece(() =>
   import('./fr.ts').then(
     ({ frenchReason }) => frenchReason,
-    () => () => null,
+    () => (): string | null => null,
   ),
 );
 
-/** Says the sentence of a reason in the language chosen; null while its words are on their way. */
-export function useReasonMessages(): ((says: string) => string) | null {
+/** The text of a reason in the language chosen; null while the texts are being fetched. */
+export function useReasonText(): ((reason: Reason) => string) | null {
   const isFrench = useLanguage().language === 'fr';
   const frenchReason = french.usePiece(isFrench);
-  if (!isFrench) return (says) => says;
-  return frenchReason && ((says) => frenchReason(says) ?? says);
+  if (!isFrench) return ({ says }) => says;
+  return frenchReason && ((reason) => frenchReason(reason) ?? reason.says);
 }

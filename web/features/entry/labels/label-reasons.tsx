@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reason } from '#contract/meaning.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { useReasonMessages } from '#web/messages/reasons/use-reason-text.ts';
+import { useReasonText } from '#web/messages/reasons/use-reason-text.ts';
 import { LABEL_NAMES, type LabelName } from '#web/store/lists/label-name.ts';
 import { type WholeEntry, wholeQuery } from '#web/store/lists/whole-query.ts';
 
@@ -11,7 +11,7 @@ type LabelWhyProps = { entryId: string; label: LabelName };
 export function LabelWhy({ entryId, label }: LabelWhyProps) {
   const { entry: messages, common } = useMessages();
   const { data, isError } = useQuery(wholeQuery(entryId));
-  const reasonText = useReasonText();
+  const reasonText = useReasonWithWords();
   if (!data || !reasonText) return <span>{isError ? messages.wholeFailed : common.loading}</span>;
   const reasons = data.reasons?.[label] ?? [];
   return (
@@ -28,7 +28,7 @@ export function LabelWhy({ entryId, label }: LabelWhyProps) {
 /** The reasons for all labels of an entry. */
 export function LabelReasons({ reasons }: { reasons: NonNullable<WholeEntry['reasons']> }) {
   const { entry: messages } = useMessages();
-  const reasonText = useReasonText();
+  const reasonText = useReasonWithWords();
   if (!reasonText) return null;
   return (
     <dl className="grid gap-2 text-13 text-ink-quiet">
@@ -46,12 +46,12 @@ export function LabelReasons({ reasons }: { reasons: NonNullable<WholeEntry['rea
 }
 
 /** How a reason is said; null while the words for it are on their way. */
-function useReasonText(): ((reason: Reason) => string) | null {
+function useReasonWithWords(): ((reason: Reason) => string) | null {
   const { entry: messages } = useMessages();
-  const inWords = useReasonMessages();
+  const textOf = useReasonText();
   return (
-    inWords &&
-    (({ says, words: met }) =>
-      met === '' ? inWords(says) : messages.reasonWith(inWords(says), met))
+    textOf &&
+    ((reason) =>
+      reason.words === '' ? textOf(reason) : messages.reasonWith(textOf(reason), reason.words))
   );
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Proposal } from '#contract/entries/proposals.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { useReasonMessages } from '#web/messages/reasons/use-reason-text.ts';
 import { answer } from '#web/store/changes/answer-proposal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { firstReason, sentenceWith, wordsQuoted } from './quoted-text.ts';
+import { sentenceWith, wordsQuoted } from './quoted-text.ts';
 
 type ProposalBarProps = {
   entry: Issue;
@@ -21,7 +20,6 @@ export function ProposalBar({ entry, proposal, text }: ProposalBarProps) {
   const messages = useMessages();
   const queries = useQueryClient();
   const say = useToast();
-  const inWords = useReasonMessages();
   const [isAnswered, setIsAnswered] = useState(false);
   const { asks, accept, dismiss } = messages.entry.proposals[proposal.kind];
   const quoted = wordsQuoted(proposal.reasoning);
@@ -41,9 +39,7 @@ export function ProposalBar({ entry, proposal, text }: ProposalBarProps) {
       <p className="grow basis-64 text-13">
         <span className="font-medium text-spruce">{asks}</span>{' '}
         <span className="text-ink-quiet">
-          {sentence !== ''
-            ? messages.entry.quoted(sentence)
-            : inWords && capital(inWords(firstReason(proposal.reasoning)))}
+          {sentence === '' ? messages.entry.asAWhole : messages.entry.quoted(sentence)}
         </span>
       </p>
       <Button size="small" onClick={() => give('accept')}>
@@ -54,8 +50,4 @@ export function ProposalBar({ entry, proposal, text }: ProposalBarProps) {
       </Button>
     </div>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

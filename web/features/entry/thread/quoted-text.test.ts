@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstReason, quotedPart, sentenceWith, wordsQuoted } from './quoted-text.ts';
+import { quotedPart, sentenceWith, wordsQuoted } from './quoted-text.ts';
 
 test('what stands below a mail’s own words is what it quotes', () => {
   const original = 'Fixed, he was here.\r\n\r\nOn Monday Ann wrote:\r\n> The gate is stuck.\r\n';
@@ -36,12 +36,4 @@ test('words that are not there have no sentence', () => {
 test('the words that a reason quotes are found', () => {
   expect(wordsQuoted('it says that it is dealt with: “was here”; so: “fixed”')).toBe('was here');
   expect(wordsQuoted('it came late')).toBe('');
-});
-
-test.each([
-  ['with words after it', 'it asks: “when?”; it is closed: “closed”', 'it asks'],
-  ['without words', 'it came late', 'it came late'],
-  ['with none that it quotes', 'it promises or waits: “”', 'it promises or waits'],
-])('the first reason is found %s', (_where, reasoning, first) => {
-  expect(firstReason(reasoning)).toBe(first);
 });

@@ -29,11 +29,6 @@ export function wordsQuoted(reasoning: string): string {
   return reasoning.match(/“([^”]+)”/)?.[1] ?? '';
 }
 
-/** The sentence of the first reason in a reasoning: "it asks: “when?”; …". */
-export function firstReason(reasoning: string): string {
-  return reasoning.split(/: “|; /)[0] ?? '';
-}
-
 function tidy(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

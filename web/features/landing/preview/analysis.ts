@@ -2,7 +2,7 @@ import type { DemoEntry } from '#contract/public/demo.ts';
 import { UNSURE_RULE } from '#contract/reasons.ts';
 import { useDemoMessages } from '#web/features/landing/messages/demo.ts';
 import { useFrontMessages, useLanguage } from '#web/messages/language.tsx';
-import { useReasonMessages } from '#web/messages/reasons/use-reason-text.ts';
+import { useReasonText } from '#web/messages/reasons/use-reason-text.ts';
 import { whyWords } from './why-words.ts';
 
 /** What the engine has to say on a message, in the reader's language; none where it says nothing. */
@@ -10,7 +10,7 @@ export function useAnalysis(entry: DemoEntry): string[] {
   const { language } = useLanguage();
   const { common } = useFrontMessages();
   const { preview } = useDemoMessages();
-  const say = useReasonMessages();
+  const say = useReasonText();
   if (language === 'en') return entry.reasoningText ? [entry.reasoningText] : [];
   const labels = {
     priority: common.priorities[entry.priority],
@@ -22,6 +22,6 @@ export function useAnalysis(entry: DemoEntry): string[] {
     if (!first || !say) return [];
     const same = own.filter(({ rule }) => rule === first.rule);
     const isSure = own.every(({ rule }) => rule !== UNSURE_RULE);
-    return preview.reasoning(labels[label], say(first.says), whyWords(same), isSure);
+    return preview.reasoning(labels[label], say(first), whyWords(same), isSure);
   });
 }
