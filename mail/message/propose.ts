@@ -43,7 +43,7 @@ function bare(subject: string): string {
   return subject.replace(PREFIX, '').trim().toLowerCase();
 }
 
-/** By their first emails, so that "leaking" and "leak" are one. */
+/** By their first letters, so that "boilers" and "boiler" are one. */
 const STEM = 5;
 
 function contentWords(text: string): Set<string> {

@@ -15,7 +15,7 @@ const TINY = { pixels: 2, bytes: 200 };
 export const MAILS_OF_LOGO = 2;
 /** Logos are small. A picture of what is wrong, pasted under a name, is not. */
 const LOGO = { marked: 300 * 1024, unmarked: 60 * 1024, height: 200 };
-/** Of a signature or a quote, so many emails tell where it begins. */
+/** Of a signature or a quote, so many letters tell where it begins. */
 const MIN_EMAILS = 4;
 const MAX_EMAILS = 200;
 

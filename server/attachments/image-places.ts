@@ -1,6 +1,6 @@
 /** Where a mail's HTML refers to one of the mail's own files. */
 export type ImagePlace = {
-  /** As in `EntryFile.contentId`, in small emails. */
+  /** As in `EntryFile.contentId`, in small letters. */
   contentId: string;
   /** Inside of what a mail program marks as the signature. */
   isInMarkedSignature: boolean;
@@ -8,7 +8,7 @@ export type ImagePlace = {
   emailsBefore: number;
 };
 
-/** What the HTML of a mail says of its images; `emails` is its text without all else. */
+/** What the HTML of a mail says of its images; `letters` is its text without all else. */
 export type ReadHtml = { places: ImagePlace[]; emails: string };
 
 /**

@@ -36,7 +36,7 @@ const PLAIN: Record<string, string> = {
 };
 
 /**
- * The part of an intake address before the @: lower case, emails, digits and hyphens, as an
+ * The part of an intake address before the @: lower case, letters, digits and hyphens, as an
  * address can hold them; accents fall away, and a name in another script becomes `team`.
  */
 export function slugOf(name: string): string {

@@ -82,7 +82,7 @@ export const mayWriteWith =
   (isPublicMail: IsPublicMail): MayWriteRule =>
   async (tx, pairs) => {
     const strangers = await ofStrangers(tx, pairs, isPublicMail);
-    // As DNS knows them: a header may write a domain in emails of its own.
+    // As DNS knows them: a header may write a domain in letters of its own.
     const isOfDomain = ({ company, sender }: AskedSender) =>
       company.domain !== null &&
       splitAddress(sender).domain === splitAddress(`@${company.domain}`).domain &&

@@ -50,7 +50,7 @@ function shortened(name: string): string {
 
 /**
  * The value of a Content-Disposition field (RFC 6266) that saves a file under its name; twice,
- * as old clients know only the form without other emails (RFC 8187 has the other).
+ * as old clients know only the form without other letters (RFC 8187 has the other).
  */
 export function dispositionOf(name: string, kind: 'attachment' | 'inline'): string {
   const safe = fileName(name);

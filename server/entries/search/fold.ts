@@ -1,4 +1,4 @@
-/** A word in small emails and without accents, as the index of words has it (tidings_plain). */
+/** A word in small letters and without accents, as the index of words has it (tidings_plain). */
 export function fold(word: string): string {
   return word
     .toLowerCase()

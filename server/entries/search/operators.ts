@@ -108,7 +108,7 @@ export function maybeValue(operator: SearchOperator, word: string): boolean {
   return [...(VALUES[operator]?.values() ?? [])].flat().some((name) => name.startsWith(wanted));
 }
 
-/** In small emails, without accents, blanks and marks. */
+/** In small letters, without accents, blanks and marks. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

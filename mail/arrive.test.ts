@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import { type Asked, type Differing, fileMail, MOMENT, THREAD } from '#tests/fixtures/file-mail.ts';
+
+const outcomeOf = async (differing: Differing) => (await fileMail(differing)).outcome;
+const held = (reason: string, companyId: string | null = 'company') => ({
+  status: 'held',
+  reason,
+  companyId,
+});
+const call = (asked: Asked, name: Asked[number][0]) => asked.find(([one]) => one === name);
+const names = (asked: Asked) => asked.map(([name]) => name);
+const ANSWER = {
+  subject: 'Re: Boiler',
+  inReplyTo: 'one@acme.example',
+  messageId: 'two@acme.example',
+};
+const PLAIN_ENTRY = {
+  status: 'processed_successfully',
+  companyId: 'company',
+  entryId: 'row',
+  updateId: null,
+};
+
+describe('whose a mail is', () => {
+  test('is asked by its recipient without the detail', async () => {
+    const { outcome, asked } = await fileMail({});
+    expect(call(asked, 'findCompany')).toEqual(['findCompany', 'acme@intake.example']);
+    expect(outcome).toEqual(PLAIN_ENTRY);
+  });
+
+  test('is nobody, where no company has the address', async () => {
+    const { outcome, asked } = await fileMail({ company: null });
+    expect(outcome).toEqual({ status: 'company_not_found' });
+    expect(names(asked)).toEqual(['findCompany']);
+  });
+
+  test('is the company that released it, whoever has the address by now', async () => {
+    const { asked } = await fileMail({ arrival: { releasedTo: 'company' } });
+    expect(names(asked)).not.toContain('findCompany');
+    expect(call(asked, 'companyOf')).toEqual(['companyOf', 'company']);
+  });
+
+  test('is the installation, where it is for a mailbox of its own', async () => {
+    const arrival = { recipient: 'Abuse+x@intake.example' };
+    const { outcome, asked } = await fileMail({ arrival });
+    expect(outcome).toEqual(held('system_mailbox', null));
+    expect(names(asked)).toEqual(['keepRoleMail']);
+  });
+});
+
+describe('a mail is held', () => {
+  test.each<[string, Differing, string]>([
+    ['of a program', { mail: { headers: { 'auto-submitted': 'auto-replied' } } }, 'automatic'],
+    ['of several authors', { mail: { hasSeveralAuthors: true } }, 'ambiguous_sender'],
+    ['of nobody', { mail: { from: null } }, 'no_sender'],
+    ['that its sender’s domain disowns', { proof: 'failed' }, 'failed_authentication'],
+    ['of a stranger', { filing: { mayWriteTo: async () => 'no' } }, 'foreign_sender'],
+    [
+      'of a guest that nothing proves',
+      { proof: 'unverified', filing: { mayWriteTo: async () => 'if_verified' } },
+      'unverified_sender',
+    ],
+    [
+      'that nothing proves, where the company holds such',
+      { proof: 'unverified', company: { unverifiedMail: 'held' } },
+      'unverified_sender',
+    ],
+    [
+      'whose id is another mail’s',
+      { filing: { claim: async () => ({ entryId: 'other', isSameMail: false }) } },
+      'message_id_reused',
+    ],
+  ])('%s', async (_what, differing, reason) => {
+    const { outcome, asked } = await fileMail(differing);
+    expect(outcome).toEqual(held(reason));
+    expect(names(asked)).not.toContain('saveEntry');
+  });
+
+  test('that goes in a circle of answers, and news never is', async () => {
+    const recent = Array.from({ length: 60 }, () => ({
+      subject: 'Re: Boiler',
+      receivedAt: MOMENT,
+    }));
+    const filing = { findRecent: async () => recent };
+    const { outcome, asked } = await fileMail({ mail: ANSWER, filing });
+    expect(outcome).toEqual(held('loop'));
+    const hourBefore = new Date(MOMENT.getTime() - 3_600_000);
+    expect(call(asked, 'findRecent')).toEqual([
+      'findRecent',
+      'company',
+      'ann@acme.example',
+      hourBefore,
+    ]);
+    const news = await fileMail({ mail: { subject: 'Boiler' }, filing });
+    expect(news.outcome).toEqual(PLAIN_ENTRY);
+    expect(names(news.asked)).not.toContain('findRecent');
+    expect(
+      await outcomeOf({ mail: ANSWER, filing: { findRecent: async () => recent.slice(1) } }),
+    ).toEqual(PLAIN_ENTRY);
+  });
+
+  test('of nobody, though it was released', async () => {
+    expect(await outcomeOf({ arrival: { releasedTo: 'company' }, mail: { from: null } })).toEqual(
+      held('no_sender'),
+    );
+  });
+});
+
+describe('a mail is let in', () => {
+  test('where an admin released it, whoever wrote it and however', async () => {
+    const differing: Differing = {
+      arrival: { releasedTo: 'company' },
+      proof: 'failed',
+      mail: { headers: { 'auto-submitted': 'auto-replied' }, hasSeveralAuthors: true },
+      filing: { mayWriteTo: async () => 'no' },
+    };
+    const { outcome, asked } = await fileMail(differing);
+    expect(outcome).toEqual(PLAIN_ENTRY);
+    expect(names(asked)).not.toContain('mayWriteTo');
+  });
+
+  test('where it is a test of ours, whose token is used up', async () => {
+    const mail = { headers: { 'x-tidings-test': ' token ', 'auto-submitted': 'auto-generated' } };
+    const { outcome, asked } = await fileMail({ mail, filing: { admitTest: async () => true } });
+    expect(outcome).toEqual(PLAIN_ENTRY);
+    expect(call(asked, 'admitTest')?.[1]).toEqual({
+      ...{ companyId: 'company', token: 'token', id: 'row', receivedAt: MOMENT },
+    });
+    expect(await outcomeOf({ mail })).toEqual(held('automatic'));
+    const blank = await fileMail({ mail: { headers: { 'x-tidings-test': ' ' } } });
+    expect(names(blank.asked)).not.toContain('admitTest');
+  });
+
+  test('unverified, and says so', async () => {
+    const { outcome, asked } = await fileMail({ proof: 'unverified' });
+    expect(outcome).toEqual(PLAIN_ENTRY);
+    expect(call(asked, 'saveEntry')?.[2]).toMatchObject({ trust: 'unverified' });
+  });
+});
+
+describe('a new mail', () => {
+  test('is understood by what the company taught, and kept as an entry of its row’s id', async () => {
+    const memory = { taught: true } as never;
+    const { asked } = await fileMail({ filing: { findMemory: async () => memory } });
+    expect(call(asked, 'understand')).toEqual([
+      'understand',
+      { subject: 'Boiler', body: 'The boiler leaks.', sender: 'ann@acme.example', now: MOMENT },
+      memory,
+    ]);
+    expect(call(asked, 'saveEntry')).toEqual([
+      'saveEntry',
+      'row',
+      expect.objectContaining({
+        ...{ companyId: 'company', companySlug: 'acme', messageId: 'one@acme.example' },
+        ...{ body: 'The boiler leaks.', trust: 'verified', ancestors: [], receivedAt: MOMENT },
+      }),
+      { latency: 1 },
+    ]);
+    expect(call(asked, 'claim')?.[1]).toMatchObject({
+      ...{ entryId: 'row', isNew: true, isVerified: true, isDated: false, receivedAt: MOMENT },
+    });
+  });
+
+  test('without a subject is understood by its text', async () => {
+    const { asked } = await fileMail({ mail: { subject: null } });
+    expect(call(asked, 'understand')?.[1]).toMatchObject({ subject: '' });
+  });
+
+  test('with a date claims its id as one that says when it was written', async () => {
+    const { asked } = await fileMail({ mail: { date: '2026-03-04T09:59:00Z' } });
+    expect(call(asked, 'claim')?.[1]).toMatchObject({ isDated: true });
+  });
+});
+
+describe('a mail that came before', () => {
+  const copy = { entryId: 'first', isSameMail: true } as const;
+  const duplicate = { status: 'duplicate_detected', companyId: 'company', entryId: 'first' };
+
+  test('is a duplicate, and nothing is kept', async () => {
+    const { outcome, asked } = await fileMail({ filing: { claim: async () => copy } });
+    expect(outcome).toEqual(duplicate);
+    expect(names(asked)).not.toContain('understand');
+  });
+
+  test('unproven, is proven by it: its entry becomes that of the mail itself', async () => {
+    const claim = async () => ({ ...copy, isProvenNow: true as const });
+    const { outcome, asked } = await fileMail({ filing: { claim } });
+    expect(outcome).toEqual(duplicate);
+    expect(call(asked, 'proveEntry')).toEqual([
+      'proveEntry',
+      'first',
+      expect.objectContaining({ trust: 'verified' }),
+      { latency: 1 },
+    ]);
+    expect(names(asked)).not.toContain('saveEntry');
+  });
+});
+
+describe('an answer', () => {
+  const joined = {
+    status: 'processed_successfully',
+    companyId: 'company',
+    entryId: 'thread-entry',
+  };
+
+  test('joins the thread that it names, and is judged against its text', async () => {
+    const { outcome, asked } = await fileMail({ mail: ANSWER, thread: THREAD });
+    expect(outcome).toEqual({ ...joined, updateId: 'update' });
+    expect(call(asked, 'findThread')).toEqual([
+      'findThread',
+      'company',
+      'two@acme.example',
+      ['one@acme.example'],
+    ]);
+    expect(call(asked, 'judgeReply')?.[1]).toEqual({
+      ...{ original: 'The boiler leaks.', reply: 'The boiler leaks.', keywords: ['sorted'] },
+    });
+    expect(call(asked, 'claim')?.[1]).toMatchObject({ entryId: 'thread-entry', isNew: false });
+    expect(call(asked, 'saveUpdate')?.[3]).toMatchObject({ proposal: null, closes: false });
+    expect(call(asked, 'saveUpdate')?.[2]).toMatchObject({ ancestors: ['one@acme.example'] });
+    expect(names(asked)).not.toContain('understand');
+  });
+
+  test.each<[string, Differing]>([
+    ['unverified', { proof: 'unverified' }],
+    ['that is a forward', { mail: { ...ANSWER, isForward: true } }],
+    [
+      'that is a test',
+      {
+        mail: { ...ANSWER, headers: { 'x-tidings-test': 'token' } },
+        filing: { admitTest: async () => true },
+      },
+    ],
+  ])('%s joins none', async (_what, differing) => {
+    const { outcome, asked } = await fileMail({ mail: ANSWER, thread: THREAD, ...differing });
+    expect(outcome).toEqual(PLAIN_ENTRY);
+    expect(names(asked)).not.toContain('findThread');
+    expect(call(asked, 'saveEntry')?.[2]).toMatchObject({ ancestors: [] });
+  });
+
+  test('unverified joins where an admin released it', async () => {
+    const arrival = { releasedTo: 'company' };
+    expect(await outcomeOf({ arrival, proof: 'unverified', mail: ANSWER, thread: THREAD })).toEqual(
+      {
+        ...joined,
+        updateId: 'update',
+      },
+    );
+  });
+
+  test('that came before its original makes room for it: the original is what the entry is about', async () => {
+    const thread = { ...THREAD, text: 'Fixed.', isOvertaken: true };
+    const { outcome, asked } = await fileMail({ thread });
+    expect(outcome).toEqual({ ...joined, updateId: null });
+    expect(call(asked, 'judgeReply')?.[1]).toEqual({
+      ...{ original: 'The boiler leaks.', reply: 'Fixed.', keywords: ['sorted'] },
+    });
+    expect(call(asked, 'saveOriginal')?.[3]).toEqual({ latency: 1 });
+    expect(names(asked)).not.toContain('saveUpdate');
+    expect(names(asked)).not.toContain('saveEntry');
+  });
+});
+
+describe('an answer that says the matter is dealt with', () => {
+  const done: Differing = {
+    ...{ mail: ANSWER, thread: THREAD, company: { closesByMail: true } },
+    verdict: { isResolution: true },
+  };
+  const closes = async (differing: Differing) => {
+    const { asked } = await fileMail({ ...done, ...differing });
+    return call(asked, 'saveUpdate')?.[3];
+  };
+
+  test('closes its entry where the company wants that', async () => {
+    expect(await closes({})).toMatchObject({ closes: true });
+  });
+
+  test.each<[string, Differing]>([
+    ['the company does not', { company: { closesByMail: false } }],
+    ['it says nothing of the kind', { verdict: { isResolution: false } }],
+    ['the entry is done already', { thread: { ...THREAD, status: 'resolved' } }],
+    ['an admin let it in', { arrival: { releasedTo: 'company' } }],
+    [
+      'it seems to be of another matter',
+      {
+        mail: {
+          ...ANSWER,
+          subject: 'Quarterly invoice',
+          text: 'Northwind exceeds budget approved',
+          visibleText: 'Northwind exceeds budget approved',
+        },
+      },
+    ],
+  ])('does not where %s', async (_why, differing) => {
+    expect(await closes(differing)).toMatchObject({ closes: false });
+  });
+});

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { judge } from './judge.ts';
+import type { Binding, Evidence, Signature } from './verdict.ts';
+
+const AUTHOR = 'acme.example';
+const HERE = 'acme@intake.example';
+const JUDGING = { trustedForwarders: ['lists.example'], recipient: HERE };
+const BOUND: Binding = { isReadAlike: true, unsigned: [], addressed: [HERE], age: 'recent' };
+
+const signature = (
+  domain: string,
+  result = 'pass',
+  why: string | null = null,
+  change: Partial<Binding> = {},
+): Signature => ({
+  domain,
+  result,
+  why,
+  binding: result === 'pass' ? { ...BOUND, ...change } : null,
+});
+
+const NOTHING: Evidence = {
+  author: AUTHOR,
+  doubt: null,
+  spf: null,
+  dkim: [],
+  dmarc: null,
+  arc: null,
+};
+
+const judged = (evidence: Partial<Evidence>) => judge({ ...NOTHING, ...evidence }, JUDGING).verdict;
+
+test('a mail of which nothing is known says so, and each check that was not made is none', () => {
+  expect(judged({})).toEqual({
+    ...{ trust: 'unverified', proof: 'unverified' },
+    ...{ spf: 'none', dkim: 'none', dmarc: 'none', arc: 'none' },
+    reasons: ['nothing shows that it comes from acme.example'],
+  });
+});
+
+test('a mail that both checks prove names both, then what each found, in their order', () => {
+  const verdict = judged({
+    spf: { result: 'pass', domain: 'bounces.acme.example' },
+    dkim: [signature(AUTHOR), signature('mailer.example')],
+    dmarc: { result: 'pass', policy: 'reject', aligned: [AUTHOR, 'bounces.acme.example'] },
+  });
+  expect(verdict).toEqual({
+    ...{ trust: 'verified', proof: 'verified' },
+    ...{ spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' },
+    reasons: [
+      'SPF and DKIM show that it comes from acme.example',
+      'SPF pass for bounces.acme.example',
+      'DKIM pass for acme.example',
+      "DKIM pass for mailer.example, not its author's domain",
+      'DMARC pass; the policy of acme.example is reject',
+    ],
+  });
+});
+
+test('of one check alone, it is named alone', () => {
+  expect(judged({ dkim: [signature(AUTHOR)] }).reasons[0]).toBe(
+    'DKIM show that it comes from acme.example',
+  );
+  expect(judged({ spf: { result: 'pass', domain: AUTHOR } }).reasons[0]).toBe(
+    'SPF show that it comes from acme.example',
+  );
+});
+
+test('a trusted forwarder is named before what else shows it, with its seal', () => {
+  const arc = { result: 'pass', sealer: 'lists.example', vouchesFor: AUTHOR, binding: BOUND };
+  const verdict = judged({ dkim: [signature(AUTHOR)], arc });
+  expect(verdict.arc).toBe('pass');
+  expect(verdict.reasons).toEqual([
+    'lists.example, a trusted forwarder, vouches for acme.example',
+    'DKIM pass for acme.example',
+    'ARC pass, sealed by lists.example',
+  ]);
+});
+
+test('a seal without a sealer is nobody’s, and one that is not there is not spoken of', () => {
+  const arc = { result: 'fail', sealer: null, vouchesFor: null, binding: null };
+  expect(judged({ arc }).reasons).toContain('ARC fail, sealed by nobody');
+  expect(judged({ arc: { ...arc, result: 'none' } }).reasons).toHaveLength(1);
+});
+
+test.each(['reject', 'quarantine'])('a policy of %s is said as its author’s wish', (policy) => {
+  const verdict = judged({ dmarc: { result: 'fail', policy, aligned: [] } });
+  expect(verdict.reasons).toEqual([
+    `acme.example does not stand behind it, and asks to ${policy} such mail`,
+    `DMARC fail; the policy of acme.example is ${policy}`,
+  ]);
+});
+
+test('a record without a policy is named without one', () => {
+  expect(judged({ dmarc: { result: 'none', policy: null, aligned: [] } }).reasons).toEqual([
+    'nothing shows that it comes from acme.example',
+    'DMARC none',
+  ]);
+});
+
+test('what DNS did not say is said', () => {
+  const spf = { result: 'temperror', domain: AUTHOR };
+  expect(judged({ spf }).reasons).toEqual([
+    'DNS did not say whether it comes from acme.example',
+    'SPF temperror for acme.example',
+  ]);
+});
+
+test('the doubt is the reason where it decides, also without any proof', () => {
+  const doubt = 'its From can be read in more than one way';
+  expect(judged({ doubt }).reasons).toEqual([doubt]);
+  expect(judged({ doubt, dkim: [signature(AUTHOR)] }).reasons[0]).toBe(doubt);
+  const dmarc = { result: 'pass', policy: null, aligned: [] };
+  expect(judged({ doubt, dmarc }).reasons[0]).toBe(doubt);
+});
+
+test('doubt without a record is not waited for, though DNS owes an answer', () => {
+  const spf = { result: 'temperror', domain: AUTHOR };
+  const doubt = 'its From names more than one address';
+  const { verdict, isTemporary } = judge({ ...NOTHING, doubt, spf }, JUDGING);
+  expect(isTemporary).toBe(false);
+  expect(verdict.reasons[0]).toBe(doubt);
+});
+
+test('a mail without an author names nobody’s domain', () => {
+  const spf = { result: 'temperror', domain: 'mailer.example' };
+  const { verdict, isTemporary } = judge({ ...NOTHING, author: null, spf }, JUDGING);
+  expect(isTemporary).toBe(false);
+  expect(verdict.reasons).toEqual([
+    'its From names no address',
+    'SPF temperror for mailer.example',
+  ]);
+});
+
+test('of several signatures that leave something open, the nearest says what', () => {
+  const verdict = judged({
+    dkim: [
+      signature(AUTHOR, 'pass', null, { unsigned: ['Subject'], age: 'unknown' }),
+      signature('news.acme.example', 'pass', null, { age: 'unknown' }),
+    ],
+  });
+  expect(verdict.proof).toBe('unverified');
+  expect(verdict.reasons.slice(0, 2)).toEqual([
+    'news.acme.example signed it, but it may be a copy that somebody else sent on or changed',
+    'its signature shows no date',
+  ]);
+});
+
+test('a signature that leaves something open is no forgery, whatever the policy', () => {
+  const dmarc = { result: 'fail', policy: 'reject', aligned: [] };
+  const open = signature('acme.example', 'pass', null, { age: 'unknown' });
+  expect(judged({ dkim: [open], dmarc: { ...dmarc, result: 'none' } }).proof).toBe('unverified');
+});
+
+test('a signature counts only where it is good, whole and aligned', () => {
+  const bad = { ...signature(AUTHOR, 'fail', 'bad signature'), binding: BOUND };
+  expect(judged({ dkim: [bad] }).proof).toBe('unverified');
+  expect(judged({ dkim: [{ ...signature(AUTHOR), binding: null }] }).proof).toBe('unverified');
+});
+
+test('where the record failed, an aligned domain alone proves nothing', () => {
+  const dmarc = { result: 'fail', policy: 'none', aligned: [] };
+  expect(judged({ dkim: [signature(AUTHOR)], dmarc }).proof).toBe('unverified');
+  expect(judged({ dkim: [signature(AUTHOR)], dmarc: null }).proof).toBe('verified');
+});
+
+test.each([
+  [['fail', 'pass', 'temperror'], 'pass'],
+  [['fail', 'temperror', 'policy'], 'temperror'],
+  [['fail', 'policy'], 'policy'],
+  [['neutral', 'fail'], 'fail'],
+  [['neutral', 'permerror'], 'neutral'],
+])('of the results %j the one that is worth most is %s', (results, best) => {
+  const dkim = results.map((result) => signature('other.example', result));
+  expect(judged({ dkim }).dkim).toBe(best);
+});
+
+test('why a signature is not good is said of the first five', () => {
+  const dkim = Array.from({ length: 7 }, (_, n) =>
+    signature(`s${n}.acme.example`, 'fail', 'no key'),
+  );
+  const { reasons } = judged({ dkim });
+  expect(reasons.filter((line) => line.startsWith('DKIM'))).toEqual(
+    [0, 1, 2, 3, 4].map((n) => `DKIM fail for s${n}.acme.example: no key`),
+  );
+});
