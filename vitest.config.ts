@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules/**', 'dist/**'],
+    exclude: ['node_modules/**', 'dist/**', '.stryker/**'],
     globalSetup: ['tests/app/global-setup.ts'],
     setupFiles: ['tests/described/each-test.ts'],
     // Tests wait for processes and databases more than they compute.

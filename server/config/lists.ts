@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { z } from 'zod';
 
 /** Readers for what is given several times, parted by commas; `problems` takes what is wrong. */
 export function listReader(env: Record<string, string | undefined>, problems: string[]) {
@@ -10,14 +11,14 @@ export function listReader(env: Record<string, string | undefined>, problems: st
   return {
     list,
     addresses(name: string): string[] {
-      const wrong = list(name).find((entry) => !isNetwork(entry));
+      const wrong = list(name).find((entry) => !Network.safeParse(entry).success);
       if (wrong)
         problems.push(`${name} must be a list of IP addresses or networks, not "${wrong}".`);
       return list(name);
     },
     domains(name: string): string[] {
       const given = list(name).map((domain) => domain.toLowerCase());
-      const wrong = given.find((domain) => !isDomain(domain));
+      const wrong = given.find((domain) => !DomainName.safeParse(domain).success);
       if (wrong) problems.push(`${name} must be a list of domain names, not "${wrong}".`);
       return given;
     },
@@ -33,17 +34,10 @@ export function listReader(env: Record<string, string | undefined>, problems: st
 }
 
 /** An IP address, or a network as 10.0.0.0/8. */
-function isNetwork(entry: string): boolean {
-  const [address = '', bits, ...more] = entry.split('/');
-  const longest = isIP(address) === 4 ? 32 : 128;
-  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-  return isIP(address) !== 0 && isBits && more.length === 0;
-}
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 /** A domain name of two labels or more. */
-export function isDomain(text: string): boolean {
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
-}
+export const DomainName = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
 
 /** `10.0.0.1:5353`, `[::1]:5353`, or an address alone, whose port is 53; null where it is neither. */
 function readServer(entry: string): string | null {

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { z } from 'zod';
 import type { ValueReader } from './values.ts';
 
 /** Who may read the metrics: whoever has the token, or whoever reaches a port of their own. */
@@ -11,6 +11,7 @@ export type MetricsConfig = {
 };
 
 const SHORTEST_TOKEN = 16;
+const Address = z.union([z.ipv4(), z.ipv6()]);
 
 /** Reads how the installation may be watched. */
 export function readMetrics(
@@ -23,7 +24,8 @@ export function readMetrics(
     problems.push(`METRICS_TOKEN must have ${SHORTEST_TOKEN} characters or more.`);
   }
   const host = env.METRICS_HOST?.trim() || '127.0.0.1';
-  if (isIP(host) === 0) problems.push('METRICS_HOST must be an address, such as 10.0.0.7.');
+  if (!Address.safeParse(host).success)
+    problems.push('METRICS_HOST must be an address, such as 10.0.0.7.');
   const hasPort = Boolean(env.METRICS_PORT?.trim());
   const port = hasPort ? read.port('METRICS_PORT', 0) : null;
   if (env.METRICS_HOST?.trim() && !hasPort) {
