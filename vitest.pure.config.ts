@@ -1,22 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of pure modules alone, without a database: for `npm run test:mutants`. */
+/** What `npm run check` runs: the tests that need no database, server or browser. */
 export default defineConfig({
   test: {
     include: [
-      'contract/**/*.test.ts',
-      'mail/**/*.test.ts',
-      'understanding/**/*.test.ts',
-      'server/entries/write/*.test.ts',
-      'server/board/attention/*.test.ts',
+      '{contract,understanding,mail,web,scripts}/**/*.test.{ts,tsx}',
+      'server/**/*.test.ts',
+      'tests/{shape,size,docs}.test.ts',
+      'tests/security/{lockfile,security-doc}.test.ts',
     ],
-    exclude: [
-      'node_modules/**',
-      // Seconds each, and about modules that are not mutated.
-      'understanding/memory/**',
-      'understanding/train/**',
-      'mail/parse/**',
-    ],
+    exclude: ['node_modules/**', '.stryker/**', 'server/db/**'],
     isolate: false,
+    silent: 'passed-only',
   },
 });

@@ -3,19 +3,4 @@
 
 import { checkSources, finish, runVitest, sum } from './steps.ts';
 
-finish(
-  sum([
-    await checkSources(),
-    await runVitest([
-      'contract',
-      'understanding',
-      'mail',
-      'web',
-      'tests/shape',
-      'tests/size',
-      'tests/docs',
-      'tests/security/lockfile',
-      'tests/security/security-doc',
-    ]),
-  ]),
-);
+finish(sum([await checkSources(), await runVitest(['--config', 'vitest.pure.config.ts'])]));

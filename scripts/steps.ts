@@ -38,16 +38,14 @@ export async function checkWith(name: string, program: string, args: string[]): 
 
 /** Types on both sides, style and lint, and what nothing uses. */
 export async function checkSources(): Promise<Counts> {
-  return sum([
-    await checkWith('types of the server', 'typescript/bin/tsc', ['--noEmit', '-p', '.']),
-    await checkWith('types of the web application', 'typescript/bin/tsc', [
-      '--noEmit',
-      '-p',
-      'web',
+  return sum(
+    await Promise.all([
+      checkWith('types of the server', 'typescript/bin/tsc', ['--noEmit', '-p', '.']),
+      checkWith('types of the web application', 'typescript/bin/tsc', ['--noEmit', '-p', 'web']),
+      checkWith('style and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+      checkWith('nothing unused', 'knip/bin/knip.js', []),
     ]),
-    await checkWith('style and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
-    await checkWith('nothing unused', 'knip/bin/knip.js', []),
-  ]);
+  );
 }
 
 /** How often a test that failed is tried again, by continuous integration alone. */

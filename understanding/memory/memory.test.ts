@@ -162,6 +162,7 @@ describe('one correction', () => {
       rule: 'LEARN-1',
       words: '',
       says: 'learned from a correction by your team',
+      values: { count: 1 },
     });
   });
 
