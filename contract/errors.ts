@@ -17,6 +17,15 @@ export type ErrorType = (typeof ERROR_TYPES)[number];
 /** A refusal that says why. */
 export const Refusal = z.object({
   error: z.string().describe('A short name of the case, for programs.'),
+  code: z
+    .string()
+    .describe(
+      'Which refusal it is, for whoever says it in another language; `message` is its text.',
+    ),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .optional()
+    .describe('What varies in `message`.'),
   message: z.string().describe('What happened and what to do, for people.'),
   type: z.enum(ERROR_TYPES).optional(),
   field: z.string().optional().describe('The field of the request that is wrong.'),
@@ -30,5 +39,9 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 /** Our own fault; the number finds it in the error log. */
-export const Failure = z.object({ message: z.string(), errorId: z.string() });
+export const Failure = z.object({
+  code: z.literal('our_fault'),
+  message: z.string(),
+  errorId: z.string(),
+});
 export type Failure = z.infer<typeof Failure>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CSV, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import { refused } from '#contract/refusals/refused.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
 
@@ -60,7 +61,7 @@ export const inviteWaitlist = {
     'Writes to people that there is room: to those named, or to all. Nobody is written to twice.',
   body: z.object({
     who: z.union([z.literal('all'), z.array(z.uuid()).min(1).max(1000)], {
-      error: 'Please say who is to be written to: their ids, or all.',
+      error: refused('invited_missing'),
     }),
   }),
   answers: { 200: z.object({ notified: z.number() }), 400: Refusal, ...Refused },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CSV, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { adminStatsFrom, CONCERNS } from './admin-forms.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
@@ -130,7 +131,7 @@ export const readAdminStats = {
   answers: { 200: AdminStats, ...Refused },
 } as const satisfies Endpoint;
 
-const day = z.iso.date('Please give a date as YYYY-MM-DD.').optional();
+const day = z.iso.date(refused('day_invalid')).optional();
 
 export const exportUserEvents = {
   id: 'exportUserEvents',
@@ -146,7 +147,7 @@ export const exportUserEvents = {
     })
     .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
       path: ['endDate'],
-      message: 'The end date is before the start date.',
+      message: refused('end_before_start'),
     }),
   answers: { 200: CSV, 400: Refusal, ...Refused },
 } as const satisfies Endpoint;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CSV, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { SECURITY_GROUP_NAMES, SECURITY_KINDS } from './security-kinds.ts';
 
 const Refused = { 400: Refusal, 401: Refusal, 403: Refusal };
@@ -38,7 +39,7 @@ export const SecurityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-const day = z.iso.date('Please give a date as YYYY-MM-DD.').optional();
+const day = z.iso.date(refused('day_invalid')).optional();
 const text = z.string().trim().max(254).optional();
 
 const filters = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { changedIssueFrom } from './issue-forms.ts';
 import { Issue, IssueId, LONGEST_NOTE } from './issues.ts';
 import { CategoryInput, DepartmentInput, PriorityInput, Status } from './labels.ts';
@@ -42,9 +43,9 @@ export const changeText = {
   params: IssueId,
   body: z.object({
     body: z
-      .string('Please give a text.')
-      .max(LONGEST_NOTE, 'This text is too long; please shorten it.')
-      .refine((text) => text.trim() !== '', 'Please give a text.'),
+      .string(refused('text_missing'))
+      .max(LONGEST_NOTE, refused('text_too_long'))
+      .refine((text) => text.trim() !== '', refused('text_missing')),
   }),
   answers: CHANGED,
 } as const satisfies Endpoint;

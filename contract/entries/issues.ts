@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { flagFrom, textFrom, textsFrom } from '#contract/lenient.ts';
 import { Clarity, Reason } from '#contract/meaning.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { attachmentsFrom, changedIssueFrom, clarityFrom, wholeIssueFrom } from './issue-forms.ts';
 import {
   Category,
@@ -162,11 +163,11 @@ export const LONGEST_NOTE = 100_000;
 const LONGEST_SUBJECT = 500;
 
 const ManualIssueBody = z.object({
-  subject: z.string().trim().max(LONGEST_SUBJECT, 'Subject too long').default(''),
+  subject: z.string().trim().max(LONGEST_SUBJECT, refused('subject_too_long')).default(''),
   body: z
-    .string('Please describe what’s happening.')
-    .max(LONGEST_NOTE, 'This note is too long; please shorten it.')
-    .refine((text) => text.trim() !== '', 'Please describe what’s happening.'),
+    .string(refused('entry_text_missing'))
+    .max(LONGEST_NOTE, refused('note_too_long'))
+    .refine((text) => text.trim() !== '', refused('entry_text_missing')),
   sender: z.string().optional().describe('Ignored: the writer is the person signed in.'),
   department: DepartmentInput.optional(),
   priority: PriorityInput.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refused } from '#contract/refusals/refused.ts';
 
 /** How soon someone must act. Stored and spoken in lower case; the list shows it capitalized. */
 export const PRIORITIES = ['critical', 'high', 'normal', 'low'] as const;
@@ -98,7 +99,7 @@ export const PriorityInput = z
 export const DepartmentInput = z
   .preprocess(
     (word) => (word === 'IT' ? 'Technology' : word),
-    z.enum(DEPARTMENTS, 'Please choose one of the departments.'),
+    z.enum(DEPARTMENTS, refused('department_unknown')),
   )
   .meta({ type: 'string', enum: [...DEPARTMENTS, 'IT'] });
 
@@ -106,6 +107,6 @@ export const DepartmentInput = z
 export const CategoryInput = z
   .preprocess(
     (word) => (word === 'Other' ? 'Uncategorized' : word),
-    z.enum(CATEGORIES, 'Please choose one of the categories.'),
+    z.enum(CATEGORIES, refused('category_unknown')),
   )
   .meta({ type: 'string', enum: [...CATEGORIES, 'Other'] });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { noteFrom, notesFrom } from './issue-forms.ts';
 import { IssueId, LONGEST_NOTE } from './issues.ts';
 
@@ -18,10 +19,10 @@ export type Note = z.infer<typeof Note>;
 const LONGEST_FROM = 200;
 
 const NoteText = z
-  .string('Note text is required')
+  .string(refused('note_required'))
   .trim()
-  .min(1, 'Note text is required')
-  .max(LONGEST_NOTE, 'This note is too long; please shorten it.');
+  .min(1, refused('note_required'))
+  .max(LONGEST_NOTE, refused('note_too_long'));
 
 export const listNotes = {
   id: 'listNotes',
@@ -49,11 +50,7 @@ export const addNote = {
 
 const TeamUpdateBody = z.object({
   text: NoteText,
-  from: z
-    .string()
-    .trim()
-    .max(LONGEST_FROM, 'Please say in fewer words where this comes from.')
-    .optional(),
+  from: z.string().trim().max(LONGEST_FROM, refused('note_from_too_long')).optional(),
   issueId: z.string(),
   timestamp: z.string().optional().describe('Ignored: a note’s moment is when we received it.'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { changedIssueFrom } from './issue-forms.ts';
 import { Issue, IssueId } from './issues.ts';
 
@@ -46,8 +47,11 @@ export const setAudience = {
     'Keeps an entry, with all that belongs to it, to the admins and the people named; or lets everybody see it again, and then nobody is named any more.',
   params: IssueId,
   body: z.object({
-    restricted: z.boolean('Please say whether it is restricted.'),
-    people: z.array(z.uuid('This is nobody’s id.')).max(MOST_NAMED).default([]),
+    restricted: z.boolean(refused('restriction_missing')),
+    people: z
+      .array(z.uuid(refused('person_id_invalid')))
+      .max(MOST_NAMED)
+      .default([]),
   }),
   answers: { 200: Issue, 400: Refusal, 401: Refusal, 403: Refusal, 404: Refusal },
 } as const satisfies Endpoint;

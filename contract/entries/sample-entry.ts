@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#contract/people/people.ts';
+import { refused } from '#contract/refusals/refused.ts';
 
 /** The departments that a sample may be for; those of a real entry are more (labels.ts). */
 const SAMPLE_DEPARTMENTS = [
@@ -13,13 +14,13 @@ const SAMPLE_DEPARTMENTS = [
 
 /** A message made up to show what an inbound one becomes. No screen sends one. */
 export const SampleInboundEntry = z.object({
-  sender: emailAddress('Please enter a valid email address.'),
-  subject: z.string('Subject is required').trim().min(1, 'Subject is required'),
-  body: z.string('Email body is required').trim().min(1, 'Email body is required'),
-  priority: z.enum(
-    ['low', 'normal', 'high', 'critical'],
-    'Priority must be one of low, normal, high, critical.',
-  ),
+  sender: emailAddress('email_invalid'),
+  subject: z
+    .string(refused('sample_subject_missing'))
+    .trim()
+    .min(1, refused('sample_subject_missing')),
+  body: z.string(refused('sample_body_missing')).trim().min(1, refused('sample_body_missing')),
+  priority: z.enum(['low', 'normal', 'high', 'critical'], refused('sample_priority_unknown')),
   department: z.enum(
     SAMPLE_DEPARTMENTS,
     `Department must be one of ${SAMPLE_DEPARTMENTS.join(', ')}.`,

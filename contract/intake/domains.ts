@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
 
 /** What DNS said when a claim was checked last. */
 export const FINDINGS = ['no_record', 'other_record', 'no_answer'] as const;
@@ -60,7 +61,7 @@ export const claimDomain = {
   description:
     'Claims a domain: an admin any that nobody elsewhere proved by DNS within 30 days, twenty at most; another person the workspace’s own, to become its admin by proof.',
   body: z.object({
-    domain: z.string().trim().toLowerCase().min(1, 'Please enter a domain, such as example.com.'),
+    domain: z.string().trim().toLowerCase().min(1, refused('domain_invalid')),
   }),
   answers: { 200: Domains, ...Refused },
 } as const satisfies Endpoint;

@@ -4,9 +4,10 @@ import { Refusal } from '#contract/errors.ts';
 import { Invitation } from '#contract/people/invited.ts';
 import { emailAddress, oneLine, SessionUser } from '#contract/people/people.ts';
 import { setUpFrom } from '#contract/people/person-forms.ts';
+import { refused } from '#contract/refusals/refused.ts';
 
 /** What a workspace is called. */
-const CompanyName = oneLine('Company name is required', 100, 'Company name too long');
+const CompanyName = oneLine('company_name_required', 100, 'company_name_too_long');
 
 const LONGEST_DOMAIN = 253;
 
@@ -14,16 +15,16 @@ const LONGEST_DOMAIN = 253;
 export const IntakeSetupBody = z.object({
   companyName: CompanyName,
   /** Whom to turn to about the workspace; invited to it where that is not who sets it up. */
-  adminEmail: emailAddress('Please enter a valid email address.'),
+  adminEmail: emailAddress('email_invalid'),
   /** Empty = the workspace has none. */
   domain: z
     .string()
     .trim()
     .toLowerCase()
-    .max(LONGEST_DOMAIN, 'Please enter a domain, such as example.com.')
+    .max(LONGEST_DOMAIN, refused('domain_invalid'))
     .default(''),
   /** Somebody who can manage settings and view all entries too. */
-  additionalAdmin: emailAddress('Please enter a valid email address.').nullable().default(null),
+  additionalAdmin: emailAddress('email_invalid').nullable().default(null),
   /** Founds a further workspace instead of setting up the one being looked at. */
   another: z.boolean().default(false),
 });

@@ -43,7 +43,7 @@ export const inviteColleague = {
   summary: 'Invite somebody to the workspace',
   description: 'Mails a sign-in link that also lets its reader into the workspace.',
   body: z.object({
-    email: emailAddress('Please enter a valid email address.'),
+    email: emailAddress('email_invalid'),
     role: z.enum(ROLES).default('user'),
   }),
   answers: {

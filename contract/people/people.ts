@@ -3,6 +3,8 @@ import { withoutUnseen } from '#contract/board/unseen.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { profileFrom } from './person-forms.ts';
 
 /** What a person is in one company. The operator of the installation is another matter. */
@@ -12,7 +14,7 @@ export const ROLES = ['user', 'company_admin'] as const;
 const LONGEST_ADDRESS = 254;
 
 /** An e-mail address as people type it; comes out in lower case. */
-export function emailAddress(complaint: string) {
+export function emailAddress(complaint: RefusalCode) {
   return z
     .string(complaint)
     .trim()
@@ -22,14 +24,14 @@ export function emailAddress(complaint: string) {
 }
 
 /** One line that a person typed: trimmed, without what is not seen; not empty, no control characters. */
-export function oneLine(whenEmpty: string, longest: number, whenLong: string) {
+export function oneLine(whenEmpty: RefusalCode, longest: number, whenLong: RefusalCode) {
   return z
     .string(whenEmpty)
     .overwrite(withoutUnseen)
     .trim()
     .min(1, whenEmpty)
     .max(longest, whenLong)
-    .regex(/^\P{Cc}*$/u, 'Please use one line of plain text.');
+    .regex(/^\P{Cc}*$/u, refused('one_line'));
 }
 
 /** The person signed in, as the application needs to know them. */
@@ -60,7 +62,7 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>;
 
 export const ProfileBody = z.object({
-  name: oneLine('Display name is required', 100, 'Display name too long'),
+  name: oneLine('display_name_required', 100, 'display_name_too_long'),
 });
 
 /** Changes the name by which colleagues know the person signed in. */

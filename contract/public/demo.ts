@@ -9,6 +9,7 @@ import {
 } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
 import { Clarity, Reason } from '#contract/meaning.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { demoEntryFrom } from './demo-form.ts';
 
 /** Characters of a message that may be tried out; more than anybody reads in a preview. */
@@ -55,13 +56,13 @@ export const tryMessage = {
   admits: 'anyone',
   summary: 'Show what a message would become, without keeping it',
   body: z.object({
-    subject: z.string().max(1000, 'Subject too long').default(''),
+    subject: z.string().max(1000, refused('subject_too_long')).default(''),
     body: z
-      .string('Please enter content')
+      .string(refused('content_missing'))
       .trim()
-      .min(1, 'Please enter content')
-      .max(LONGEST_DEMO, 'This message is too long to try; 20,000 characters are enough.'),
-    sender: z.string().max(320, 'Sender too long').default(''),
+      .min(1, refused('content_missing'))
+      .max(LONGEST_DEMO, refused('demo_too_long')),
+    sender: z.string().max(320, refused('sender_too_long')).default(''),
     priority: PriorityInput.optional().describe(
       'Taken where they are given, as a person’s own word.',
     ),

@@ -6,7 +6,7 @@ import { emailAddress } from '#contract/people/people.ts';
 
 /** What is filled in to be told when there is room. */
 const JoinWaitlistBody = z.object({
-  email: emailAddress('Please enter your work email address.'),
+  email: emailAddress('work_email_invalid'),
   timestamp: z.iso
     .datetime({ offset: true })
     .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
 import { Workspace } from './workspace.ts';
 
 /** Days between asking for a workspace to be deleted and its deletion. */
@@ -21,7 +22,7 @@ export const askDeletion = {
   summary: 'Ask for the workspace to be deleted',
   description: 'The day stays what it was where somebody had asked before.',
   /** Its name, typed once more. */
-  body: z.object({ name: z.string('Please type the name of the workspace.').trim() }),
+  body: z.object({ name: z.string(refused('workspace_name_missing')).trim() }),
   answers: changed,
 } as const satisfies Endpoint;
 

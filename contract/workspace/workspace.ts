@@ -3,34 +3,34 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { PRIORITIES } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
 import { emailAddress, oneLine } from '#contract/people/people.ts';
+import { refused } from '#contract/refusals/refused.ts';
 
 /** Whole days until an entry is due; null = the default. */
 const DueDays = z
-  .number('Please give whole days, from 1 to 365.')
-  .int('Please give whole days, from 1 to 365.')
-  .min(1, 'Please give whole days, from 1 to 365.')
-  .max(365, 'Please give whole days, from 1 to 365.')
+  .number(refused('due_days_invalid'))
+  .int(refused('due_days_invalid'))
+  .min(1, refused('due_days_invalid'))
+  .max(365, refused('due_days_invalid'))
   .nullable();
 
 const MOST_KEYWORDS = 50;
 const LONGEST_KEYWORD = 60;
 
 /** A word or a few of the company's own for what is done. */
-const Keyword = oneLine(
-  'Please write a word, or a few.',
-  LONGEST_KEYWORD,
-  'Please keep each to 60 characters.',
-).regex(/[\p{L}\p{N}]/u, 'Please write a word, or a few.');
+const Keyword = oneLine('keyword_missing', LONGEST_KEYWORD, 'keyword_too_long').regex(
+  /[\p{L}\p{N}]/u,
+  refused('keyword_missing'),
+);
 
 /** What a company sets for itself; each of its fields is saved by itself. */
 const Settings = z.object({
-  name: oneLine('Company name is required', 100, 'Company name too long'),
+  name: oneLine('company_name_required', 100, 'company_name_too_long'),
   joining: z
     .enum(['open', 'asked'])
     .describe(
       'Whether later people of the domain join by confirming a link, or must be let in. `open` only while DNS proves the domain.',
     ),
-  resolutionKeywords: z.array(Keyword).max(MOST_KEYWORDS, '50 of them are enough.'),
+  resolutionKeywords: z.array(Keyword).max(MOST_KEYWORDS, refused('keywords_too_many')),
   closesByMail: z
     .boolean()
     .describe('Whether a verified mail that says that its entry is done closes it without asking.'),
@@ -107,7 +107,7 @@ export const addAlias = {
   summary: 'Add an intake address',
   description: 'Adds an address at the intake domain that mail to the workspace may go to as well.',
   body: z.object({
-    address: oneLine('Please write an address.', 100, 'This address is too long.').describe(
+    address: oneLine('alias_missing', 100, 'address_too_long').describe(
       'What stands before the @, or the whole address.',
     ),
   }),
@@ -126,23 +126,23 @@ export const removeAlias = {
 
 /** An address, or a whole domain with or without its @: `@partner.example`. */
 const SenderToAllow = z
-  .string('Please write an address, or a domain such as @partner.example.')
+  .string(refused('sender_invalid'))
   .trim()
   .toLowerCase()
   .transform((text) => (text.includes('@') ? text : `@${text}`))
   .pipe(
     z.union(
       [
-        emailAddress('Please write an address, or a domain such as @partner.example.'),
+        emailAddress('sender_invalid'),
         z
           .string()
           .max(254)
           .regex(
             /^@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u,
-            'Please write an address, or a domain such as @partner.example.',
+            refused('sender_invalid'),
           ),
       ],
-      'Please write an address, or a domain such as @partner.example.',
+      refused('sender_invalid'),
     ),
   );
 

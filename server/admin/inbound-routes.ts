@@ -26,12 +26,12 @@ export function inboundRoutes(app: FastifyInstance, { db, clock }: InboundParts)
 
   serve(app, readInboundMail, async ({ params }, { person }) => {
     const mail = await mailForOperator(db, person.id, params.id);
-    if (!mail) throw notFound('This mail');
+    if (!mail) throw notFound('held_mail_not_found');
     return mail;
   });
   serve(app, readCompanyInboundMail, async ({ params }, { person }) => {
     const mail = await mailForCompany(db, actorOf(person), params.id);
-    if (!mail) throw notFound('This mail');
+    if (!mail) throw notFound('held_mail_not_found');
     return mail;
   });
 

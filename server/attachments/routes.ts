@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function attachmentRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   serve(app, listAttachments, async ({ params }, { person }) => {
     const parts = UUID.test(params.id) ? await listFiles(db, askerOf(person), params.id) : null;
-    if (!parts) throw notFound('Entry');
+    if (!parts) throw notFound('entry_not_found');
     return parts;
   });
 
@@ -29,7 +29,7 @@ export function attachmentRoutes(app: FastifyInstance, { db }: { db: Database })
     const html = isAsked
       ? await readHtml(db, askerOf(person), { issueId: params.id, updateId })
       : null;
-    if (html === null) throw notFound('Mail');
+    if (html === null) throw notFound('mail_not_found');
     return { html };
   });
 
@@ -50,7 +50,7 @@ async function sendEntryFile(
   const file = isAddress
     ? await readFile(db, askerOf(person), { issueId: id, n: Number(n) })
     : null;
-  if (!file) throw notFound('File');
+  if (!file) throw notFound('file_not_found');
   return sendFile(reply, { ...file, isInline });
 }
 

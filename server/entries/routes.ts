@@ -62,9 +62,9 @@ function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {
           moveMail,
         })
       : null;
-    if (done === null) throw notFound('Proposal');
+    if (done === null) throw notFound('proposal_not_found');
     if (done === 'answered') {
-      throw new RefusalError('conflict', 'Somebody has answered this already.');
+      throw new RefusalError('conflict', 'proposal_answered');
     }
     if (done === 'deleted') throw whenDeleted();
     return { id, madeId: done.madeId };

@@ -24,18 +24,17 @@ export async function releaseAndAllow(
   id: string,
 ): Promise<Decided> {
   const mail = await findHeld(tx, actor, id, now);
-  if (!mail) throw notFound('This mail');
+  if (!mail) throw notFound('held_mail_not_found');
   const decided: Decided = { done: [], left: [{ id, because: 'decided' }] };
   if (!mail.isOpen) return decided;
   const why = await notAllowedBecause(tx, actor, { mayWrite }, mail);
   if (why !== null || mail.sender === null) {
-    const message = 'The sender of this mail cannot be allowed always.';
-    throw new RefusalError('conflict', message, { field: 'alwaysAllow' });
+    throw new RefusalError('conflict', 'sender_cannot_be_allowed', { field: 'alwaysAllow' });
   }
   const { local, domain } = splitAddress(mail.sender);
   const sender = `${local}@${domain}`;
   if ((await allowSender(tx, actor, { sender, now })) === 'full') {
-    throw new RefusalError('conflict', 'The list has room for 500 senders.');
+    throw new RefusalError('conflict', 'too_many_senders');
   }
   const others = await letInNow(tx, actor, { mayWrite }, sender);
   const all = await release(tx, { actor, now }, [id, ...others]);
@@ -44,4 +43,4 @@ export async function releaseAndAllow(
   return all;
 }
 
-const ALREADY = 'Somebody has decided about this mail already.';
+const ALREADY = 'mail_decided';

@@ -19,7 +19,7 @@ export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRoutePar
 
   serveRaw(app, downloadHeld, async ({ params: { id } }, { person, reply }) => {
     const bytes = await readRaw(db, actorOf(person), id);
-    if (!bytes) throw notFound('This mail');
+    if (!bytes) throw notFound('held_mail_not_found');
     return reply
       .header('content-type', 'application/octet-stream')
       .header('content-disposition', `attachment; filename="${id}.eml"`)
@@ -31,11 +31,11 @@ export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRoutePar
     const actor = actorOf(person);
     const mail = await readReading(parts, actor, id);
     const file = mail?.facts.files.find((one) => String(one.n) === n);
-    if (!file?.sha256) throw notFound('File');
+    if (!file?.sha256) throw notFound('file_not_found');
     const { filename, sha256 } = file;
     const content = (await parseHeld(parts, actor, id))?.attachments[file.n - 1];
     // A later version may read the mail otherwise than when it was held.
-    if (content?.sha256 !== sha256) throw notFound('File');
+    if (content?.sha256 !== sha256) throw notFound('file_not_found');
     const isInline = query.inline !== undefined;
     return sendFile(reply, { filename, bytes: content.content, isInline });
   });

@@ -9,6 +9,7 @@ import {
   restoreHeld,
 } from '#contract/intake/held.ts';
 import { changeHeldNotice, readHeldNotice } from '#contract/intake/held-notice.ts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
@@ -55,13 +56,13 @@ export function heldRoutes(app: FastifyInstance, parts: HeldParts): void {
 
   serve(app, readHeldMail, async ({ params }, { person }) => {
     const mail = await readWhole(parts, actorOf(person), params.id);
-    if (!mail) throw notFound('This mail');
+    if (!mail) throw notFound('held_mail_not_found');
     return mail;
   });
 
   serve(app, readHeldHtml, async ({ params }, { person }) => {
     const html = (await readReading(parts, actorOf(person), params.id))?.html;
-    if (!html) throw notFound('This mail');
+    if (!html) throw notFound('held_mail_not_found');
     return { html };
   });
 
@@ -125,19 +126,19 @@ const SEVERAL: Record<'release' | 'discard' | 'restore', typeof discard> = {
   restore,
 };
 
-const REFUSALS: Record<Decided['left'][number]['because'], string> = {
-  decided: 'Somebody has decided about this mail already.',
-  forged: 'This mail may be forged. Release it only if you know that it is not.',
-  no_sender: 'This mail does not say who sent it, so it cannot become an entry.',
-  bytes_gone: 'This mail itself is not kept any more.',
-  too_late: 'This mail was discarded too long ago to be restored.',
+const REFUSALS: Record<Decided['left'][number]['because'], RefusalCode> = {
+  decided: 'mail_decided',
+  forged: 'mail_forged',
+  no_sender: 'mail_without_sender',
+  bytes_gone: 'mail_bytes_gone',
+  too_late: 'mail_discarded_long_ago',
 };
 
 /** A decision about one mail that was not made is refused. */
 function theOne({ done, left }: Decided, id: string): { id: string } {
   if (done.includes(id)) return { id };
   const why = left.find((one) => one.id === id)?.because;
-  if (!why) throw notFound('This mail');
+  if (!why) throw notFound('held_mail_not_found');
   const field = why === 'forged' ? { field: 'evenIfForged' } : {};
   throw new RefusalError('conflict', REFUSALS[why], field);
 }

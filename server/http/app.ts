@@ -116,7 +116,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
  */
 async function refuseIfMeasured(delay: number | undefined): Promise<void> {
   if (!Number.isFinite(delay)) return;
-  throw new RefusalError('service_unavailable', 'Tidings is busy. Please try again in a moment.', {
+  throw new RefusalError('service_unavailable', 'busy', {
     retryAfter: 10,
   });
 }
@@ -129,8 +129,7 @@ function refuseWhileClosing(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async () => {
     if (!isClosing) return;
-    const message = 'Tidings is about to stop. Please try again in a moment.';
-    throw new RefusalError('service_unavailable', message, { retryAfter: 5 });
+    throw new RefusalError('service_unavailable', 'stopping', { retryAfter: 5 });
   });
 }
 

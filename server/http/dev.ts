@@ -28,7 +28,7 @@ export function devRoutes(app: FastifyInstance, { outbox, intakeAddresses }: Dev
   );
   serveRaw(app, showOutgoingMail, async ({ params: { id } }, { reply }) => {
     const email = outbox().find((one) => one.id === id);
-    if (!email) throw notFound('This mail');
+    if (!email) throw notFound('held_mail_not_found');
     return reply
       .header('content-security-policy', EMAIL_POLICY)
       .header('cache-control', 'no-store')

@@ -78,33 +78,38 @@ export function routeOf(endpoint: Endpoint) {
 /** Who asks, where the endpoint admits them; else throws the refusal. */
 function admit({ admits, method }: Endpoint, { person, headers }: FastifyRequest): Person | null {
   if (admits === 'anyone') return person;
-  if (!person) throw new RefusalError('unauthorized', 'Please sign in.');
+  if (!person) throw new RefusalError('unauthorized', 'not_signed_in');
   // A page that was left open in one workspace must not change another.
   const of = headers[COMPANY_HEADER];
   if (method !== 'GET' && of !== undefined && of !== person.company.id) {
-    const message = 'You went to another workspace elsewhere. Please load this page again.';
-    throw new RefusalError('conflict', message);
+    throw new RefusalError('conflict', 'other_workspace');
   }
   if (admits === 'company_admin' && person.company.role !== 'company_admin') {
-    throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+    throw new RefusalError('forbidden', 'admins_only');
   }
   if (admits === 'operator' && person.role !== 'admin') {
-    throw new RefusalError('forbidden', 'Admin access required');
+    throw new RefusalError('forbidden', 'operators_only');
   }
   return person;
 }
 
 /** Refuses what the schema does not take, and names the field and the reason. */
 function check(schema: z.ZodType, value: unknown, where: Where): unknown {
-  const result = schema.safeParse(value, { error: inputRefusal(where) });
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success && !holdsNul(result.data)) return result.data;
   if (where === 'path') throw nothingHere();
   if (result.success) {
-    throw new RefusalError('invalid', 'Text must not hold NUL characters.', { field: where });
+    throw new RefusalError('invalid', 'nul_character', { field: where });
   }
   const issue = result.error.issues[0];
   const field = issue?.path.join('.') || where;
-  throw new RefusalError('invalid', issue?.message ?? `The ${where} is not valid.`, { field });
+  const { code, values } = issue
+    ? inputRefusal(issue, where)
+    : ({ code: 'field_invalid', values: { field: `(${where})` } } as const);
+  throw new RefusalError('invalid', code, {
+    field,
+    ...(values && { values }),
+  });
 }
 
 /** PostgreSQL can keep every character but one. */

@@ -110,6 +110,6 @@ export async function mailLink(
     // One without is a relay that did not answer in time, and may take it yet.
     if (code !== 'no code') await returnToInbox();
     log.error(`A sign-in mail could not be sent (${code}).`, { code });
-    throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
+    throw new RefusalError('service_unavailable', 'mail_not_sent');
   }
 }

@@ -75,7 +75,7 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
     const { email, pendingMessage } = body;
     if (isExisting) {
       await mailSignInLink(parts, { email, pendingMessage }, { ...asking, pace });
-      throw new RefusalError('conflict', 'An account with this email already exists.', {
+      throw new RefusalError('conflict', 'account_exists', {
         error: 'EMAIL_ALREADY_EXISTS',
         field: 'email',
         isExistingUser: true,

@@ -28,7 +28,7 @@ export function roleMailRoutes(app: FastifyInstance, { db, pool, clock }: RoleMa
 
   const find = async (id: string): Promise<Kept> => {
     const found = await findRoleMail(db, id);
-    if (!found) throw notFound('This mail');
+    if (!found) throw notFound('held_mail_not_found');
     return found;
   };
   const open = async (id: string) => {
@@ -43,20 +43,20 @@ export function roleMailRoutes(app: FastifyInstance, { db, pool, clock }: RoleMa
 
   serve(app, changeRoleMail, async ({ params: { id }, body }) => {
     const isThere = await markRoleMail(db, id, { ...body, now: clock() });
-    if (!isThere) throw notFound('This mail');
+    if (!isThere) throw notFound('held_mail_not_found');
     return (await find(id)).mail;
   });
 
   serveDownload(app, saveRoleMail, async (_query, _person, { id }) => {
     const { bytes } = await find(id);
-    if (!bytes) throw notFound('This mail');
+    if (!bytes) throw notFound('held_mail_not_found');
     return { filename: `${id}.eml`, type: 'application/octet-stream', content: bytes };
   });
 
   serveDownload(app, saveRoleMailFile, async (_query, _person, { id, n }) => {
     const { parsed } = await open(id);
     const file = parsed?.attachments[n - 1];
-    if (!file) throw notFound('File');
+    if (!file) throw notFound('file_not_found');
     const content = Buffer.from(file.content);
     return { filename: file.filename, type: 'application/octet-stream', content };
   });

@@ -45,7 +45,7 @@ export function securityRoutes(app: FastifyInstance, parts: SecurityParts): void
   ) => {
     const after = cursor === undefined ? null : readCursor(cursor);
     if (cursor !== undefined && !after) {
-      throw new RefusalError('invalid', 'The cursor is none that a page gave.', {
+      throw new RefusalError('invalid', 'cursor_of_no_page', {
         field: 'cursor',
       });
     }
@@ -83,8 +83,7 @@ export function securityRoutes(app: FastifyInstance, parts: SecurityParts): void
 /** The days that are named, both included, as moments. */
 function filterOf({ startDate, endDate, ...filter }: Asked): EventFilter {
   if (startDate && endDate && startDate > endDate) {
-    const message = 'The end date is before the start date.';
-    throw new RefusalError('invalid', message, { field: 'endDate' });
+    throw new RefusalError('invalid', 'end_before_start', { field: 'endDate' });
   }
   const beginOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
   return {

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 
 const LABELS = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
@@ -37,25 +38,23 @@ export function readDomain(
   const bare = typed.replace(/^(https?:\/\/|@)/, '').replace(/[/.]+$/, '');
   const domain = domainToASCII(bare);
   const registered = LABELS.test(domain) && getDomain(domain, { allowPrivateDomains: true });
-  if (!registered) refuse('Please enter a domain, such as example.com.');
+  if (!registered) refuse('domain_invalid');
   if (PROVIDERS.has(domain)) {
-    refuse('Anyone can have an address of this domain, so it cannot be a company’s own.');
+    refuse('domain_of_provider');
   }
   if (domain === intakeDomain || domain.endsWith(`.${intakeDomain}`)) {
-    refuse('This is a domain of Tidings; please use your own.');
+    refuse('domain_of_tidings');
   }
   return domain;
 }
 
-function refuse(why: string): never {
+function refuse(why: RefusalCode): never {
   throw new RefusalError('invalid', why, { field: 'domain' });
 }
 
 /** The refusal of a domain that another workspace has proven of late. */
 export function isAnothers(): RefusalError {
-  const message =
-    'This domain is another workspace’s: one of its admins proved it by DNS within the last 30 days.';
-  return new RefusalError('conflict', message, { field: 'domain' });
+  return new RefusalError('conflict', 'domain_of_other_workspace', { field: 'domain' });
 }
 
 /** Whether somebody else had what there is once (PostgreSQL, appendix A: unique_violation). */

@@ -35,11 +35,10 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
     const domain = readDomain(body.domain, rules);
     const isAdmin = person.company.role === 'company_admin';
     if (!isAdmin && domain !== person.company.domain) {
-      throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+      throw new RefusalError('forbidden', 'admins_only');
     }
     if (isAdmin && (await isProvenByDns(db, person.company.id, domain))) {
-      const message = 'This domain is proven already.';
-      throw new RefusalError('conflict', message, { field: 'domain' });
+      throw new RefusalError('conflict', 'domain_proven_already', { field: 'domain' });
     }
     await addClaim(db, person, domain, clock());
     return list(person);
@@ -50,11 +49,12 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
     const { id: companyId } = person.company;
     const isLead = mayLead(person, domain);
     const isDone = !isLead && (await isProvenByDns(db, companyId, domain));
-    if (isDone || (!isLead && person.company.role !== 'company_admin')) throw notFound('Claim');
+    if (isDone || (!isLead && person.company.role !== 'company_admin'))
+      throw notFound('claim_not_found');
     const proves = isLead ? 'lead' : 'domain';
     const by = { personId: person.id, client: person.client };
     const proof = await prove(parts, { companyId, domain, proves, ...by });
-    if (!proof) throw notFound('Claim');
+    if (!proof) throw notFound('claim_not_found');
     const { finding: outcome, leads } = proof;
     if (outcome !== 'proven') return { outcome, leads, domains: await list(person), heldMail: 0 };
     const where = leads ?? companyId;
@@ -71,7 +71,7 @@ export function domainRoutes(app: FastifyInstance, parts: DomainParts): void {
   });
 
   serve(app, dropDomain, async ({ params: { domain } }, { person }) => {
-    if (!(await removeClaim(db, person, domain, clock()))) throw notFound('Claim');
+    if (!(await removeClaim(db, person, domain, clock()))) throw notFound('claim_not_found');
     return list(person);
   });
 }

@@ -36,13 +36,13 @@ export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): 
   const read = async (person: Person, id: string) => {
     const places = { intakeDomain, way: way?.kind ?? 'relay', now: clock() } as const;
     const test = await readTest(db, actorOf(person), id, places);
-    if (!test) throw notFound('This test');
+    if (!test) throw notFound('test_not_found');
     return test;
   };
 
   serve(app, sendIntakeTest, async (_given, { person, reply }) => {
     if (!way) {
-      throw new RefusalError('conflict', 'This Tidings can neither send nor receive mail.');
+      throw new RefusalError('conflict', 'test_without_mail');
     }
     await parts.limit(person.company.id);
     const actor = actorOf(person);
@@ -63,9 +63,9 @@ export function intakeTestRoutes(app: FastifyInstance, parts: IntakeTestParts): 
   serve(app, endIntakeTest, async ({ params: { id }, body: { ending } }, { person }) => {
     const actor = actorOf(person);
     const ended = await endTest(db, actor, id, { ending, now: clock() });
-    if (!ended) throw notFound('This test');
-    if (ended === 'early') throw new RefusalError('conflict', 'This mail has made no entry yet.');
-    if (ended === 'ended') throw new RefusalError('conflict', 'Somebody has decided already.');
+    if (!ended) throw notFound('test_not_found');
+    if (ended === 'early') throw new RefusalError('conflict', 'test_without_entry');
+    if (ended === 'ended') throw new RefusalError('conflict', 'test_decided');
     if (ending === 'thrown_away') await parts.deleteEntry(actor, ended.entryId);
     return read(person, id);
   });

@@ -32,11 +32,9 @@ export function membershipRoutes(app: FastifyInstance, parts: MembershipParts): 
 
   serve(app, switchCompany, async ({ params }, { person }) => {
     const done = await switchTo(db, person, params.id, clock());
-    if (!done) throw notFound('Workspace');
+    if (!done) throw notFound('workspace_not_found');
     if (done === 'signed_out') {
-      const message =
-        'An admin of this workspace signed you out of it. Log out and sign in again to open it.';
-      throw new RefusalError('forbidden', message);
+      throw new RefusalError('forbidden', 'signed_out_of_workspace');
     }
     if (done.user.company.id !== person.company.id) done.sessionIds.forEach(streamEnds);
     return { user: done.user };

@@ -107,7 +107,7 @@ function isOfName(
 /** What is there is for its admins to set up. */
 function mustAdminister(person: Person): Person {
   if (person.company.role === 'company_admin') return person;
-  throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+  throw new RefusalError('forbidden', 'admins_only');
 }
 
 /** The workspace is set up all the same, and the invitation can be tried again. */

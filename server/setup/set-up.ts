@@ -78,7 +78,7 @@ export function setUpCompany(db: Database, naming: Naming, asked: SettingUp): Pr
   const settingUp = asSystem(db, async (tx) => {
     const companyId = asked.another ? await foundFurther(tx, naming, asked) : person.company.id;
     const address = await naming.rename(tx, companyId, { name, intakeDomain, now });
-    if (!address) throw new RefusalError('not_found', 'Workspace not found.');
+    if (!address) throw new RefusalError('not_found', 'workspace_not_found');
     await mustBeAdmin(tx, person.id, companyId);
     const provenDomain = await keepDomain(tx, companyId, asked);
     await tx
@@ -127,7 +127,7 @@ async function foundFurther(tx: Tx, naming: Naming, asked: SettingUp): Promise<s
 /** Somebody may have made a plain member of them a moment ago. */
 async function mustBeAdmin(tx: Tx, userId: string, companyId: string): Promise<void> {
   if (await isAdminOf(tx, companyId, userId)) return;
-  throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+  throw new RefusalError('forbidden', 'admins_only');
 }
 
 /** Keeps a domain that is not proven as a claim. Gives the one that is proven, if any. */
@@ -219,6 +219,5 @@ async function mustHaveRoom(tx: Tx, companyId: string, domain: string): Promise<
     .from(domainClaims)
     .where(and(eq(domainClaims.companyId, companyId), ne(domainClaims.domain, domain)));
   if ((others?.n ?? 0) < MOST_CLAIMS) return;
-  const message = 'A workspace can have 20 claims at a time. Please take one back first.';
-  throw new RefusalError('conflict', message, { field: 'domain' });
+  throw new RefusalError('conflict', 'too_many_claims', { field: 'domain' });
 }

@@ -117,8 +117,7 @@ async function lockHolder(
   const [other] = await tx.select(WORKSPACE).from(companies).where(isIt).for('no key update');
   if (!other) return null;
   if (other.id !== seen?.id) {
-    const message = 'This domain has just become another workspace’s. Please check again.';
-    throw new RefusalError('conflict', message, { field: 'domain' });
+    throw new RefusalError('conflict', 'domain_just_taken', { field: 'domain' });
   }
   const kept = { companyId: other.id, domain, now };
   if (other.provenBy === 'dns' && (await freshProvers(tx, kept)).length > 0) throw isAnothers();

@@ -75,22 +75,17 @@ export async function mustMayLeave(
   const provers = await freshProvers(tx, company);
   if (personId !== null && provers.includes(personId)) return;
   if (provers.length > 0) {
-    const message =
-      'An admin proved the workspace’s present domain by DNS within the last 30 days. Only somebody who proves that one can give it another.';
-    throw new RefusalError('conflict', message, { field: 'domain' });
+    throw new RefusalError('conflict', 'domain_proven_by_admin', { field: 'domain' });
   }
   if (await hasAsked(tx, company, { but: personId, days: LEAD_DAYS, isGoneToo: true })) {
-    const message =
-      'Somebody else asked to prove the workspace’s present domain by DNS. It keeps that one for 7 days; please check again then.';
-    throw new RefusalError('conflict', message, { field: 'domain' });
+    throw new RefusalError('conflict', 'domain_being_proven', { field: 'domain' });
   }
 }
 
 /** Refuses to drop the claim on the company's own domain while somebody else is proving that. */
 export async function mustMayDrop(tx: Tx, company: OfDomain, personId: string): Promise<void> {
   if (!(await hasAsked(tx, company, { but: personId, days: CLAIM_DAYS, isGoneToo: false }))) return;
-  const message = 'Somebody else is proving this domain too, so the claim on it stays.';
-  throw new RefusalError('conflict', message, { field: 'domain' });
+  throw new RefusalError('conflict', 'claim_of_others', { field: 'domain' });
 }
 
 /** Whether somebody asked to lead the company by its domain; `isGoneToo`: also if they were put out since. */

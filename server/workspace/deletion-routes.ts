@@ -23,8 +23,7 @@ const DAY_MS = 86_400_000;
 /** A workspace is deleted two weeks after an admin asks for it, unless one keeps it. */
 export function deletionRoutes(app: FastifyInstance, parts: DeletionParts): void {
   const { db, clock, intakeDomain, notify } = parts;
-  const noAdmin = () =>
-    new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+  const noAdmin = () => new RefusalError('forbidden', 'admins_only');
 
   serve(app, askDeletion, async ({ body: { name } }, { person }) => {
     const now = clock();
@@ -35,7 +34,7 @@ export function deletionRoutes(app: FastifyInstance, parts: DeletionParts): void
       now,
     });
     if (done === 'other_name') {
-      throw new RefusalError('invalid', 'This is not the name of the workspace.', {
+      throw new RefusalError('invalid', 'workspace_name_differs', {
         field: 'name',
       });
     }

@@ -49,8 +49,7 @@ export function exportTurns({ most, now }: { most: number; now: () => number }):
   return {
     enter: (companyId) => {
       if (running.has(companyId) || (running.size >= most && !makeRoom())) {
-        const message = 'An export is being made already. Please wait until it is done.';
-        throw new RefusalError('rate_limit', message, { retryAfter: 60 });
+        throw new RefusalError('rate_limit', 'export_running', { retryAfter: 60 });
       }
       const one: Running = { reader: null, since: now(), taken: 0, lookedAt: now() };
       running.set(companyId, one);

@@ -88,7 +88,7 @@ export function memberSessionRoutes(
   const showSessions = async (person: Person, id: string) => {
     const asked = { id, lifetime, now: clock() };
     const sessions = await readMemberSessions(db, actorOf(person), asked);
-    if (!sessions) throw notFound('This person');
+    if (!sessions) throw notFound('person_not_found');
     return { sessions };
   };
 
@@ -103,18 +103,15 @@ export function memberSessionRoutes(
 /** Ends the pages of sessions that ended, or refuses with why nothing was done. */
 function settleWith(sessionEnded: (sessionId: string) => void) {
   return (done: Done | 'done' | 'last_admin' | 'proven' | 'forbidden' | null) => {
-    if (done === null) throw notFound('This person');
+    if (done === null) throw notFound('person_not_found');
     if (done === 'forbidden') {
-      throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+      throw new RefusalError('forbidden', 'admins_only');
     }
     if (done === 'last_admin') {
-      const message = 'A workspace needs an admin. Make somebody else one first.';
-      throw new RefusalError('conflict', message);
+      throw new RefusalError('conflict', 'last_admin');
     }
     if (done === 'proven') {
-      const message =
-        'They proved the domain by DNS within the last 30 days. Only they, or another who proves it, can change that.';
-      throw new RefusalError('conflict', message);
+      throw new RefusalError('conflict', 'person_proved_domain');
     }
     if (done !== 'done') done.endedSessions.forEach(sessionEnded);
   };

@@ -74,17 +74,16 @@ function aliasRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): vo
   serve(app, addAlias, async ({ body }, { person }) => {
     const local = aliasOf(body.address, intakeDomain);
     if (local === null) {
-      const message = 'Please use small letters, digits and hyphens; some names are reserved.';
-      throw new RefusalError('invalid', message, { field: 'address' });
+      throw new RefusalError('invalid', 'alias_invalid', { field: 'address' });
     }
     const { aliases } = await readSettings(db, actorOf(person));
     if (aliases.length >= MOST_ALIASES) {
-      throw new RefusalError('conflict', 'A workspace has room for 20 further addresses.');
+      throw new RefusalError('conflict', 'too_many_aliases');
     }
     const email = `${local}@${intakeDomain}`;
     const done = await addAddress(db, actorOf(person), { email, now: clock() });
     if (done === 'taken') {
-      throw new RefusalError('conflict', 'This address is taken.', { field: 'address' });
+      throw new RefusalError('conflict', 'alias_taken', { field: 'address' });
     }
     return show(person);
   });
@@ -93,9 +92,9 @@ function aliasRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): vo
     const email = params.address.toLowerCase();
     const done = await removeAddress(db, actorOf(person), { email, now: clock() });
     if (done === 'current') {
-      throw new RefusalError('conflict', 'The current address cannot be removed.');
+      throw new RefusalError('conflict', 'alias_current');
     }
-    if (done === null) throw notFound('This address');
+    if (done === null) throw notFound('address_not_found');
     return show(person);
   });
 }
@@ -105,8 +104,7 @@ function senderRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): v
   serve(app, allowSender, async ({ body }, { person }) => {
     const sender = asciiDomain(body.sender);
     if (sender.startsWith('@') && isPublicMail(sender.slice(1))) {
-      const message = 'Anybody can have an address there; please allow single addresses of it.';
-      throw new RefusalError('invalid', message, { field: 'sender' });
+      throw new RefusalError('invalid', 'public_mail_domain', { field: 'sender' });
     }
     const actor = actorOf(person);
     const added = await asCompany(db, actor, async (tx) => {
@@ -114,7 +112,7 @@ function senderRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): v
       return { done, heldMail: await heldMailOf(tx, actor, sender) };
     });
     if (added.done === 'full') {
-      throw new RefusalError('conflict', 'The list has room for 500 senders.');
+      throw new RefusalError('conflict', 'too_many_senders');
     }
     return { ...(await show(person)), heldMail: added.heldMail };
   });
@@ -122,21 +120,19 @@ function senderRoutes(app: FastifyInstance, parts: SettingsParts, show: Show): v
   serve(app, disallowSender, async ({ params }, { person }) => {
     const sender = params.sender.toLowerCase();
     const done = await removeSender(db, actorOf(person), { sender, now: clock() });
-    if (done === null) throw notFound('This sender');
+    if (done === null) throw notFound('sender_not_found');
     return show(person);
   });
 }
 
 /** Somebody took the role away between the question and its answer. */
 function noAdminAnyMore(): RefusalError {
-  return new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+  return new RefusalError('forbidden', 'admins_only');
 }
 
 /** Others of that domain may be strangers: a mail provider's customers have one, too. */
 function unproven(): RefusalError {
-  const message =
-    'People can join by themselves once DNS proves the domain; a sign-in link only shows that one address of it is yours.';
-  return new RefusalError('conflict', message, { field: 'joining' });
+  return new RefusalError('conflict', 'joining_unproven', { field: 'joining' });
 }
 
 /** However they are written: "Done" and "done" are one. */

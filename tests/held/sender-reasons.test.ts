@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '#mail/sender/judge.ts';
 import type { Evidence, Signature } from '#mail/sender/verdict.ts';
-import { toldInFrench } from '#web/messages/fr/told.ts';
+import { senderReasonInFrench } from '#web/messages/fr/sender-reasons.ts';
 
 const AUTHOR = 'acme.example';
 const NONE: Evidence = { author: AUTHOR, doubt: null, spf: null, dkim: [], dmarc: null, arc: null };
@@ -56,7 +56,7 @@ describe('what the check of a sender found is said in French', () => {
     const { reasons } = judge({ ...NONE, ...found }, JUDGING).verdict;
     expect(reasons.length).toBeGreaterThan(0);
     for (const reason of reasons) {
-      const french = toldInFrench(reason);
+      const french = senderReasonInFrench(reason);
       expect(french).not.toBe(reason);
       expect(french).not.toMatch(/\b(?:that|it comes|its|show|nobody|such mail|covers?|signed)\b/);
     }
@@ -67,7 +67,7 @@ describe('what the check of a sender found is said in French', () => {
     const arc = { result: 'pass', sealer: 'list.example', vouchesFor: AUTHOR, binding };
     const judging = { ...JUDGING, recipient: null };
     const { reasons } = judge({ ...NONE, arc }, judging).verdict;
-    expect(toldInFrench(reasons[0] ?? '')).toBe(
+    expect(senderReasonInFrench(reasons[0] ?? '')).toBe(
       'list.example, relais de confiance, répond de acme.example',
     );
   });

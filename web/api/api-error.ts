@@ -1,4 +1,5 @@
 import { ERROR_TYPES, type ErrorType } from '#contract/errors.ts';
+import type { RefusalValues } from '#contract/refusals/values.ts';
 
 /** Why a call did not succeed, as a person would tell the cases apart. */
 export type FailureKind =
@@ -18,7 +19,18 @@ export type FailureKind =
 
 type Instead = { isPage: true } | { isPage: false; text: string };
 
-type Said = {
+/** What the server itself says for people. */
+export type Said = {
+  /** In English, with the number of a fault of its own. */
+  message: string;
+  /** Which refusal it is; null of something that is not ours. */
+  code: string | null;
+  values: RefusalValues;
+  /** The number of a fault of the server's own in its log. */
+  errorId: string | null;
+};
+
+type Answer = {
   /** What the server itself says; null = nothing. */
   message?: string | null;
   /** What something on the way sent instead: a web page, or a text that is fit to be read. */
@@ -32,7 +44,7 @@ export class ApiError extends Error {
   /** 0 = no answer at all. */
   readonly status: number;
   /** What the server itself says for people; null = nothing that is fit for them. */
-  readonly said: string | null;
+  readonly said: Said | null;
   readonly instead: Instead | null;
   /** Whether the answer was an object of some kind. */
   readonly hasBody: boolean;
@@ -42,12 +54,12 @@ export class ApiError extends Error {
   /** The field of the request that is wrong. */
   readonly field: string | null;
 
-  constructor(kind: FailureKind, status: number, plain: string, told: Said = {}) {
+  constructor(kind: FailureKind, status: number, plain: string, told: Answer = {}) {
     const { message = null, instead = null, body = {} } = told;
-    super(message ?? genericText(status, instead) ?? plain);
+    super(message ?? textOf(status, instead) ?? plain);
     this.kind = kind;
     this.status = status;
-    this.said = message !== null && isForPeople(message) ? message : null;
+    this.said = message !== null && isForPeople(message) ? saidIn(message, body) : null;
     this.instead = instead;
     this.hasBody = told.body !== undefined;
     this.type = ERROR_TYPES.find((type) => type === body.type) ?? null;
@@ -106,11 +118,23 @@ function insteadIn(text: string): Instead | null {
   return isForPeople(trimmed) ? { isPage: false, text: trimmed } : null;
 }
 
-/** What is said of an answer that something on the way sent instead of ours. */
-export function genericText(status: number, instead: Instead | null): string | null {
+function textOf(status: number, instead: Instead | null): string | null {
   if (instead === null) return null;
-  if (!instead.isPage) return `${status}: ${instead.text}`;
+  return instead.isPage ? pageText(status) : `${status}: ${instead.text}`;
+}
+
+/** What is said, in English, of a web page that something on the way sent instead of an answer. */
+export function pageText(status: number): string {
   return `Server error (${status}): Please try again or contact support if the problem persists.`;
+}
+
+function saidIn(message: string, { code, values, errorId }: Record<string, unknown>): Said {
+  return {
+    message,
+    code: typeof code === 'string' ? code : null,
+    values: isObject(values) ? (values as RefusalValues) : {},
+    errorId: typeof errorId === 'string' ? errorId : null,
+  };
 }
 
 function kindOf(status: number, { type }: Record<string, unknown>): FailureKind {

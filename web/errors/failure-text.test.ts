@@ -119,10 +119,25 @@ test('being asked to wait is shown for eight seconds', () => {
 
 test.each([
   [failure('server_error', PAGE), 'Erreur du serveur (500)'],
-  [failure('refused', { message: 'Priority is required.' }), 'Champ «\u00a0Priority\u00a0»'],
-  [failure('rate_limited', { message: 'Too many requests. Please wait 3 minutes.' }), 'attendre 3'],
   [
-    failure('rate_limited', { message: 'Too many emails to this address. Please wait 1 minute.' }),
+    failure('refused', {
+      message: 'Priority is required.',
+      body: { code: 'field_required', values: { field: 'priority' } },
+    }),
+    'Champ «\u00a0Priority\u00a0»',
+  ],
+  [
+    failure('rate_limited', {
+      message: 'Too many requests. Please wait 3 minutes.',
+      body: { code: 'too_many_requests', values: { wait: 3 } },
+    }),
+    'attendre 3',
+  ],
+  [
+    failure('rate_limited', {
+      message: 'Too many emails to this address. Please wait 1 minute.',
+      body: { code: 'too_many_emails_to_address', values: { wait: 1 } },
+    }),
     'Trop de courriels à cette adresse. Veuillez attendre 1\u00a0minute.',
   ],
   [failure('offline'), 'hors ligne'],

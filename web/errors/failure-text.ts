@@ -1,4 +1,4 @@
-import { ApiError, genericText } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import type { FrontMessages } from '#web/messages/en-front.ts';
 import type { ToastText } from '#web/ui/toast/shown-toast.ts';
 
@@ -73,7 +73,7 @@ function joined(first: string | null, second: string): string {
 /** What the server says; of a few kinds we know enough to say it in its place. */
 function saidOf(error: unknown, common: Common): string | null {
   if (!(error instanceof ApiError)) return null;
-  if (error.said !== null) return common.told(error.said);
+  if (error.said !== null) return common.refusal(error.said);
   const { failures } = common;
   if (error.kind === 'signed_out') return failures.signedOut;
   if (error.kind === 'forbidden') return failures.forbidden;
@@ -82,9 +82,10 @@ function saidOf(error: unknown, common: Common): string | null {
 }
 
 /** What something between us and the server said in its place. */
-function genericOf(error: unknown, common: Common): string | null {
-  const generic = error instanceof ApiError ? genericText(error.status, error.instead) : null;
-  return generic === null ? null : common.told(generic);
+function genericOf(error: unknown, { failures }: Common): string | null {
+  if (!(error instanceof ApiError) || error.instead === null) return null;
+  const { status, instead } = error;
+  return instead.isPage ? failures.page(status) : `${status}: ${instead.text}`;
 }
 
 const REFUSALS = ['signed_out', 'forbidden', 'rate_limited', 'refused'];

@@ -74,14 +74,12 @@ function admit({ id }: Person, { hub, limits, limited }: LiveParts): void {
   const held = hub.listening(id);
   if (held >= limits.perPerson) {
     limited('event streams of a person');
-    const message = 'Tidings is open too many times. Please close some of its pages.';
-    throw new RefusalError('rate_limit', message, { retryAfter: 30 });
+    throw new RefusalError('rate_limit', 'too_many_streams_of_person', { retryAfter: 30 });
   }
   if (hub.open() < limits.all) return;
   limited('event streams');
   if (hub.makeRoom(held + 1)) return;
-  const message = 'Too many pages are open just now. This one still asks every half minute.';
-  throw new RefusalError('service_unavailable', message, { retryAfter: 60 });
+  throw new RefusalError('service_unavailable', 'too_many_streams', { retryAfter: 60 });
 }
 
 /** The change from which on a page wants to be told. */

@@ -77,7 +77,7 @@ async function answerOne(
   change: (actor: Actor) => Promise<Issue | 'deleted' | null>,
 ): Promise<Issue> {
   const entry = isEntryId(id) ? await change(actorOf(person)) : null;
-  if (!entry) throw notFound('Entry');
+  if (!entry) throw notFound('entry_not_found');
   if (entry === 'deleted') throw whenDeleted();
   return entry;
 }
@@ -89,7 +89,7 @@ function refuseTwice(list: string, named: { id: string }[]): void {
     const key = id.toLowerCase();
     if (seen.has(key)) {
       const field = `${list}.${n}.id`;
-      throw new RefusalError('invalid', 'This entry is named twice.', { field });
+      throw new RefusalError('invalid', 'entry_named_twice', { field });
     }
     seen.add(key);
   }

@@ -12,12 +12,12 @@ export function historyRoutes(app: FastifyInstance, { db }: { db: Database }): v
   serve(app, readHistory, async ({ params: { id }, query: { limit, cursor } }, { person }) => {
     const after = cursor === undefined ? null : readPlace(cursor);
     if (cursor !== undefined && !after) {
-      throw new RefusalError('invalid', 'This is no cursor of ours.', { field: 'cursor' });
+      throw new RefusalError('invalid', 'cursor_invalid', { field: 'cursor' });
     }
     const history = isEntryId(id)
       ? await historyOf(db, actorOf(person), { id, limit, after })
       : null;
-    if (!history) throw notFound('Entry');
+    if (!history) throw notFound('entry_not_found');
     return { items: history.items, nextCursor: history.next && writePlace(history.next) };
   });
 }

@@ -42,12 +42,15 @@ export function labelRoutes(app: FastifyInstance, parts: LabelParts): void {
     const done = isEntryId(id)
       ? await changeLabel(db, actorOf(person), { id, change: body, now: clock() })
       : null;
-    if (!done) throw notFound('Entry');
+    if (!done) throw notFound('entry_not_found');
     if (done === 'deleted') throw whenDeleted();
     if ('current' in done) {
       const { current } = done;
-      const message = `Somebody changed this meanwhile: its ${body.tagType} is ${current} now.`;
-      throw new RefusalError('conflict', message, { field: 'oldValue', current });
+      throw new RefusalError('conflict', 'label_changed_meanwhile', {
+        field: 'oldValue',
+        current,
+        values: { label: body.tagType, current },
+      });
     }
     return done.entry;
   });

@@ -18,7 +18,7 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
     // What a search finds is one page, so none of its cursors is ours.
     const after = cursor && !query.q ? readCursor(sort, cursor) : null;
     if (cursor && !after) {
-      throw new RefusalError('invalid', 'This is no cursor of ours for this order.', {
+      throw new RefusalError('invalid', 'cursor_of_other_order', {
         field: 'cursor',
       });
     }
@@ -38,7 +38,7 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
 
   serve(app, readIssue, async ({ params }, { person }) => {
     const entry = isEntryId(params.id) ? await readEntry(db, actorOf(person), params.id) : null;
-    if (!entry) throw notFound('Entry');
+    if (!entry) throw notFound('entry_not_found');
     return entry;
   });
 }

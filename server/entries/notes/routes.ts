@@ -19,7 +19,7 @@ export type NoteParts = {
 export function noteRoutes(app: FastifyInstance, parts: NoteParts): void {
   serve(app, listNotes, async ({ params: { id } }, { person }) => {
     const notes = isEntryId(id) ? await list(parts.db, actorOf(person), id) : null;
-    if (!notes) throw notFound('Entry');
+    if (!notes) throw notFound('entry_not_found');
     return { notes };
   });
 
@@ -39,7 +39,7 @@ async function answerNote(
 ): Promise<Note> {
   const actor = { ...actorOf(person), name: person.name };
   const note = isEntryId(given.issueId) ? await add(db, actor, { ...given, now: clock() }) : null;
-  if (!note) throw notFound('Entry');
+  if (!note) throw notFound('entry_not_found');
   if (note === 'deleted') throw whenDeleted();
   return note;
 }

@@ -19,7 +19,7 @@ export function restrictedRoutes(app: FastifyInstance, parts: RestrictedParts): 
 
   serve(app, readAudience, async ({ params: { id } }, { person }) => {
     const audience = isEntryId(id) ? await audienceOf(db, actorOf(person), id) : null;
-    if (!audience) throw notFound('Entry');
+    if (!audience) throw notFound('entry_not_found');
     return audience;
   });
 
@@ -27,10 +27,9 @@ export function restrictedRoutes(app: FastifyInstance, parts: RestrictedParts): 
     const done = isEntryId(id)
       ? await set(db, actorOf(person), { id, ...body, now: clock() })
       : null;
-    if (!done) throw notFound('Entry');
+    if (!done) throw notFound('entry_not_found');
     if (done === 'stranger') {
-      const message = 'Somebody you named does not belong to this workspace.';
-      throw new RefusalError('invalid', message, { field: 'people' });
+      throw new RefusalError('invalid', 'stranger_named', { field: 'people' });
     }
     return done;
   });

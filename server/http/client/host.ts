@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 
 /** RFC 3986, 3.2.2: a name or an IPv4 address, or an IPv6 one in brackets, and a port. */
@@ -17,15 +18,15 @@ export function refuseUnclearHosts(app: FastifyInstance): void {
   });
 }
 
-function unclear({ raw }: FastifyRequest): string | null {
+function unclear({ raw }: FastifyRequest): RefusalCode | null {
   const hosts = raw.headersDistinct.host ?? [];
   const [host, ...others] = hosts;
-  if (others.length > 0) return 'A request must name one Host, not several.';
+  if (others.length > 0) return 'several_hosts';
   if (host === undefined) {
-    return raw.httpVersion === '1.1' ? 'A request must name its Host.' : null;
+    return raw.httpVersion === '1.1' ? 'host_missing' : null;
   }
-  if (!HOST.test(host)) return 'The Host of this request cannot be read.';
+  if (!HOST.test(host)) return 'host_unreadable';
   const authority = raw.url?.match(ABSOLUTE_FORM)?.[1];
   const isSame = authority === undefined || authority.toLowerCase() === host.toLowerCase();
-  return isSame ? null : 'The address of this request and its Host name different hosts.';
+  return isSame ? null : 'hosts_differ';
 }

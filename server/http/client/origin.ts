@@ -14,14 +14,11 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL | null): void {
   app.addHook('onRequest', async (request) => {
     if (!publicUrl && !LOCAL_HOST.test(request.headers.host ?? '')) {
-      throw new RefusalError(
-        'foreign_origin',
-        'Without PUBLIC_URL, Tidings answers at localhost only.',
-      );
+      throw new RefusalError('foreign_origin', 'localhost_only');
     }
     if (READING.has(request.method) || bearerToken(request)) return;
     if (!isSameOrigin(request, publicUrl)) {
-      throw new RefusalError('foreign_origin', 'This request came from another site.');
+      throw new RefusalError('foreign_origin', 'other_site');
     }
   });
 }

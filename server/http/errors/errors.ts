@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Failure, Refusal } from '#contract/errors.ts';
+import { type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 import { sendAwayPage } from '#server/http/pages/unavailable-page.ts';
 import { isDatabaseAway as isAway } from '#server/process/failures/database-away.ts';
 import { codeOf } from '#server/process/failures/describe-error.ts';
@@ -53,7 +54,7 @@ export function answerErrors(
     await keep({ ...kept, code: codeOf(error) }).catch((second) =>
       log.error(`[${errorId}] could not be kept`, { errorId, error: second }),
     );
-    const failure: Failure = { message: 'Something went wrong on our side.', errorId };
+    const failure: Failure = { code: 'our_fault', message: refusalText('our_fault'), errorId };
     return reply.status(500).send(failure);
   });
   app.setNotFoundHandler(async (request, reply) => {
@@ -65,19 +66,18 @@ export function answerErrors(
 /** Why a request cannot be answered just now, what is said of it, and when to try again. */
 const UNAVAILABLE = {
   database: {
-    message: 'Tidings cannot reach its database just now. Please try again in a moment.',
+    code: 'database_away',
     retryAfter: AWAY_SECONDS,
   },
   storage: {
-    message:
-      'Tidings cannot save anything just now: its disk is full. What is there can be read. Please try again later.',
+    code: 'disk_full',
     retryAfter: STORAGE_SECONDS,
   },
   busy: {
-    message: 'Tidings is busy. Please try again in a moment.',
+    code: 'busy',
     retryAfter: BUSY_SECONDS,
   },
-};
+} as const;
 
 function whyUnavailable(error: unknown): keyof typeof UNAVAILABLE {
   if (isAway(error)) return 'database';
@@ -85,8 +85,8 @@ function whyUnavailable(error: unknown): keyof typeof UNAVAILABLE {
 }
 
 function notThere(request: FastifyRequest): Refusal {
-  const message = `There is nothing at ${request.method} ${request.url.split('?')[0]}.`;
-  return { error: 'not_found', message, type: 'not_found' };
+  const values = { method: request.method, path: request.url.split('?')[0] ?? '' };
+  return new RefusalError('not_found', 'no_route', { values }).refusal;
 }
 
 /** The framework's own refusals (malformed JSON, too large, overloaded) in our form. */
@@ -94,27 +94,27 @@ function asRefusal(error: FastifyError | RefusalError): Refusal | null {
   if (error instanceof RefusalError) return error.refusal;
   const status = statusOf(error);
   if (status === 503) {
-    const { message, retryAfter } = UNAVAILABLE[whyUnavailable(error)];
-    return { error: 'service_unavailable', message, type: 'service_unavailable', retryAfter };
+    const { code, retryAfter } = UNAVAILABLE[whyUnavailable(error)];
+    return new RefusalError('service_unavailable', code, { retryAfter }).refusal;
   }
   if (status < 400 || status >= 500) return null;
   const type = status === 413 ? 'too_large' : 'invalid';
-  return { error: type, message: sentenceOf(error), type, field: 'body' };
+  return new RefusalError(type, bodyRefusal(error), { field: 'body' }).refusal;
 }
 
 /** Why the framework did not take a body; its own messages quote the parser. */
-function sentenceOf({ code }: FastifyError): string {
+function bodyRefusal({ code }: FastifyError): RefusalCode {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return 'The body is too large.';
+      return 'body_too_large';
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return 'The body is empty, and must be JSON.';
+      return 'body_empty';
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return 'The body must be JSON, with the content type application/json.';
+      return 'body_type';
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return 'The body is not as long as its Content-Length says.';
+      return 'body_length';
     default:
-      return 'The body is not JSON that can be read.';
+      return 'body_unreadable';
   }
 }
 

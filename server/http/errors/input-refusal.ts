@@ -1,89 +1,94 @@
 import type { z } from 'zod';
+import { type FieldRefusal, isRefusalCode, type RefusalCode } from '#contract/refusals/refusals.ts';
+import type { RefusalValues } from '#contract/refusals/values.ts';
 
-type Issue = z.core.$ZodRawIssue;
+type Issue = z.core.$ZodIssue;
 
 /** What a value must be, by the name that zod has for it. */
-const KINDS: Record<string, string> = {
-  array: 'a list',
-  boolean: 'true or false',
-  date: 'a date',
-  int: 'a whole number',
-  nan: 'a number',
-  number: 'a number',
-  object: 'an object',
-  record: 'an object',
-  string: 'text',
+const KINDS: Record<string, FieldRefusal> = {
+  array: 'field_list',
+  boolean: 'field_boolean',
+  date: 'field_date',
+  int: 'field_whole_number',
+  nan: 'field_number',
+  number: 'field_number',
+  object: 'field_object',
+  record: 'field_object',
+  string: 'field_text',
 };
 
-const FORMATS: Record<string, string> = {
-  date: 'a date, such as 2026-01-31',
-  datetime: 'a moment, such as 2026-01-31T09:30:00Z',
-  email: 'an e-mail address',
-  url: 'a web address',
-  uuid: 'an id of ours',
+const FORMATS: Record<string, FieldRefusal> = {
+  date: 'field_day',
+  datetime: 'field_moment',
+  email: 'field_email',
+  url: 'field_url',
+  uuid: 'field_id',
 };
 
 /** Longer lists of choices are left to the API's description. */
 const MOST_CHOICES = 20;
 
-/** Where something was sent: there is a sentence for a whole part that is not as it must be. */
+/** Where something was sent: there is a name for a whole part that is not as it must be. */
 export type Where = 'path' | 'query' | 'body';
 
+type Why = { code: RefusalCode; values?: RefusalValues };
+
 /**
- * A sentence for people on why a part of a request is refused, for zod to use wherever the contract
- * has none of its own: it names the field and what it must be, never what zod calls it.
+ * Why a part of a request is refused: the schema's own reason, or else the field and what it must
+ * be. `issue` has its input.
  */
-export function inputRefusal(where: Where): (issue: Issue) => string {
-  return (issue) => {
-    const name = nameOf(issue.path ?? [], where);
-    return `${name} ${reasonOf(issue)}.`;
-  };
+export function inputRefusal(issue: Issue, where: Where): Why {
+  if (isRefusalCode(issue.message)) return { code: issue.message };
+  const [code, values] = reasonOf(issue);
+  return { code, values: { field: fieldOf(issue.path, where), ...values } };
 }
 
-/** `companyName` is “Company name”; what is in a list goes by the name of the list. */
-function nameOf(path: PropertyKey[], where: Where): string {
+function fieldOf(path: PropertyKey[], where: Where): string {
   const field = path.findLast((step) => typeof step === 'string');
-  if (field === undefined) return `The ${where}`;
-  const name = field.replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`).trim();
-  if (typeof path.at(-1) === 'number') return `Each of ${name}`;
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+  if (field === undefined) return `(${where})`;
+  return typeof path.at(-1) === 'number' ? `${field}[]` : field;
 }
 
-function reasonOf(issue: Issue): string {
+function reasonOf(issue: Issue): [FieldRefusal, RefusalValues?] {
   // A field that is not there at all is not of a wrong kind.
-  const isMissing = issue.input === undefined && (issue.path?.length ?? 0) > 0;
-  if (isMissing && issue.code !== 'unrecognized_keys') return 'is required';
+  const isMissing = issue.input === undefined && issue.path.length > 0;
+  if (isMissing && issue.code !== 'unrecognized_keys') return ['field_required'];
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${KINDS[issue.expected] ?? 'of another kind'}`;
+      return [KINDS[issue.expected] ?? 'field_other_kind'];
     case 'invalid_value':
-      return `must be ${choices(issue.values)}`;
+      return choices(issue.values);
     case 'too_small':
-      return `must ${extent(issue.origin, 'at least', Number(issue.minimum))}`;
+      return tooSmall(issue.origin, Number(issue.minimum));
     case 'too_big':
-      return `must ${extent(issue.origin, 'at most', Number(issue.maximum))}`;
+      return tooBig(issue.origin, Number(issue.maximum));
     case 'invalid_format':
-      return `must be ${FORMATS[issue.format] ?? 'written in another way'}`;
+      return [FORMATS[issue.format] ?? 'field_other_format'];
     case 'unrecognized_keys':
-      return `has no field ${issue.keys.join(', ')}`;
+      return ['field_unknown', { keys: issue.keys.join(', ') }];
     default:
-      return 'is not valid';
+      return ['field_invalid'];
   }
 }
 
-function choices(values: unknown[]): string {
-  const [first] = values;
-  if (values.length === 1) return String(first);
-  return values.length > MOST_CHOICES ? 'one of the known ones' : `one of ${values.join(', ')}`;
+function choices(values: unknown[]): [FieldRefusal, RefusalValues?] {
+  if (values.length === 1) return ['field_choice', { choice: String(values[0]) }];
+  if (values.length > MOST_CHOICES) return ['field_unknown_choice'];
+  return ['field_choices', { choices: values.join(', ') }];
 }
 
-function extent(origin: string, bound: 'at least' | 'at most', limit: number): string {
-  const some = (one: string) => `${limit} ${one}${limit === 1 ? '' : 's'}`;
+function tooSmall(origin: string, limit: number): [FieldRefusal, RefusalValues?] {
   if (origin === 'string') {
-    return bound === 'at least' && limit === 1
-      ? 'not be empty'
-      : `have ${bound} ${some('character')}`;
+    return limit === 1 ? ['field_empty'] : ['field_too_short', { characters: limit }];
   }
-  if (origin === 'array' || origin === 'set') return `hold ${bound} ${limit}`;
-  return `be ${bound} ${limit}`;
+  return [isList(origin) ? 'field_too_few' : 'field_too_small', { limit }];
+}
+
+function tooBig(origin: string, limit: number): [FieldRefusal, RefusalValues?] {
+  if (origin === 'string') return ['field_too_long', { characters: limit }];
+  return [isList(origin) ? 'field_too_many' : 'field_too_big', { limit }];
+}
+
+function isList(origin: string): boolean {
+  return origin === 'array' || origin === 'set';
 }

@@ -2,6 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#contract/errors.ts';
+import { type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 
 /** What keeps a browser safe with an answer that is never a page. */
 const HEADERS = {
@@ -21,8 +22,8 @@ export function answerBadAddress(
 ): void {
   const isLong = error.statusCode === 414;
   const type = isLong ? 'too_large' : 'invalid';
-  const message = isLong ? 'This address is too long.' : 'This address cannot be read.';
-  const refusal: Refusal = { error: type, message, type, field: 'path' };
+  const code = isLong ? 'address_too_long' : 'address_unreadable';
+  const refusal = { ...refusalOf(type, code), type, field: 'path' };
   reply
     .status(isLong ? 414 : 400)
     .headers(HEADERS)
@@ -47,21 +48,24 @@ export function answerBrokenRequests(app: FastifyInstance): (error: Error, socke
 }
 
 function bareAnswer(error: NodeJS.ErrnoException): string {
-  const [status, refusal] = refusalOf(error);
+  const [status, refusal] = refusalTo(error);
   const body = JSON.stringify(refusal);
   const headers = { ...HEADERS, 'content-length': Buffer.byteLength(body), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-function refusalOf({ code }: NodeJS.ErrnoException): [number, Refusal] {
+function refusalTo({ code }: NodeJS.ErrnoException): [number, Refusal] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return [408, { error: 'timeout', message: 'The request took too long to arrive.' }];
+    return [408, refusalOf('timeout', 'request_slow')];
   }
   if (code === 'HPE_HEADER_OVERFLOW') {
-    const message = 'The headers of this request are too large.';
-    return [431, { error: 'too_large', message, type: 'too_large', field: 'headers' }];
+    const refusal = refusalOf('too_large', 'headers_too_large');
+    return [431, { ...refusal, type: 'too_large', field: 'headers' }];
   }
-  const message = 'This is no HTTP request that we can read.';
-  return [400, { error: 'invalid', message, type: 'invalid' }];
+  return [400, { ...refusalOf('invalid', 'request_unreadable'), type: 'invalid' }];
+}
+
+function refusalOf<E extends string>(error: E, code: RefusalCode) {
+  return { error, code, message: refusalText(code) };
 }

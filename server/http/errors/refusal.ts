@@ -1,4 +1,5 @@
 import type { ErrorType, Refusal } from '#contract/errors.ts';
+import { type FeatureRefusal, type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 
 const STATUS: Record<ErrorType, number> = {
   invalid: 400,
@@ -16,19 +17,22 @@ const STATUS: Record<ErrorType, number> = {
 export class RefusalError extends Error {
   readonly status: number;
   readonly refusal: Refusal;
-  constructor(type: ErrorType, message: string, more: Partial<Refusal> = {}) {
+  constructor(type: ErrorType, code: RefusalCode, more: Partial<Refusal> = {}) {
+    const message = refusalText(code, more.values);
     super(message);
     this.status = STATUS[type];
-    this.refusal = { error: type, message, type, ...more };
+    this.refusal = { error: type, code, message, type, ...more };
   }
 }
 
+type NotFound = Extract<FeatureRefusal, `${string}_not_found`>;
+
 /** One sentence for what does not exist and for what is another company's: they look the same. */
-export function notFound(what: string): RefusalError {
-  return new RefusalError('not_found', `${what} not found.`);
+export function notFound(code: NotFound): RefusalError {
+  return new RefusalError('not_found', code);
 }
 
 /** An address at which nothing can be. */
 export function nothingHere(): RefusalError {
-  return new RefusalError('not_found', 'There is nothing at this address.');
+  return new RefusalError('not_found', 'nothing_here');
 }

@@ -70,8 +70,7 @@ function ceiling(db: Database, { name, what, time, most, seconds }: Ceiling) {
   };
   return {
     take: async (): Promise<ReturnToInbox> => {
-      const sentence = 'Tidings has sent all emails that it may for now.';
-      const count = await take(all, '', sentence, refused);
+      const count = await take(all, '', 'no_emails_left', refused);
       if (count === Math.ceil(NEAR * most)) {
         log.warn(`${count} of ${most} ${what} that may leave in ${time} have left.`);
       }

@@ -21,8 +21,8 @@ const PER_CLIENT_AND_MAILBOX = { hour: 5, day: 12 };
 /** Requests without an email; they cost the client none of the others. */
 const REFUSED = 1000;
 
-const MANY = 'Too many emails were asked for from your network.';
-const MANY_TO_MAILBOX = 'Too many emails to this address.';
+const MANY = 'too_many_emails_of_network';
+const MANY_TO_MAILBOX = 'too_many_emails_to_address';
 
 /** Emails by who asks for them; both throw a refusal where none is left. */
 export type EmailClients = {

@@ -20,7 +20,7 @@ const OPEN = { hour: 3, day: 10 };
  */
 const RESERVED = { hour: 2, day: 10, evenAfterDay: 1 };
 
-const TOO_MANY = 'Too many emails to this address.';
+const TOO_MANY = 'too_many_emails_to_address';
 
 /** Emails to a mailbox; each taking throws a refusal where none is left. */
 export type MailboxSlots = {

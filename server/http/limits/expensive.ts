@@ -50,11 +50,7 @@ export function limitExpensive(
     const end = await turn.begun.catch((error) => {
       if (!(error instanceof NoTurn)) throw error;
       limited('expensive requests');
-      throw new RefusalError(
-        'rate_limit',
-        'Tidings is busy with other requests of this kind. Please try again in a moment.',
-        { retryAfter: RETRY_SECONDS },
-      );
+      throw new RefusalError('rate_limit', 'expensive_too_busy', { retryAfter: RETRY_SECONDS });
     });
     ends.set(request, end);
     reply.raw.once('close', end);

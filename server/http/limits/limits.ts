@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { HttpRefusal } from '#contract/refusals/refusals.ts';
 import { clientNetwork } from '#mail/network/client-network.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -122,7 +123,7 @@ export function keyOf(text: string): string {
 export async function take(
   limiter: RateLimiterPostgres,
   key: string,
-  sentence = 'Too many requests.',
+  code: TooMany = 'too_many_requests',
   refused: (uses: number) => void = () => {},
 ): Promise<number> {
   try {
@@ -130,7 +131,7 @@ export async function take(
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     refused(error.consumedPoints);
-    throw tooMany(sentence, error.msBeforeNext);
+    throw tooMany(code, error.msBeforeNext);
   }
 }
 
@@ -138,9 +139,9 @@ export async function take(
 export async function takeOne(
   limiter: RateLimiterPostgres,
   key: string,
-  sentence?: string,
+  code?: TooMany,
 ): Promise<ReturnToInbox> {
-  await take(limiter, key, sentence);
+  await take(limiter, key, code);
   return async () => void (await limiter.reward(keyOf(key)));
 }
 
@@ -159,17 +160,17 @@ export async function takeEach(takings: (() => Promise<ReturnToInbox>)[]): Promi
   return returnToInbox;
 }
 
-/** The refusal of whoever must wait, with the time in words and in seconds. */
-export function tooMany(sentence: string, waitMs: number): RefusalError {
-  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
-  return new RefusalError('rate_limit', `${sentence} Please wait ${timeOf(retryAfter)}.`, {
-    retryAfter,
-  });
-}
+/** The refusals that say how long to wait. */
+type TooMany = Extract<
+  HttpRefusal,
+  `too_many_emails_${string}` | 'too_many_requests' | 'no_emails_left'
+>;
 
-function timeOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const hours = Math.ceil(minutes / 60);
-  if (minutes === 1) return '1 minute';
-  return minutes <= 120 ? `${minutes} minutes` : `${hours} hours`;
+/** The refusal of whoever must wait, with the time in words and in seconds. */
+export function tooMany(code: TooMany, waitMs: number): RefusalError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return new RefusalError('rate_limit', code, {
+    retryAfter,
+    values: { wait: Math.ceil(retryAfter / 60) },
+  });
 }

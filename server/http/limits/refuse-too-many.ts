@@ -9,7 +9,8 @@ export function refuseTooMany(app: FastifyInstance, { isTooMany }: ConnectionGua
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (!isTooMany(raw.socket)) return;
     reply.header('connection', 'close');
-    const message = 'There are too many connections. Please try again in a moment.';
-    throw new RefusalError('service_unavailable', message, { retryAfter: RETRY_SECONDS });
+    throw new RefusalError('service_unavailable', 'too_many_connections', {
+      retryAfter: RETRY_SECONDS,
+    });
   });
 }

@@ -58,7 +58,7 @@ function endSlowest(own: Set<InHand>): boolean {
 function refusalOf(url: string): RefusalError {
   return new RefusalError(
     url.startsWith(INBOUND) ? 'service_unavailable' : 'rate_limit',
-    'Too many requests at once from your network. Please try again in a moment.',
+    'network_too_busy',
     { retryAfter: RETRY_SECONDS },
   );
 }

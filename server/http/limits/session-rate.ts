@@ -30,11 +30,9 @@ export function sessionRate(
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         limited('requests of a session');
-        throw new RefusalError(
-          'rate_limit',
-          'Too many requests in a short time. Please wait a moment.',
-          { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) },
-        );
+        throw new RefusalError('rate_limit', 'session_too_fast', {
+          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+        });
       }
     },
   };

@@ -5,6 +5,8 @@ import type {
 } from 'zod-openapi';
 import type { Content, Endpoint } from '#contract/endpoint.ts';
 import { Failure, Refusal } from '#contract/errors.ts';
+import { type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
+import type { RefusalValues } from '#contract/refusals/values.ts';
 import { EXAMPLES } from './examples.ts';
 
 const RETRY_AFTER = {
@@ -18,52 +20,52 @@ const RETRY_AFTER = {
 const SHARED: Record<number, ZodOpenApiResponseObject> = {
   400: refusal('BadRequest', 'The request is not valid; `field` says where, `message` why.', {
     error: 'invalid',
-    message: 'Note text is required',
+    ...said('note_required'),
     type: 'invalid',
     field: 'content',
   }),
   401: refusal('Unauthorized', 'Nobody is signed in, or the credentials are wrong.', {
     error: 'unauthorized',
-    message: 'Please sign in.',
+    ...said('not_signed_in'),
     type: 'unauthorized',
   }),
   403: refusal('Forbidden', 'Not for this caller, or the request came from another site.', {
     error: 'forbidden',
-    message: 'Only an admin of the workspace can do this.',
+    ...said('admins_only'),
     type: 'forbidden',
   }),
   404: refusal('NotFound', 'There is no such thing, or not for this caller.', {
     error: 'not_found',
-    message: 'Entry not found.',
+    ...said('entry_not_found'),
     type: 'not_found',
   }),
   406: refusal('NotAcceptable', 'What was sent can never be taken, and should not come again.', {
     error: 'invalid',
-    message: 'The mail is empty.',
+    ...said('mail_empty'),
     type: 'invalid',
   }),
   409: refusal('Conflict', 'What is there does not allow it; `current` says what that is.', {
     error: 'conflict',
-    message: 'Somebody has changed this to high.',
+    ...said('label_changed_meanwhile', { label: 'priority', current: 'high' }),
     type: 'conflict',
     current: 'high',
   }),
   413: refusal('TooLarge', 'The body is too large.', {
     error: 'too_large',
-    message: 'The body is too large.',
+    ...said('body_too_large'),
     type: 'too_large',
     field: 'body',
   }),
   415: refusal('UnsupportedMediaType', 'The body is of a type that is not read here.', {
     error: 'invalid',
-    message: 'The body must be JSON, with the content type application/json.',
+    ...said('body_type'),
     type: 'invalid',
     field: 'body',
   }),
   429: {
     ...refusal('TooManyRequests', 'Too often; `retryAfter` says how many seconds to wait.', {
       error: 'rate_limit',
-      message: 'Too many requests. Please wait 5 minutes.',
+      ...said('too_many_requests', { wait: 5 }),
       type: 'rate_limit',
       retryAfter: 300,
     }),
@@ -75,14 +77,14 @@ const SHARED: Record<number, ZodOpenApiResponseObject> = {
     content: {
       'application/json': {
         schema: Failure,
-        example: { message: 'Something went wrong on our side.', errorId: '3f9c2a1b' },
+        example: { ...said('our_fault'), errorId: '3f9c2a1b' },
       },
     },
   },
   503: {
     ...refusal('Unavailable', 'Not now: the server or its database is busy, starts or stops.', {
       error: 'service_unavailable',
-      message: 'Tidings is busy. Please try again in a moment.',
+      ...said('busy'),
       type: 'service_unavailable',
       retryAfter: 10,
     }),
@@ -165,4 +167,8 @@ function headersOf(headers: Record<string, string>) {
 
 function refusal(id: string, description: string, example: Refusal): ZodOpenApiResponseObject {
   return { id, description, content: { 'application/json': { schema: Refusal, example } } };
+}
+
+function said<C extends RefusalCode>(code: C, values?: RefusalValues) {
+  return { code, ...(values && { values }), message: refusalText(code, values) };
 }

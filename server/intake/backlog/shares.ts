@@ -1,3 +1,4 @@
+import { type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import { networksOf } from '#mail/network/networks.ts';
 import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
@@ -7,11 +8,11 @@ import type { Backlog, BacklogShare, Overfull } from './backlog.ts';
 
 type Envelope = Pick<ReceivedMail, 'clientAddress' | 'mailFrom'>;
 
-const SENTENCES: Record<Overfull, string> = {
-  company: 'Too much mail for this address is waiting; try again later',
-  sender: 'Too much mail from this sender to this address is waiting; try again later',
-  client: 'Too much mail from your address is waiting; try again later',
-};
+const REFUSALS = {
+  company: 'backlog_of_company',
+  sender: 'backlog_of_sender',
+  client: 'backlog_of_client',
+} as const satisfies Record<Overfull, RefusalCode>;
 const AGAIN_SECONDS = 60;
 
 /** Whose share of the backlog each mail counts to, and whether there is room in it. */
@@ -32,7 +33,7 @@ export function openShares(parts: {
     /** Why a mail for a recipient has to come later; null = it need not. */
     whyLater: async (envelope: Envelope, recipient: string): Promise<string | null> => {
       const whose = backlog.overfull(await shareOf(envelope, recipient));
-      return whose && SENTENCES[whose];
+      return whose && refusalText(REFUSALS[whose]).replace(/\.$/, '');
     },
     /** The shares of a mail's recipients. Throws where one is used up, but by SMTP, which asked. */
     of: async (mail: ReceivedMail): Promise<BacklogShare[]> => {
@@ -42,7 +43,7 @@ export function openShares(parts: {
         const whose = backlog.overfull(share);
         if (!whose) continue;
         const again = { retryAfter: AGAIN_SECONDS };
-        throw new RefusalError('service_unavailable', `${SENTENCES[whose]}.`, again);
+        throw new RefusalError('service_unavailable', REFUSALS[whose], again);
       }
       return shares;
     },

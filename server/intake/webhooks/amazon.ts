@@ -15,7 +15,7 @@ export async function fetchText(url: URL, what: 'certificate' | 'confirmation'):
   const known = certificates.get(url.href);
   if (known !== undefined) return known;
   const text = await ask(url).catch(() => {
-    throw new RefusalError('service_unavailable', `Amazon’s ${what} could not be fetched.`);
+    throw new RefusalError('service_unavailable', `amazon_${what}`);
   });
   if (what === 'certificate') {
     if (certificates.size >= MOST_CERTIFICATES) certificates.clear();

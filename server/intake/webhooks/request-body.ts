@@ -25,10 +25,12 @@ export function takeRawBodies(app: FastifyInstance): void {
   };
   const refuse = (request: FastifyRequest, bytes: number): RefusalError | null => {
     if (request.bodyBytes + bytes > LARGEST_BODY) {
-      return new RefusalError('too_large', `A mail may have ${LARGEST_BODY} bytes here.`);
+      return new RefusalError('too_large', 'mail_too_large', {
+        values: { bytes: LARGEST_BODY },
+      });
     }
     if (inFlight + bytes > BYTES_IN_FLIGHT) {
-      return new RefusalError('service_unavailable', 'Too much mail at once; please try again.', {
+      return new RefusalError('service_unavailable', 'too_much_mail', {
         retryAfter: 10,
       });
     }
@@ -59,7 +61,7 @@ export function takeRawBodies(app: FastifyInstance): void {
       chunks.push(chunk);
     });
     payload.on('end', () => end(null));
-    payload.on('error', () => end(new RefusalError('invalid', 'The connection was lost.')));
+    payload.on('error', () => end(new RefusalError('invalid', 'connection_lost')));
   });
   app.addHook('onResponse', async (request) => free(request));
   app.addHook('onRequestAbort', async (request) => free(request));

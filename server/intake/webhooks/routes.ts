@@ -77,7 +77,7 @@ async function checkHead(provider: Provider | undefined, request: FastifyRequest
 }
 
 function closed(): RefusalError {
-  return new RefusalError('not_found', 'Mail does not come in this way here.');
+  return new RefusalError('not_found', 'webhook_closed');
 }
 
 /** Mailgun gives a mail up at 406 alone, whatever is wrong with it. */
@@ -110,9 +110,11 @@ async function takeIn(
   }
   const { mail, token } = handed;
   if (!mail) return { kept: 0, unknown: 0 };
-  if (mail.bytes.length === 0) throw new RefusalError('invalid', 'The mail is empty.');
+  if (mail.bytes.length === 0) throw new RefusalError('invalid', 'mail_empty');
   if (mail.bytes.length > LARGEST_MAIL) {
-    throw new RefusalError('too_large', `A mail may have ${LARGEST_MAIL} bytes here.`);
+    throw new RefusalError('too_large', 'mail_too_large', {
+      values: { bytes: LARGEST_MAIL },
+    });
   }
   const use = token === null ? null : { door, token, mail: fingerprint(mail) };
   const arrived = received(parts, door, mail, request);
@@ -139,7 +141,7 @@ async function answerToCopy(
   const before = await usedBefore(db, use, now);
   if (before === 'never') return null;
   if (before === 'same mail') return { kept: 0, unknown: 0 };
-  throw new RefusalError('forbidden', 'The signature was used for another mail.');
+  throw new RefusalError('forbidden', 'signature_used');
 }
 
 /** Keeps a mail for those of its recipients who are ours; what is nobody's is counted. */
@@ -209,8 +211,7 @@ async function untilKept<T>(keeping: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof RefusalError) throw error;
     notify(error as Error);
-    const message = 'The mail could not be kept; please send it again.';
-    throw new RefusalError('service_unavailable', message, { retryAfter: 10 });
+    throw new RefusalError('service_unavailable', 'mail_not_kept', { retryAfter: 10 });
   }
 }
 
@@ -228,6 +229,13 @@ function asWebhook({ headers, url, body }: FastifyRequest): WebhookRequest {
 }
 
 function asError(provider: Provider, { refused, why }: WebhookRefusal): RefusalError {
-  if (refused === 'malformed') return new RefusalError('invalid', why, { field: 'body' });
-  return new RefusalError(provider.unsigned === 401 ? 'unauthorized' : 'forbidden', why);
+  if (refused === 'malformed')
+    return new RefusalError('invalid', 'webhook_refused', { field: 'body', values: { why } });
+  return new RefusalError(
+    provider.unsigned === 401 ? 'unauthorized' : 'forbidden',
+    'webhook_refused',
+    {
+      values: { why },
+    },
+  );
 }

@@ -42,7 +42,7 @@ export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void
     };
     if (!(await join(db, joining, confirm))) {
       await returnToInbox();
-      throw new RefusalError('conflict', 'This address already exists on the list.', {
+      throw new RefusalError('conflict', 'on_waitlist_already', {
         field: 'email',
       });
     }

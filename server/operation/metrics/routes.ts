@@ -22,7 +22,7 @@ export function metricsRoute(
   serveRaw(app, readMetrics, async (_given, { reply }) => {
     if (token === null) throw nothingHere();
     if (!isSame(bearerToken(reply.request) ?? '', token)) {
-      throw new RefusalError('unauthorized', 'The metrics are read with their token.');
+      throw new RefusalError('unauthorized', 'metrics_token');
     }
     const body = await text();
     return reply.header('cache-control', 'no-store').type(contentType).send(body);

@@ -105,7 +105,7 @@ function invitedNow({ clock }: InvitingParts, by: Actor) {
 async function mustBeAdmin(tx: Tx, { companyId, personId }: Actor): Promise<void> {
   await lockPeople(tx, companyId);
   if (await isAdminOf(tx, companyId, personId)) return;
-  throw new RefusalError('forbidden', 'Only an admin of the workspace can do this.');
+  throw new RefusalError('forbidden', 'admins_only');
 }
 
 /** Whoever belongs to the company gets the role, and never a lesser one; who asked to is let in. */
@@ -175,7 +175,7 @@ async function mail(
     // One without is a relay that did not answer in time, and may take it yet.
     if (code !== 'no code') await returnToInbox();
     log.error(`An invitation could not be sent (${code}).`, { code });
-    throw new RefusalError('service_unavailable', 'We could not send the mail. Please try again.');
+    throw new RefusalError('service_unavailable', 'mail_not_sent');
   }
   await asSystem(db, (tx) => record(tx, by, eventOf(role), null, sentAt, { address: email }));
 }

@@ -40,7 +40,7 @@ export function invitationRoutes(
 
   serve(app, resendInvitation, async ({ params: { id } }, { person, reply }) => {
     const asking = askingOf(person, reply.request);
-    if (!(await inviteAgain(parts, { id, ...asking }))) throw notFound('Invitation');
+    if (!(await inviteAgain(parts, { id, ...asking }))) throw notFound('invitation_not_found');
     return show(person);
   });
 
@@ -52,7 +52,7 @@ export function invitationRoutes(
       await record(tx, actorOf(person), 'invitation_revoked', null, clock(), { address });
       return removeInvitation(tx, id);
     });
-    if (!isGone) throw notFound('Invitation');
+    if (!isGone) throw notFound('invitation_not_found');
     return show(person);
   });
 }

@@ -67,12 +67,15 @@ function msBetween(from: string, to: string): number {
 
 function Facts({ mail }: { mail: InboundMail }) {
   const { mail: says } = useAdminMessages().inbound;
-  const { number, told } = useFrontMessages().common;
+  const { number, senderReason } = useFrontMessages().common;
   const { recipient, door, trust, trustReasons, attempts, deaths } = mail;
   const facts = [
     [says.to, recipient],
     [says.door, door],
-    [says.sender, trust && [says.trusts[trust] ?? trust, ...trustReasons.map(told)].join('; ')],
+    [
+      says.sender,
+      trust && [says.trusts[trust] ?? trust, ...trustReasons.map(senderReason)].join('; '),
+    ],
     [says.attempts, attempts > 0 && number(attempts)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (

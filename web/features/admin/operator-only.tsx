@@ -53,7 +53,7 @@ export function Refused({ error, path, says: own, onRetry }: RefusedProps) {
   const says = useAdminMessages();
   const { kind, said } = error instanceof ApiError ? error : { kind: null, said: null };
   if (kind === 'signed_out') return <SignedOut path={path} />;
-  if (kind === 'forbidden' || said === 'Admin access required') {
+  if (kind === 'forbidden' || said?.code === 'operators_only') {
     return (
       <p role="alert" className="mt-6">
         {says.denied}

@@ -35,7 +35,10 @@ export function CompanyStep({ user, draft, change, start }: StepProps) {
       return;
     }
     const { error } = IntakeSetupBody.safeParse({ ...draft, domain: '', additionalAdmin: null });
-    const found = error?.issues.map(({ path, message }) => [String(path[0]), common.told(message)]);
+    const found = error?.issues.map(({ path, message }) => [
+      String(path[0]),
+      common.complaint(message),
+    ]);
     setComplaints(Object.fromEntries(found ?? []));
     if (!error) change({ step: 2 });
   };

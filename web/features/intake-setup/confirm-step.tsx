@@ -32,7 +32,7 @@ export function ConfirmStep({ user, draft, change, start }: StepProps) {
       {
         onError: (error) => {
           if (!(error instanceof ApiError) || error.said === null) return;
-          setComplaint({ field: error.field, says: common.told(error.said) });
+          setComplaint({ field: error.field, says: common.refusal(error.said) });
         },
       },
     );

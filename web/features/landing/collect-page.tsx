@@ -70,7 +70,7 @@ function CollectForm({ pending, givenEmail }: CollectFormProps) {
     forgetForm(NAME, ['name', 'email']),
   );
   const { errors } = form.formState;
-  const told = (message: string | undefined) => message && common.told(message);
+  const complaint = (code: string | undefined) => code && common.complaint(code);
   // A name to begin with, for who has not given one.
   const suggestName = () => {
     const { name, email } = form.getValues();
@@ -86,13 +86,13 @@ function CollectForm({ pending, givenEmail }: CollectFormProps) {
         label={collect.email}
         type="email"
         autoComplete="email"
-        error={told(errors.email?.message)}
+        error={complaint(errors.email?.message)}
         {...form.register('email', { onBlur: suggestName })}
       />
       <TextField
         label={collect.name}
         autoComplete="name"
-        error={told(errors.name?.message)}
+        error={complaint(errors.name?.message)}
         {...form.register('name')}
       />
       <p className="text-13 text-ink-quiet">{collect.byLink}</p>

@@ -37,21 +37,21 @@ export function AccountForm({ onSubmit, busy, hint }: AccountFormProps) {
   const { errors } = form.formState;
   const { common } = useFrontMessages();
   const { account } = useSignInMessages();
-  const told = (message: string | undefined) => message && common.told(message);
+  const complaint = (code: string | undefined) => code && common.complaint(code);
   return (
     <>
       <Form onSubmit={form.handleSubmit(onSubmit)} className="grid gap-4">
         <TextField
           label={account.name}
           autoComplete="name"
-          error={told(errors.name?.message)}
+          error={complaint(errors.name?.message)}
           {...form.register('name')}
         />
         <TextField
           label={account.email}
           type="email"
           autoComplete="email"
-          error={told(errors.email?.message)}
+          error={complaint(errors.email?.message)}
           {...form.register('email')}
         />
         <p className="text-13 text-ink-quiet">{account.byLink}</p>

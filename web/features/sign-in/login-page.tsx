@@ -73,7 +73,7 @@ export function LoginPage() {
           label={signIn.login.email}
           type="email"
           autoComplete="email"
-          error={complaint && common.told(complaint)}
+          error={complaint && common.complaint(complaint)}
           {...form.register('email')}
         />
         <SubmitButton

@@ -4,9 +4,14 @@ import {
   DEPARTMENTS,
   type Department,
 } from '#contract/entries/labels.ts';
+import { FORM_REFUSALS } from '#contract/refusals/form-refusals.ts';
+import type { FormRefusal } from '#contract/refusals/refusals.ts';
+import { pageText, type Said } from '#web/api/api-error.ts';
 import { type DateMessages, twoDigits } from '../format/date-text.ts';
 import { numberIn } from '../format/numbers.ts';
 import { durations } from './durations.ts';
+
+const isFormRefusal = (code: string): code is FormRefusal => Object.hasOwn(FORM_REFUSALS, code);
 
 /** What several screens say, and the names of labels. */
 export const common = {
@@ -32,6 +37,8 @@ export const common = {
     timedOut: 'Tidings did not answer in time.',
     signedOut: 'You are signed out. Please sign in again.',
     forbidden: 'You do not have permission to do this.',
+    /** Something on the way sent a web page. */
+    page: pageText,
     tooMany: (minutes: number) =>
       `Too many requests. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
@@ -50,8 +57,12 @@ export const common = {
   },
   /** A number as it is written here. */
   number: numberIn(','),
-  /** A sentence of the server or of a form, in this language where it is known. */
-  told: (message: string) => message,
+  /** What the server says of a refusal or of its own fault. */
+  refusal: ({ message }: Said): string => message,
+  /** Why a form cannot be sent, by the code that its schema gives. */
+  complaint: (code: string): string => (isFormRefusal(code) ? FORM_REFUSALS[code] : code),
+  /** What the check of a mail's sender found. */
+  senderReason: (reason: string): string => reason,
   /** How long something takes. */
   durations,
   /** How moments are written; `MMM dd, h:mm aa` for one of this year. */

@@ -2,7 +2,8 @@ import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
 import type { Messages } from '../en.ts';
 import { numberIn } from '../format/numbers.ts';
 import { durations } from './durations.ts';
-import { toldInFrench } from './told.ts';
+import { frenchRefusal } from './refusals/refusals.ts';
+import { senderReasonInFrench } from './sender-reasons.ts';
 
 /** What several screens say, and the names of labels, in French. */
 export const common: Messages['common'] = {
@@ -31,6 +32,8 @@ export const common: Messages['common'] = {
     timedOut: 'Tidings n’a pas répondu à temps.',
     signedOut: 'Vous n’êtes plus connecté. Veuillez vous reconnecter.',
     forbidden: 'Vous n’avez pas le droit de faire cela.',
+    page: (status) =>
+      `Erreur du serveur (${status})\u00a0: veuillez réessayer, ou écrire au soutien si cela persiste.`,
     tooMany: (minutes) =>
       `Trop de demandes. Veuillez attendre ${minutes}\u00a0${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
@@ -47,11 +50,13 @@ export const common: Messages['common'] = {
     otherwise: 'Veuillez actualiser la page ou vous reconnecter.',
   },
   number: numberIn('\u00a0'),
-  told: (message) => {
-    // A fault of the server's comes with its number: "… [4711]".
-    const [, sentence = message, number = ''] = message.match(/^(.*?)( \[[^\]]+\])?$/s) ?? [];
-    return toldInFrench(sentence) + number;
+  refusal: ({ message, code, values, errorId }) => {
+    const text = code === null ? null : frenchRefusal(code, values);
+    if (text === null) return message;
+    return errorId === null ? text : `${text} [${errorId}]`;
   },
+  complaint: (code) => frenchRefusal(code, {}) ?? code,
+  senderReason: (reason) => senderReasonInFrench(reason) ?? reason,
   durations,
   dates: {
     months: 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' '),

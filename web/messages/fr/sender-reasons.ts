@@ -19,6 +19,7 @@ const WHY: Record<string, string> = {
 };
 
 const WHOLE: Record<string, string> = {
+  'submitted from this machine': 'remis depuis cette machine',
   'its From names no address': 'son champ From ne nomme aucune adresse',
   'its From names more than one address': 'son champ From nomme plus d’une adresse',
   'its From can be read in more than one way': 'son champ From peut se lire de plus d’une façon',

@@ -36,7 +36,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
   const { mutate, isPending } = useRename(onDone);
   const submit = () => {
     const { data, error } = ProfileBody.safeParse({ name: typed });
-    setComplaint(error && common.told(error.issues[0]?.message ?? ''));
+    setComplaint(error && common.complaint(error.issues[0]?.message ?? ''));
     if (data) mutate(data.name);
   };
   return (

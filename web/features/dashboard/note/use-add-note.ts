@@ -40,7 +40,7 @@ export function useAddNote(sender: string, onAdded: (added: NoteDraft) => void) 
     onError: (failure) => sayFailed(failure, says.failed),
   });
   const said = error instanceof ApiError && error.kind === 'refused' ? error.said : null;
-  const refusal = said === null ? null : common.told(said);
+  const refusal = said === null ? null : common.refusal(said);
   const submit = (draft: NoteDraft) => {
     if (draft.text.trim() === '') say({ title: says.missing, description: says.missingSays });
     else if (!isPending) mutate(draft);

@@ -13,7 +13,7 @@ export function useEmailForm(send: (email: string) => void) {
   const form = useForm({ defaultValues: { email: '' } });
   const validate = (email: string) => {
     if (email.trim() === '') return emailRequired.description;
-    return LOOKS_LIKE_ONE.test(email.trim()) || common.told('Valid email required');
+    return LOOKS_LIKE_ONE.test(email.trim()) || common.complaint('email_required');
   };
   const submit = form.handleSubmit(
     ({ email }) => send(email.trim()),

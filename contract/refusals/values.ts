@@ -1,0 +1,41 @@
+/**
+ * What varies in a refusal, by the placeholders of its text. `field` is a field of the request: its
+ * name in camel case, with `[]` for each in a list and in brackets, as `(body)`, for a whole part.
+ * `characters` is a count, `wait` a time in minutes.
+ */
+export type RefusalValues = Record<string, string | number>;
+
+/** How a language writes the values that are not written as they are. */
+export type Writers = {
+  field: (name: string, kind: 'field' | 'each' | 'whole') => string;
+  characters: (count: number) => string;
+  wait: (count: number, unit: 'minute' | 'hour') => string;
+};
+
+/** Up to so many minutes a time is written in minutes. */
+const MOST_MINUTES = 120;
+
+/** A text with its placeholders filled in; one without a value stays. */
+export function withValues(text: string, values: RefusalValues, writers: Writers): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) return placeholder;
+    if (name === 'field') return fieldText(String(value), writers);
+    if (name === 'characters') return writers.characters(Number(value));
+    if (name === 'wait') return waitText(Number(value), writers);
+    return String(value);
+  });
+}
+
+function fieldText(field: string, writers: Writers): string {
+  const part = /^\((\w+)\)$/.exec(field)?.[1];
+  if (part !== undefined) return writers.field(part, 'whole');
+  const name = field
+    .replace('[]', '')
+    .replace(/[A-Z]+/g, (capitals) => ` ${capitals.toLowerCase()}`);
+  return writers.field(name.trim(), field.endsWith('[]') ? 'each' : 'field');
+}
+
+function waitText(minutes: number, { wait }: Writers): string {
+  return minutes <= MOST_MINUTES ? wait(minutes, 'minute') : wait(Math.ceil(minutes / 60), 'hour');
+}

@@ -1,0 +1,80 @@
+import type { FeatureRefusal } from '#contract/refusals/refusals.ts';
+
+/** Why one feature refuses what it is asked, in French. */
+export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
+  claim_not_found: 'Cette revendication est introuvable.',
+  entry_not_found: 'Cette entrée est introuvable.',
+  file_not_found: 'Ce fichier est introuvable.',
+  invitation_not_found: 'Cette invitation est introuvable.',
+  mail_not_found: 'Ce courriel est introuvable.',
+  proposal_not_found: 'Cette proposition est introuvable.',
+  address_not_found: 'Cette adresse est introuvable.',
+  held_mail_not_found: 'Ce courriel est introuvable.',
+  person_not_found: 'Cette personne est introuvable.',
+  sender_not_found: 'Cet expéditeur est introuvable.',
+  test_not_found: 'Cet essai est introuvable.',
+  workspace_not_found: 'Cet espace de travail est introuvable.',
+  mail_decided: 'Quelqu’un a déjà tranché pour ce courriel.',
+  mail_forged:
+    'Ce courriel est peut-être falsifié. Ne le libérez que si vous savez qu’il ne l’est pas.',
+  mail_without_sender: 'Ce courriel ne dit pas qui l’a envoyé; il ne peut pas devenir une entrée.',
+  mail_bytes_gone: 'Ce courriel lui-même n’est plus conservé.',
+  mail_discarded_long_ago: 'Ce courriel a été écarté il y a trop longtemps pour être rétabli.',
+  sender_cannot_be_allowed: 'L’expéditeur de ce courriel ne peut pas être toujours autorisé.',
+  too_many_senders: 'La liste a place pour 500\u00a0expéditeurs.',
+  public_mail_domain:
+    'N’importe qui peut y avoir une adresse; veuillez autoriser des adresses une à une.',
+  alias_invalid:
+    'Veuillez employer des lettres minuscules, des chiffres et des traits d’union; certains noms sont réservés.',
+  alias_taken: 'Cette adresse est déjà prise.',
+  alias_current: 'L’adresse actuelle ne peut pas être retirée.',
+  too_many_aliases: 'Un espace de travail a place pour 20\u00a0autres adresses.',
+  on_waitlist_already: 'Cette adresse est déjà sur la liste.',
+  export_running: 'Une exportation est déjà en cours. Veuillez attendre qu’elle soit finie.',
+  workspace_name_differs: 'Ce n’est pas le nom de l’espace de travail.',
+  joining_unproven:
+    'Les gens peuvent se joindre d’eux-mêmes une fois que le DNS prouve le domaine; un lien de connexion montre seulement qu’une de ses adresses est la vôtre.',
+  last_admin:
+    'Un espace de travail a besoin d’un administrateur. Nommez d’abord quelqu’un d’autre.',
+  person_proved_domain:
+    'Cette personne a prouvé le domaine par le DNS dans les 30 derniers jours. Elle seule, ou une autre qui le prouve, peut changer cela.',
+  entry_named_twice: 'Cette entrée est nommée deux fois.',
+  label_changed_meanwhile:
+    'Quelqu’un a modifié ceci entre-temps\u00a0: la valeur est maintenant «\u00a0{current}\u00a0».',
+  proposal_answered: 'Quelqu’un y a déjà répondu.',
+  entry_deleted: 'Cette entrée est supprimée. Restaurez-la d’abord.',
+  stranger_named: 'Quelqu’un que vous avez nommé n’est pas de cet espace de travail.',
+  domain_of_provider:
+    'Tout le monde peut avoir une adresse de ce domaine; il ne peut être celui d’une entreprise.',
+  domain_of_tidings: 'C’est un domaine de Tidings; veuillez donner le vôtre.',
+  domain_of_other_workspace:
+    'Ce domaine est celui d’un autre espace\u00a0: l’un de ses administrateurs l’a prouvé par le DNS dans les 30 derniers jours.',
+  domain_proven_already: 'Ce domaine est déjà prouvé.',
+  domain_just_taken: 'Ce domaine vient de passer à un autre espace. Veuillez vérifier de nouveau.',
+  domain_proven_by_admin:
+    'Un administrateur a prouvé par le DNS le domaine actuel de l’espace dans les 30 derniers jours. Seul qui prouve celui-ci peut lui en donner un autre.',
+  domain_being_proven:
+    'Une autre personne a demandé à prouver par le DNS le domaine actuel de l’espace. Il le garde pendant 7 jours; veuillez vérifier de nouveau ensuite.',
+  claim_of_others: 'Une autre personne prouve aussi ce domaine; la revendication reste donc.',
+  too_many_claims:
+    'Un espace peut avoir 20 revendications à la fois. Veuillez d’abord en retirer une.',
+  signed_out_of_workspace:
+    'Un administrateur de cet espace vous en a déconnecté. Déconnectez-vous et reconnectez-vous pour l’ouvrir.',
+  test_without_mail: 'Ce Tidings ne peut ni envoyer ni recevoir de courriel.',
+  test_without_entry: 'Ce courriel n’a pas encore fait d’entrée.',
+  test_decided: 'Quelqu’un a déjà tranché.',
+  account_exists: 'Un compte existe déjà pour cette adresse.',
+  backlog_of_company: 'Trop de courriels attendent pour cette adresse; réessayez plus tard.',
+  backlog_of_sender:
+    'Trop de courriels de cet expéditeur attendent pour cette adresse; réessayez plus tard.',
+  backlog_of_client: 'Trop de courriels venus de votre adresse attendent; réessayez plus tard.',
+  webhook_closed: 'Le courriel n’arrive pas par ici.',
+  webhook_refused: '{why}',
+  mail_empty: 'Le courriel est vide.',
+  mail_too_large: 'Un courriel peut avoir ici {bytes} octets.',
+  too_much_mail: 'Trop de courriels à la fois; veuillez réessayer.',
+  signature_used: 'La signature a servi pour un autre courriel.',
+  mail_not_kept: 'Le courriel n’a pas pu être conservé; veuillez l’envoyer de nouveau.',
+  amazon_certificate: 'Le certificat d’Amazon n’a pas pu être obtenu.',
+  amazon_confirmation: 'La confirmation d’Amazon n’a pas pu être obtenue.',
+};
