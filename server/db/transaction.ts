@@ -22,16 +22,16 @@ export function inScope<T>(
   settings: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return onConnection(db, async (client, returnToInbox) => {
+  return onConnection(db, async (client, release) => {
     try {
       const result = await begin(client, `BEGIN; ${settingsSql(settings)}`, work);
       await client.query('COMMIT');
       const changed = takePending(txOf(client));
-      returnToInbox();
+      release();
       for (const listener of db.changeListeners) changed.forEach(listener);
       return result;
     } catch (error) {
-      await rollBack(client, returnToInbox);
+      await rollBack(client, release);
       throw error;
     }
   });
@@ -46,16 +46,16 @@ export function inReadingScope<T>(
   settings: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return onConnection(db, async (client, returnToInbox) => {
+  return onConnection(db, async (client, release) => {
     try {
       const result = await begin(client, `BEGIN READ ONLY; ${settingsSql(settings)}`, work);
       client.query('COMMIT').then(
-        () => returnToInbox(),
-        () => returnToInbox({ isBroken: true }),
+        () => release(),
+        () => release({ isBroken: true }),
       );
       return result;
     } catch (error) {
-      await rollBack(client, returnToInbox);
+      await rollBack(client, release);
       throw error;
     }
   });
@@ -74,11 +74,11 @@ async function begin<T>(client: PoolClient, sql: string, work: (tx: Tx) => Promi
   return worked.value;
 }
 
-type ReturnToInbox = (how?: { isBroken: boolean }) => void;
+type Release = (how?: { isBroken: boolean }) => void;
 
 async function onConnection<T>(
   db: Database,
-  work: (client: PoolClient, returnToInbox: ReturnToInbox) => Promise<T>,
+  work: (client: PoolClient, release: Release) => Promise<T>,
 ): Promise<T> {
   if (db.isHanging) throw new DatabaseHangs();
   const client = await db.pool.connect();
@@ -93,12 +93,12 @@ async function onConnection<T>(
   });
 }
 
-async function rollBack(client: PoolClient, returnToInbox: ReturnToInbox): Promise<void> {
+async function rollBack(client: PoolClient, release: Release): Promise<void> {
   const isBroken = await client.query('ROLLBACK').then(
     () => false,
     () => true,
   );
-  returnToInbox({ isBroken });
+  release({ isBroken });
 }
 
 const opened = new WeakMap<PoolClient, Tx>();

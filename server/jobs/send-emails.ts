@@ -133,13 +133,12 @@ async function sendCounted(
   id: string,
 ): Promise<void> {
   if (order.letter !== 'let in' && order.letter !== 'declined') return send(order, parts, id);
-  const returnToInbox = await parts.takeAnswer(order);
-  if (!returnToInbox)
-    return log.warn(`An email (${order.letter}) too many to one mailbox did not leave`);
+  const refund = await parts.takeAnswer(order);
+  if (!refund) return log.warn(`An email (${order.letter}) too many to one mailbox did not leave`);
   try {
     await send(order, parts, id);
   } catch (error) {
-    await returnToInbox();
+    await refund();
     throw error;
   }
 }

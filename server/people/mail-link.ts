@@ -10,7 +10,7 @@ import { languageOf } from '#server/http/client/language.ts';
 import { refuseOwnAddress } from '#server/http/client/own-address.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
-import type { ReturnToInbox } from '#server/http/limits/limits.ts';
+import type { Refund } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/process/log/log.ts';
 import { forgetLink, keepLink } from './links.ts';
@@ -58,13 +58,13 @@ export async function mailSignInLink(
   const begunAt = performance.now();
   const { email } = wish;
   const hasAccount = await knowsAddress(parts.db, email);
-  const { leaves, returnToInbox } = await parts.limit.takeLink({
+  const { leaves, refund } = await parts.limit.takeLink({
     email,
     ip: asking.ip,
     hasAccount,
   });
   try {
-    if (leaves) await mailLink(parts, wish, asking, returnToInbox);
+    if (leaves) await mailLink(parts, wish, asking, refund);
     else {
       if (isTyped(wish)) parts.browser.keep(asking.reply);
       await pace.keep(begunAt);
@@ -72,7 +72,7 @@ export async function mailSignInLink(
     if (leaves) pace.note(begunAt, null);
   } catch (error) {
     if (leaves && error instanceof RefusalError) pace.note(begunAt, error);
-    if (!leaves) await returnToInbox();
+    if (!leaves) await refund();
     throw error;
   }
 }
@@ -82,7 +82,7 @@ export async function mailLink(
   parts: MailLinkParts,
   wish: Wish,
   { reply }: Asking,
-  returnToInbox: ReturnToInbox,
+  refund: Refund,
 ): Promise<void> {
   const { token, hash } = newToken();
   const now = parts.clock();
@@ -108,7 +108,7 @@ export async function mailLink(
     // Its message may hold the address; the code says enough.
     const { code = 'no code' } = error as { code?: string };
     // One without is a relay that did not answer in time, and may take it yet.
-    if (code !== 'no code') await returnToInbox();
+    if (code !== 'no code') await refund();
     log.error(`A sign-in mail could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'mail_not_sent');
   }

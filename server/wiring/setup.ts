@@ -122,12 +122,12 @@ function invitingWith({ emails, db, hub, jobs, clock, sender, site }: Dependenci
     send: sender.send,
     siteUrl: site.links.site,
     limit: async ({ email, ip, by: { personId, companyId } }) => {
-      const returnToInbox = await emails.take(email, ip);
+      const refund = await emails.take(email, ip);
       await perInvitation({ email, personId, companyId }).catch(async (error) => {
-        await returnToInbox();
+        await refund();
         throw error;
       });
-      return returnToInbox;
+      return refund;
     },
     notifyLetIn: (tx, told) => jobs.queueEmail(tx, { letter: 'let in', ...told }),
     changed: (companyId) => {

@@ -5,7 +5,7 @@ import {
   HOUR_SECONDS,
   keyOf,
   limiter,
-  type ReturnToInbox,
+  type Refund,
   take,
   takeEach,
 } from './limits.ts';
@@ -15,8 +15,8 @@ export type EmailCeilings = { perHour: number; perDay: number };
 
 /** What the installation may send: of all, and of those that anybody can ask for in any name. */
 export type Ceilings = {
-  takeAny: () => Promise<ReturnToInbox>;
-  takeOpen: () => Promise<ReturnToInbox>;
+  takeAny: () => Promise<Refund>;
+  takeOpen: () => Promise<Refund>;
   /** How much of the hour or the day is used up, where that is near its end; else null. */
   near: () => Promise<{ count: number; since: Date } | null>;
 };
@@ -69,7 +69,7 @@ function ceiling(db: Database, { name, what, time, most, seconds }: Ceiling) {
     if (count === most + 1) log.error(`No more ${what} leave: ${most} did in ${time}.`);
   };
   return {
-    take: async (): Promise<ReturnToInbox> => {
+    take: async (): Promise<Refund> => {
       const count = await take(all, '', 'no_emails_left', refused);
       if (count === Math.ceil(NEAR * most)) {
         log.warn(`${count} of ${most} ${what} that may leave in ${time} have left.`);

@@ -5,7 +5,7 @@ import {
   HOUR_SECONDS,
   keyOf,
   limiter,
-  type ReturnToInbox,
+  type Refund,
   takeEach,
   takeOne,
   tooMany,
@@ -26,8 +26,8 @@ const MANY_TO_MAILBOX = 'too_many_emails_to_address';
 
 /** Emails by who asks for them; both throw a refusal where none is left. */
 export type EmailClients = {
-  takeClient: (ip: string) => Promise<ReturnToInbox>;
-  takeForMailbox: (ip: string, mailbox: string) => Promise<ReturnToInbox>;
+  takeClient: (ip: string) => Promise<Refund>;
+  takeForMailbox: (ip: string, mailbox: string) => Promise<Refund>;
   /** Counts a request for which no email left. */
   noteRefused: (ip: string) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { type Ceilings, type EmailCeilings, emailCeilings } from './email-ceilin
 import { type EmailClients, emailClients } from './email-clients.ts';
 import { type MailboxSlots, mailboxSlots, nullIfRefused } from './email-slots.ts';
 import type { Limited } from './limited.ts';
-import { type ReturnToInbox, takeEach } from './limits.ts';
+import { type Refund, takeEach } from './limits.ts';
 import { mailboxKey } from './mailbox.ts';
 
 /**
@@ -16,7 +16,7 @@ export type EmailLimit = {
    * Takes one email to an address that a client asked for. Throws a refusal with `retryAfter` where
    * one of them, or the installation, has none left; it knows nothing of accounts.
    */
-  take: (email: string, ip: string) => Promise<ReturnToInbox>;
+  take: (email: string, ip: string) => Promise<Refund>;
   /**
    * The same for a sign-in link, of which some are reserved for addresses with an account. Where
    * only those are left and the address has none, `leaves` is false and nothing is refused: whoever
@@ -26,7 +26,7 @@ export type EmailLimit = {
     email: string;
     ip: string;
     hasAccount: boolean;
-  }) => Promise<{ leaves: boolean; returnToInbox: ReturnToInbox }>;
+  }) => Promise<{ leaves: boolean; refund: Refund }>;
   /** Emails of this hour or day, where they are near what the installation may send; else null. */
   near: () => Promise<{ count: number; since: Date } | null>;
 };
@@ -79,8 +79,8 @@ async function counted<T>(
 async function takeFor(
   { clients, limited }: Parts,
   { email, ip }: { email: string; ip: string },
-  takings: (() => Promise<ReturnToInbox>)[],
-): Promise<ReturnToInbox> {
+  takings: (() => Promise<Refund>)[],
+): Promise<Refund> {
   const ofClient = await counted(limited, 'emails of a client', () => clients.takeClient(ip));
   const releaseClient = async () => {
     await ofClient();
@@ -109,7 +109,7 @@ async function takeLink(
     const slot = await slots.takeLink(email, hasAccount);
     leaves = slot.leaves;
     if (!leaves) limited('emails to a mailbox');
-    return slot.returnToInbox;
+    return slot.refund;
   };
   // An email that does not leave uses up nothing of them, but is refused where all are.
   const takeCeilings = async () => {
@@ -122,13 +122,13 @@ async function takeLink(
     await any();
     return async () => {};
   };
-  const returnToInbox = await takeFor(parts, { email, ip }, [
+  const refund = await takeFor(parts, { email, ip }, [
     () => counted(limited, 'emails to a mailbox', takeSlot),
     () => counted(limited, 'emails', takeCeilings),
   ]);
-  return { leaves, returnToInbox };
+  return { leaves, refund };
 }
 
-async function allOf(...all: ReturnToInbox[]): Promise<void> {
+async function allOf(...all: Refund[]): Promise<void> {
   await Promise.all(all.map((give) => give()));
 }

@@ -6,7 +6,7 @@ import {
   HOUR_SECONDS,
   keyOf,
   limiter,
-  type ReturnToInbox,
+  type Refund,
   takeOne,
   tooMany,
 } from './limits.ts';
@@ -25,15 +25,12 @@ const TOO_MANY = 'too_many_emails_to_address';
 /** Emails to a mailbox; each taking throws a refusal where none is left. */
 export type MailboxSlots = {
   /** One of those that are for whoever asks. */
-  takeOpen: (email: string) => Promise<ReturnToInbox>;
+  takeOpen: (email: string) => Promise<Refund>;
   /**
    * The same for a sign-in link, or one of the reserved. An address without an account is refused
    * exactly where one with an account would be; but what it is granted of the reserve does not leave.
    */
-  takeLink: (
-    email: string,
-    hasAccount: boolean,
-  ) => Promise<{ leaves: boolean; returnToInbox: ReturnToInbox }>;
+  takeLink: (email: string, hasAccount: boolean) => Promise<{ leaves: boolean; refund: Refund }>;
 };
 
 /** Counts emails by mailbox, whatever the spelling, in the database. */
@@ -44,21 +41,21 @@ export function mailboxSlots(db: Database): MailboxSlots {
   const takeOpen = (email: string) => open(mailboxKey(email));
 
   const takeReserved = async (email: string, hasAccount: boolean) => {
-    const returnRequested = await asked(email);
+    const refundRequested = await asked(email);
     // Without an account as much is asked of the database, so that the answer takes as long.
     const key = hasAccount ? mailboxKey(email) : `nobody ${email}`;
-    const releaseReserved = await reserved(key).catch(nullIfRefused);
-    const returnToInbox = async () => {
-      await returnRequested();
-      await releaseReserved?.();
+    const refundReserved = await reserved(key).catch(nullIfRefused);
+    const refund = async () => {
+      await refundRequested();
+      await refundReserved?.();
     };
-    return { leaves: hasAccount && releaseReserved !== null, returnToInbox };
+    return { leaves: hasAccount && refundReserved !== null, refund };
   };
   return {
     takeOpen,
     takeLink: async (email, hasAccount) => {
       try {
-        return { leaves: true, returnToInbox: await takeOpen(email) };
+        return { leaves: true, refund: await takeOpen(email) };
       } catch (error) {
         if (!(error instanceof RefusalError)) throw error;
         return takeReserved(email, hasAccount).catch((second) => {
@@ -85,7 +82,7 @@ function slotsOf(
   db: Database,
   name: string,
   { hour, day, evenAfterDay = 0 }: { hour: number; day: number; evenAfterDay?: number },
-): (key: string) => Promise<ReturnToInbox> {
+): (key: string) => Promise<Refund> {
   const perSlot = limiter(db, name, 1, HOUR_SECONDS);
   const perDay = limiter(db, `${name} day`, day, DAY_SECONDS);
   return async (key) => {

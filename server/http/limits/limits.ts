@@ -43,10 +43,10 @@ export function invitationLimit(db: Database): InvitationLimit {
 }
 
 /** Gives back what was taken for an email that did not leave. */
-export type ReturnToInbox = () => Promise<void>;
+export type Refund = () => Promise<void>;
 
 /** Takes one email that tells of an admin's answer; null where there were enough of them today. */
-export type AnswerLimit = (told: { to: string; by: string }) => Promise<ReturnToInbox | null>;
+export type AnswerLimit = (told: { to: string; by: string }) => Promise<Refund | null>;
 
 /** How often a mailbox hears in a day that it was let in or declined, however often it happens. */
 export function answerLimit(db: Database): AnswerLimit {
@@ -140,24 +140,24 @@ export async function takeOne(
   limiter: RateLimiterPostgres,
   key: string,
   code?: TooMany,
-): Promise<ReturnToInbox> {
+): Promise<Refund> {
   await take(limiter, key, code);
   return async () => void (await limiter.reward(keyOf(key)));
 }
 
 /** Takes all of several, one after the other, or none: where one is refused the others are returned. */
-export async function takeEach(takings: (() => Promise<ReturnToInbox>)[]): Promise<ReturnToInbox> {
-  const taken: ReturnToInbox[] = [];
-  const returnToInbox = async () => {
+export async function takeEach(takings: (() => Promise<Refund>)[]): Promise<Refund> {
+  const taken: Refund[] = [];
+  const refund = async () => {
     await Promise.all(taken.splice(0).map((give) => give()));
   };
   try {
     for (const taking of takings) taken.push(await taking());
   } catch (error) {
-    await returnToInbox();
+    await refund();
     throw error;
   }
-  return returnToInbox;
+  return refund;
 }
 
 /** The refusals that say how long to wait. */

@@ -32,7 +32,7 @@ export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void
   serve(app, joinWaitlist, async ({ body: { email } }, { ip, reply }) => {
     await limit(ip);
     refuseOwnAddress(email, intakeDomain);
-    const returnToInbox = await emails.take(email, ip);
+    const refund = await emails.take(email, ip);
     const now = clock();
     const joining = {
       email,
@@ -41,7 +41,7 @@ export function waitlistRoutes(app: FastifyInstance, parts: WaitlistParts): void
       leaveToken: newToken().token,
     };
     if (!(await join(db, joining, confirm))) {
-      await returnToInbox();
+      await refund();
       throw new RefusalError('conflict', 'on_waitlist_already', {
         field: 'email',
       });

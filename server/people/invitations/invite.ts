@@ -13,7 +13,7 @@ import { memberships } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import type { ReturnToInbox } from '#server/http/limits/limits.ts';
+import type { Refund } from '#server/http/limits/limits.ts';
 import { newToken } from '#server/http/session.ts';
 import { log } from '#server/process/log/log.ts';
 import { forgetLink, keepLink } from '../links.ts';
@@ -37,7 +37,7 @@ export type InvitingParts = {
   send: Sender['send'];
   siteUrl: () => string;
   /** Throws where this address was written to, or this person or workspace has invited, too often. */
-  limit: (asked: { email: string; ip: string; by: Actor }) => Promise<ReturnToInbox>;
+  limit: (asked: { email: string; ip: string; by: Actor }) => Promise<Refund>;
   /** Tells somebody who had asked to join that they are in, with the transaction. */
   notifyLetIn: (tx: Tx, told: { to: string; by: string; name: string }) => Promise<void>;
   /** Told of a company where somebody came in or got another role. */
@@ -144,9 +144,9 @@ async function mail(
   const { by, ip } = asking;
   const { token, hash } = newToken();
   const language = (await languageOfAddress(db, email)) ?? asking.language;
-  let returnToInbox: ReturnToInbox = async () => {};
+  let refund: Refund = async () => {};
   try {
-    returnToInbox = await parts.limit({ email, ip, by });
+    refund = await parts.limit({ email, ip, by });
     const link = { tokenHash: hash, email, next: null, name: null, city: null, language };
     await keepLink(db, {
       ...link,
@@ -173,7 +173,7 @@ async function mail(
     // Its message may hold the address; the code says enough.
     const { code = 'no code' } = error as { code?: string };
     // One without is a relay that did not answer in time, and may take it yet.
-    if (code !== 'no code') await returnToInbox();
+    if (code !== 'no code') await refund();
     log.error(`An invitation could not be sent (${code}).`, { code });
     throw new RefusalError('service_unavailable', 'mail_not_sent');
   }
