@@ -157,6 +157,8 @@ describe('one mailbox', () => {
     for (const { retryAfter, ...said } of refusals) {
       expect(said).toEqual({
         error: 'rate_limit',
+        code: 'too_many_emails_to_address',
+        values: { wait: expect.any(Number) },
         type: 'rate_limit',
         message: expect.stringMatching(
           /^Too many emails to this address\. Please wait \d+ minutes\.$/,
