@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Member, until, visitor } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
@@ -79,20 +79,32 @@ function startLine(said: string): { url: string; smtpPort: number } | null {
   return { url: `http://localhost:${httpPort}`, smtpPort };
 }
 
-/** The process number of the PostgreSQL of a data directory, as it wrote it down. */
-export function postgresPid(dataDir: string): number {
-  return Number(readFileSync(pidFileOf(dataDir), 'utf8').split('\n')[0]);
+/** The process number of the PostgreSQL of a data directory, as it wrote it down; null while there is none. */
+export function findPostgresPid(dataDir: string): number | null {
+  const file = path.join(dataDir, 'postgres/postmaster.pid');
+  try {
+    return Number(readFileSync(file, 'utf8').split('\n')[0]) || null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
-const pidFileOf = (dataDir: string) => path.join(dataDir, 'postgres/postmaster.pid');
+/** The same of a PostgreSQL that runs. */
+export function postgresPid(dataDir: string): number {
+  const pid = findPostgresPid(dataDir);
+  if (pid === null) throw new Error(`No PostgreSQL runs in ${dataDir}`);
+  return pid;
+}
 
 /** Kills the embedded database of a Tidings, and waits until it answers by another. */
 export async function killDatabase({ url }: OwnProcess, dataDir: string): Promise<void> {
   const killed = postgresPid(dataDir);
   process.kill(killed, 'SIGKILL');
   await until(async () => {
-    // It is not there while one server gives way to the next.
-    if (!existsSync(pidFileOf(dataDir)) || postgresPid(dataDir) === killed) return false;
+    // There is none while one server gives way to the next.
+    const pid = findPostgresPid(dataDir);
+    if (pid === null || pid === killed) return false;
     return (await fetch(`${url}/readyz`)).status === 200;
   }, 'the next database');
 }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { startOfProcess } from '#server/db/embedded/processes.ts';
 import { entriesOf, sendMail, signUp, until, visitor } from '#tests/fixtures/factories.ts';
-import { type OwnProcess, postgresPid, type StartFailed, startProcess } from './own-process.ts';
+import { findPostgresPid, type OwnProcess, type StartFailed, startProcess } from './own-process.ts';
 
 /** For tests of whole processes: a data directory for each of them, of which nothing is left. */
 export function openProcessHome() {
@@ -21,8 +20,8 @@ export function openProcessHome() {
       one.kill('SIGKILL');
       await one.exited;
     }
-    const isLeft = existsSync(path.join(home.dataDir, 'postgres/postmaster.pid'));
-    if (isLeft) await gone(postgresPid(home.dataDir));
+    const left = findPostgresPid(home.dataDir);
+    if (left !== null) await gone(left);
     await rm(directory, { recursive: true, force: true });
   });
   const start = async (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sendMail } from '#tests/fixtures/factories.ts';
 import { addEntries } from '../fixtures/board-entries.ts';
 import { expect, test } from '../fixtures/fixtures.ts';
 
@@ -77,6 +78,42 @@ test('with the event stream nothing is loaded twice at first', async ({ app, pag
   await pass(page, 10);
   for (const name of THE_BOARD) expect(counts.get(name), name).toBe(1);
 });
+
+test('a mail that is held while the board asks what waits is told of', async ({
+  app,
+  page,
+  signedUp,
+}) => {
+  await page.goto('about:blank');
+  await page.route(
+    '**/api/workspace/waiting',
+    async (route) => {
+      const before = await route.fetch();
+      // The page that listens passes on what it hears to the others of this browser.
+      const heard = page.evaluate(listensForWaiting, signedUp.companyId);
+      await sendMail(app, {
+        from: 'dana@supplier.example',
+        to: signedUp.intakeEmail,
+        subject: 'Two pallets short',
+        text: 'They leave tomorrow.',
+      });
+      await heard;
+      await route.fulfill({ response: before });
+    },
+    { times: 1 },
+  );
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: '1 mail is held' })).toBeVisible();
+});
+
+/** Resolves once this browser heard that what waits for admins may have changed; runs in the page. */
+function listensForWaiting(companyId: string): Promise<void> {
+  return new Promise((resolve) => {
+    new BroadcastChannel(`tidings-live-${companyId}`).onmessage = ({ data }) => {
+      if (data.kind === 'waiting') resolve();
+    };
+  });
+}
 
 test('where the event stream is refused, a second page of the browser asks what waits too', async ({
   app,

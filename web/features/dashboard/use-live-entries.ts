@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sessionQuery } from '#web/session/session.ts';
+import { invalidate } from '#web/store/invalidate.ts';
 import { refreshEntries, reloadEntries, unknownOf } from '#web/store/lists/entries-query.ts';
 import { followLive, type StreamState } from '#web/store/live-stream.ts';
 import { WAITING_KEY } from '#web/store/waiting-query.ts';
@@ -15,10 +16,10 @@ export function useLiveEntries(companyId: string): StreamState {
       // What this page did itself it knows already.
       if (news.kind === 'changed') void refreshEntries(queries, unknownOf(queries, news.changes));
       else if (news.kind === 'everything') void reloadEntries(queries, news.latest);
-      else if (news.kind === 'waiting') void queries.invalidateQueries({ queryKey: WAITING_KEY });
+      else if (news.kind === 'waiting') void invalidate(queries, { queryKey: WAITING_KEY });
       if (news.kind !== 'open' && news.kind !== 'away') return;
       // The stream does not tell what it missed of this while it was away.
-      if (news.kind === 'open') void queries.invalidateQueries({ queryKey: WAITING_KEY });
+      if (news.kind === 'open') void invalidate(queries, { queryKey: WAITING_KEY });
       // The stream ends with the session.
       if (wasLive && news.kind === 'away') void queries.invalidateQueries(sessionQuery);
       wasLive = news.kind === 'open';

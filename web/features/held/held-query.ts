@@ -10,6 +10,7 @@ import { downloadHeldFile, listHeld, readHeldHtml, readHeldMail } from '#contrac
 import { readHeldNotice } from '#contract/intake/held-notice.ts';
 import type { HELD_SHOWN } from '#contract/intake/inbox.ts';
 import { call } from '#web/api/api.ts';
+import { invalidate } from '#web/store/invalidate.ts';
 import { withSanitizer } from '#web/store/lists/attachments-query.ts';
 import { WAITING_KEY } from '#web/store/waiting-query.ts';
 
@@ -83,8 +84,6 @@ export function dropFromWaiting(queries: QueryClient, ids: Set<string>): void {
 /** Asks for everything about held mail again. */
 export async function refreshHeld(queries: QueryClient): Promise<void> {
   await Promise.all(
-    [['held'], ['held-mail'], WAITING_KEY].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
+    [['held'], ['held-mail'], WAITING_KEY].map((queryKey) => invalidate(queries, { queryKey })),
   );
 }

@@ -2,6 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { type Issue, readIssue } from '#contract/entries/issues.ts';
 import { call } from '#web/api/api.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { firstAnswers, invalidate } from '#web/store/invalidate.ts';
 import {
   cachedLists,
   keepPlaced,
@@ -69,7 +70,7 @@ export async function refreshEntries(queries: QueryClient, ids: string[]): Promi
   found.forEach((entry, index) => {
     if (!entry && ids[index]) dropEntry(queries, ids[index]);
   });
-  for (const id of ids) void queries.invalidateQueries({ queryKey: ['issue', id] });
+  for (const id of ids) void invalidate(queries, { queryKey: ['issue', id] });
   // Only the server can tell which of them lists counted before that are not wholly loaded.
   void countAgain(queries);
 }
@@ -94,7 +95,7 @@ export async function reloadEntries(
 ): Promise<void> {
   // A first answer that is on its way may be older than what we are told; asked for now, the same
   // one would come.
-  await Promise.allSettled(firstOnTheirWay(queries));
+  await Promise.allSettled(firstAnswers(queries, { queryKey: ['issues'] }));
   const lists = cachedLists(queries);
   const known = lists.filter(({ data }) => knows(data.pages, latest));
   // What was loaded together with them is as new as they are.
@@ -106,7 +107,7 @@ export async function reloadEntries(
       queryKey: ['issues'],
       predicate: ({ queryHash }) => !keys.has(queryHash),
     }),
-    queries.invalidateQueries({ queryKey: ['issue'] }),
+    invalidate(queries, { queryKey: ['issue'] }),
   ]);
 }
 
@@ -126,14 +127,6 @@ export async function refreshSearches(queries: QueryClient): Promise<void> {
 
 function knows(pages: Page[], latest: number | null): boolean {
   return latest !== null && pages.every(({ changes }) => changes >= latest);
-}
-
-function firstOnTheirWay(queries: QueryClient): (Promise<unknown> | undefined)[] {
-  return queries
-    .getQueryCache()
-    .findAll({ queryKey: ['issues'], fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined)
-    .map(({ promise }) => promise);
 }
 
 /** Takes an entry out of every list. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { invalidate } from '#web/store/invalidate.ts';
 import { cachedLists, writePages } from './cached-lists.ts';
 import { fetchTotals } from './list-query.ts';
 import { deletedOf, totalOf } from './place-in-list.ts';
@@ -14,8 +15,8 @@ export function refreshFiguresSoon(queries: QueryClient): void {
   WAITING.add(queries);
   setTimeout(() => {
     WAITING.delete(queries);
-    void queries.invalidateQueries({ queryKey: ['stats'] });
-    void queries.invalidateQueries({ queryKey: ['attention'] });
+    void invalidate(queries, { queryKey: ['stats'] });
+    void invalidate(queries, { queryKey: ['attention'] });
   }, SOON_MS);
 }
 
