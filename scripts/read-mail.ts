@@ -39,15 +39,17 @@ if (failures === given.files.length) process.exitCode = 1;
 async function lineOf(file: string) {
   const bytes = await readFile(path.resolve(process.env.INIT_CWD ?? '.', file));
   const mail = await readAs(bytes);
-  const { proof: _, ...authentication } = await verdictOn(bytes, mail);
+  const { proof: _, findings: __, ...authentication } = await verdictOn(bytes, mail);
   return printedMail({ file, mail, mailFrom: given.mailFrom, authentication });
 }
 
 async function verdictOn(bytes: Buffer, mail: ParsedMail): Promise<Verdict> {
   const { ip, helo, trustedForwarders } = given;
-  const doubt = mail.isAmbiguous ? ['it has a field twice that may stand once'] : [];
-  const reasons = ['not authenticated: that takes the address it came from (--ip)', ...doubt];
-  let verdict: Verdict = { ...unchecked('unverified', ''), reasons };
+  let verdict = unchecked(
+    'unverified',
+    'no_client_address',
+    ...(mail.isAmbiguous ? (['repeated_field'] as const) : []),
+  );
   if (ip !== null && given.as === 'mime') {
     const receivedAt = new Date();
     const envelope = { clientAddress: ip, helo, mailFrom: given.mailFrom ?? '', receivedAt };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CSV, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { FAILURE_CAUSES, INBOX_STATUSES } from '#contract/intake/inbox.ts';
+import { SENDER_FINDINGS } from '#contract/intake/sender-findings.ts';
 import { inboundFrom } from './admin-forms.ts';
 
 const Refused = { 401: Refusal, 403: Refusal };
@@ -109,7 +110,8 @@ export const InboundMail = InboundEvent.extend({
     .string()
     .nullable()
     .describe('Whether its sender could be believed, and why; null where it was not found out.'),
-  trustReasons: z.array(z.string()),
+  trustReasons: SENDER_FINDINGS.reasons,
+  trustFindings: SENDER_FINDINGS.findings,
   entryId: z
     .string()
     .nullable()

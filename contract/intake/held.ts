@@ -3,6 +3,7 @@ import { Bytes, type Endpoint } from '#contract/endpoint.ts';
 import { EntryFile, SentFile } from '#contract/entries/attachments.ts';
 import { Refusal } from '#contract/errors.ts';
 import { HELD_SHOWN, INBOX_STATUSES } from './inbox.ts';
+import { SENDER_FINDINGS } from './sender-findings.ts';
 
 /** For how many days a discarded mail can be restored; then its bytes go. */
 export const RESTORE_DAYS = 30;
@@ -76,7 +77,7 @@ export const HeldMailWhole = HeldMail.extend({
   check: z
     .object({
       proof: z.enum(['verified', 'unverified', 'failed']),
-      reasons: z.array(z.string()),
+      ...SENDER_FINDINGS,
     })
     .nullable(),
   text: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
+import { SENDER_FINDINGS } from './sender-findings.ts';
 
 /** Why a mail that tries an intake address out could not be sent. */
 const TEST_FAILURES = ['refused', 'unreachable', 'too_slow'] as const;
@@ -24,7 +25,7 @@ export const IntakeTest = z.object({
     .describe('What the relay answered (RFC 5321, 4.2), where it refused.'),
   receivedAt: z.string().nullable().describe('When it came back to us.'),
   sender: z
-    .object({ trust: z.enum(['verified', 'unverified', 'failed']), reasons: z.array(z.string()) })
+    .object({ trust: z.enum(['verified', 'unverified', 'failed']), ...SENDER_FINDINGS })
     .nullable()
     .describe('How far its sender is proven, and why; null until it was looked at.'),
   filedAt: z.string().nullable().describe('When it was filed, or held.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SENDER_FINDINGS } from './sender-findings.ts';
 
 const Addresses = z.array(z.string());
 
@@ -42,7 +43,7 @@ export const Authentication = z.object({
   dkim: Verdict,
   dmarc: Verdict,
   arc: Verdict,
-  reasons: z.array(z.string()),
+  reasons: SENDER_FINDINGS.reasons,
 });
 export type Authentication = z.infer<typeof Authentication>;
 

@@ -3,12 +3,13 @@ import { arc } from 'mailauth/lib/arc/index.js';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { dmarc } from 'mailauth/lib/dmarc/index.js';
 import { spf } from 'mailauth/lib/spf/index.js';
+import type { DkimProblem } from '#contract/intake/sender-findings.ts';
 import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { isAligned } from './alignment.ts';
 import { type BothHeaders, bindingOf, namesIn, readBothHeaders } from './binding.ts';
 import { canBeChecked } from './header-limits.ts';
-import type { Binding, Envelope, Evidence, Signature } from './verdict.ts';
+import type { Binding, Doubt, Envelope, Evidence, Signature } from './verdict.ts';
 
 /** A question to DNS; rejects with a `code`, as Node's own resolver does. */
 export type Resolve = (name: string, type: string) => Promise<string[][] | string[]>;
@@ -33,7 +34,7 @@ export async function authenticate(
   const bind = signed && binder(bytes, signed, mail, envelope.receivedAt);
   const dkim =
     signed && bind ? signed.results.flatMap((result) => readSignature(result, bind)) : [];
-  const doubt = isCheckable ? doubtOf(mail, signed) : 'its header is too long to be checked';
+  const doubt = isCheckable ? doubtOf(mail, signed) : 'header_too_long';
   const found = { author, doubt, spf: spfFound, dkim };
   return {
     ...found,
@@ -86,6 +87,14 @@ function binder(bytes: Buffer, { headers }: DKIMVerifyResult, mail: ParsedMail, 
   };
 }
 
+/** The comments of mailauth that have a name here. */
+const PROBLEM_BY_COMMENT: Record<string, DkimProblem> = {
+  'bad signature': 'bad_signature',
+  'body hash did not verify': 'body_changed',
+  'no key': 'no_key',
+  expired: 'expired',
+};
+
 /** Our own rules, where the library is content: text after the signed part, and keys on trial. */
 function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
   const { signingDomain, status } = signature;
@@ -93,25 +102,30 @@ function readSignature(signature: DKIMResult, bind: Bind): Signature[] {
   const found = { domain: splitAddress(`@${signingDomain}`).domain, binding: null };
   const { result, comment = null } = status;
   if (result === 'pass' && status.underSized) {
-    return [{ ...found, result: 'policy', why: 'text was added after what is signed (l=)' }];
+    return [{ ...found, result: 'policy', problem: 'text_appended', detail: null }];
   }
   if (result === 'pass' && status.testing) {
-    return [{ ...found, result: 'policy', why: 'its key is on trial (t=y)' }];
+    return [{ ...found, result: 'policy', problem: 'key_in_test_mode', detail: null }];
   }
-  if (result === 'pass') return [{ ...found, result, why: null, binding: bind(signature) }];
+  if (result === 'pass') {
+    return [{ ...found, result, problem: null, detail: null, binding: bind(signature) }];
+  }
   const rule = status.policy?.['dkim-rules'] ?? null;
   // A selector that cannot be a name will not become one.
   const isHopeless = result === 'temperror' && comment?.includes('EBADNAME');
-  return [{ ...found, result: isHopeless ? 'neutral' : result, why: comment ?? rule }];
+  const said = comment ?? rule;
+  const problem = PROBLEM_BY_COMMENT[said ?? ''] ?? null;
+  const detail = problem === null ? said : null;
+  return [{ ...found, result: isHopeless ? 'neutral' : result, problem, detail }];
 }
 
 /** Who reads From differently sees another author than the one that was checked. */
-function doubtOf(mail: ParsedMail, signed: DKIMVerifyResult | null): string | null {
-  if (mail.isAmbiguous) return 'it has a field twice that may stand once';
+function doubtOf(mail: ParsedMail, signed: DKIMVerifyResult | null): Doubt | null {
+  if (mail.isAmbiguous) return 'repeated_field';
   const [other, ...more] = signed?.headerFrom ?? [];
-  if (more.length > 0) return 'its From names more than one address';
+  if (more.length > 0) return 'several_authors';
   const isSame = mail.from && other && nameOf(other) === nameOf(mail.from.address);
-  return isSame ? null : 'its From can be read in more than one way';
+  return isSame ? null : 'ambiguous_author';
 }
 
 function nameOf(address: string): string {

@@ -1,3 +1,4 @@
+import type { SenderFinding } from '#contract/intake/sender-findings.ts';
 import { withoutDetail } from '#mail/addresses/system-mailboxes.ts';
 import { type HeaderField, readHeader } from '#mail/headers/header-fields.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
@@ -115,27 +116,24 @@ function hasType(bodyStart: string): boolean {
 }
 
 /**
- * Why a signature does not show that a mail was sent to this address now, in sentences; none where
- * it does. Without a recipient, that it is somebody else's mail is not looked at.
+ * Why a signature does not show that a mail was sent to this address now; nothing where it does. Without a recipient, that it is somebody else's mail is not looked at.
  */
 export function gapsIn(
   { isReadAlike, unsigned, addressed, age }: Binding,
   recipient: string | null,
-): string[] {
+): SenderFinding[] {
   const answers = unsigned.filter((name) => name === 'In-Reply-To' || name === 'References');
   const others = unsigned.filter((name) => name !== 'In-Reply-To' && name !== 'References');
   const isHere = recipient === null || addressed.includes(withoutDetail(recipient));
-  return [
-    !isReadAlike &&
-      'its header can be read in more than one way, so what its signature covers could not be told',
-    answers.length > 0 &&
-      `its signature does not cover ${answers.join(', ')}, so what it answers could not be checked`,
-    others.length > 0 &&
-      `its signature does not cover ${others.join(', ')}, so what it says could not be checked`,
-    !isHere && 'its signature does not show that it was written to this address',
-    age === 'other' && 'its signed date is not within the last seven days',
-    age === 'unknown' && 'its signature shows no date',
-  ].filter((gap) => typeof gap === 'string');
+  const gaps: (SenderFinding | false)[] = [
+    !isReadAlike && { code: 'ambiguous_header' },
+    answers.length > 0 && { code: 'reply_unsigned', fields: answers },
+    others.length > 0 && { code: 'content_unsigned', fields: others },
+    !isHere && { code: 'other_recipient' },
+    age === 'other' && { code: 'not_recent' },
+    age === 'unknown' && { code: 'undated' },
+  ];
+  return gaps.filter((gap) => gap !== false);
 }
 
 /** The names of a signature's h= (RFC 6376, 3.5), which ends the text that it was made of (3.7). */

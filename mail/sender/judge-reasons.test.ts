@@ -10,14 +10,17 @@ const BOUND: Binding = { isReadAlike: true, unsigned: [], addressed: [HERE], age
 const signature = (
   domain: string,
   result = 'pass',
-  why: string | null = null,
+  detail: string | null = null,
   change: Partial<Binding> = {},
 ): Signature => ({
   domain,
   result,
-  why,
+  problem: null,
+  detail,
   binding: result === 'pass' ? { ...BOUND, ...change } : null,
 });
+
+const PASSED = { result: 'pass', problem: null, detail: null };
 
 const NOTHING: Evidence = {
   author: AUTHOR,
@@ -35,6 +38,7 @@ test('a mail of which nothing is known says so, and each check that was not made
     ...{ trust: 'unverified', proof: 'unverified' },
     ...{ spf: 'none', dkim: 'none', dmarc: 'none', arc: 'none' },
     reasons: ['nothing shows that it comes from acme.example'],
+    findings: [{ code: 'unproven', author: AUTHOR }],
   });
 });
 
@@ -53,6 +57,13 @@ test('a mail that both checks prove names both, then what each found, in their o
       'DKIM pass for acme.example',
       "DKIM pass for mailer.example, not its author's domain",
       'DMARC pass; the policy of acme.example is reject',
+    ],
+    findings: [
+      { code: 'proven', checks: ['SPF', 'DKIM'], author: AUTHOR },
+      { code: 'spf', result: 'pass', domain: 'bounces.acme.example', isAuthors: true },
+      { code: 'dkim', domain: AUTHOR, isAuthors: true, ...PASSED },
+      { code: 'dkim', domain: 'mailer.example', isAuthors: false, ...PASSED },
+      { code: 'dmarc', result: 'pass', author: AUTHOR, policy: 'reject' },
     ],
   });
 });
@@ -107,19 +118,20 @@ test('what DNS did not say is said', () => {
 });
 
 test('the doubt is the reason where it decides, also without any proof', () => {
-  const doubt = 'its From can be read in more than one way';
-  expect(judged({ doubt }).reasons).toEqual([doubt]);
-  expect(judged({ doubt, dkim: [signature(AUTHOR)] }).reasons[0]).toBe(doubt);
+  const doubt = 'ambiguous_author';
+  const text = 'its From can be read in more than one way';
+  expect(judged({ doubt }).reasons).toEqual([text]);
+  expect(judged({ doubt, dkim: [signature(AUTHOR)] }).reasons[0]).toBe(text);
   const dmarc = { result: 'pass', policy: null, aligned: [] };
-  expect(judged({ doubt, dmarc }).reasons[0]).toBe(doubt);
+  expect(judged({ doubt, dmarc }).reasons[0]).toBe(text);
 });
 
 test('doubt without a record is not waited for, though DNS owes an answer', () => {
   const spf = { result: 'temperror', domain: AUTHOR };
-  const doubt = 'its From names more than one address';
+  const doubt = 'several_authors';
   const { verdict, isTemporary } = judge({ ...NOTHING, doubt, spf }, JUDGING);
   expect(isTemporary).toBe(false);
-  expect(verdict.reasons[0]).toBe(doubt);
+  expect(verdict.reasons[0]).toBe('its From names more than one address');
 });
 
 test('a mail without an author names nobody’s domain', () => {

@@ -1,10 +1,12 @@
+import type { SenderFinding } from '#contract/intake/sender-findings.ts';
 import { automaticKind } from '#mail/automatic/automatic.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { UNSEEN_CLIENT } from '#mail/message/received-mail.ts';
 import { authenticate } from './authenticate.ts';
 import type { Dns } from './dns.ts';
+import { inEnglish } from './finding-texts.ts';
 import { judge } from './judge.ts';
-import type { Envelope, Judgement, Verdict } from './verdict.ts';
+import type { Doubt, Envelope, Judgement, Verdict } from './verdict.ts';
 
 /** What judging a sender takes. */
 export type SenderParts = {
@@ -35,7 +37,7 @@ export async function judgeSender(
   return (recipient) => {
     const found = evidence
       ? judge(evidence, { trustedForwarders, recipient })
-      : { verdict: unchecked('verified', 'submitted from this machine'), isTemporary: false };
+      : { verdict: unchecked('verified', 'submitted_here'), isTemporary: false };
     const verdict = isUnseen(envelope) ? withoutBlame(found.verdict) : found.verdict;
     return { ...found, verdict: asRobots(verdict, mail, envelope.mailFrom, isSystemMailbox) };
   };
@@ -54,14 +56,20 @@ function isUnseen({ clientAddress, helo }: Envelope): boolean {
 /** Half of what could have proven it (SPF) could not be looked at: that is no sign of forgery. */
 function withoutBlame(verdict: Verdict): Verdict {
   if (verdict.proof !== 'failed') return verdict;
-  const reasons = ['where it came from is not known', ...verdict.reasons];
-  return { ...verdict, trust: 'unverified', proof: 'unverified', reasons };
+  const findings: SenderFinding[] = [{ code: 'origin_unknown' }, ...verdict.findings];
+  return { ...verdict, trust: 'unverified', proof: 'unverified', ...described(findings) };
 }
 
 /** The verdict on a mail of which nothing was checked. */
-export function unchecked(proof: Verdict['proof'], reason: string): Verdict {
-  return { trust: proof, proof, spf: null, dkim: null, dmarc: null, arc: null, reasons: [reason] };
+export function unchecked(
+  proof: Verdict['proof'],
+  ...codes: ('submitted_here' | 'not_checked' | 'no_client_address' | Doubt)[]
+): Verdict {
+  const none = { spf: null, dkim: null, dmarc: null, arc: null };
+  return { trust: proof, proof, ...none, ...described(codes.map((code) => ({ code }))) };
 }
+
+const described = (findings: SenderFinding[]) => ({ findings, reasons: inEnglish(findings) });
 
 /** A robot's mail is a robot's, however well it is proven; a forged one is forged. */
 export function asRobots(

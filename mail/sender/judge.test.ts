@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from './judge.ts';
-import type { Binding, Evidence } from './verdict.ts';
+import type { Binding, Evidence, Signature } from './verdict.ts';
 
 const AUTHOR = 'acme.co.uk';
 const HERE = 'acme@intake.example';
 const BOUND: Binding = { isReadAlike: true, unsigned: [], addressed: [HERE], age: 'recent' };
 const pass = (domain: string, change: Partial<Binding> = {}) => ({
-  ...{ domain, result: 'pass', why: null },
+  ...{ domain, result: 'pass', problem: null, detail: null },
   binding: { ...BOUND, ...change },
 });
 const none = { result: 'none', policy: null, aligned: [] };
@@ -39,7 +39,12 @@ describe('without a DMARC record, a domain of the same organization proves it', 
   });
 
   test('one good signature among bad ones is enough', () => {
-    const bad = { domain: AUTHOR, result: 'fail', why: 'bad signature', binding: null };
+    const bad: Signature = {
+      ...pass(AUTHOR),
+      result: 'fail',
+      problem: 'bad_signature',
+      binding: null,
+    };
     expect(proofOf({ dkim: [bad, pass('lists.example'), pass(AUTHOR)] })).toBe('verified');
   });
 });
@@ -99,7 +104,8 @@ describe('what DNS owes us', () => {
   const owed = (domain: string) => ({
     domain,
     result: 'temperror',
-    why: 'DNS failure',
+    problem: null,
+    detail: 'DNS failure',
     binding: null,
   });
 
@@ -138,7 +144,7 @@ describe('a trusted forwarder’s seal', () => {
 });
 
 test('where From can be read in two ways, no proof counts, and it is not called forged for it', () => {
-  const doubt = 'its From can be read in more than one way';
+  const doubt = 'ambiguous_author';
   expect(proofOf({ doubt, dkim: [pass(AUTHOR)] })).toBe('unverified');
   expect(proofOf({ doubt, dmarc: null })).toBe('unverified');
   expect(proofOf({ doubt, dmarc: reject })).toBe('failed');

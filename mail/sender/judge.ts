@@ -1,5 +1,7 @@
+import type { SenderFinding } from '#contract/intake/sender-findings.ts';
 import { isAligned } from './alignment.ts';
 import { gapsIn } from './binding.ts';
+import { inEnglish } from './finding-texts.ts';
 import type { Binding, Evidence, Judgement, Signature, Verdict } from './verdict.ts';
 
 /** What a mail's reasons name of its signatures; a hostile one has as many as it likes. */
@@ -24,6 +26,7 @@ export type Judging = {
 export function judge(evidence: Evidence, judging: Judging): Judgement {
   const [proof, found, isTemporary = false] = decide(evidence, judging);
   const { spf, dmarc, arc } = evidence;
+  const findings = [...found, ...describe(evidence)];
   const verdict: Verdict = {
     trust: proof,
     proof,
@@ -31,29 +34,29 @@ export function judge(evidence: Evidence, judging: Judging): Judgement {
     dkim: bestOf(evidence.dkim),
     dmarc: dmarc?.result ?? 'none',
     arc: arc?.result ?? 'none',
-    reasons: [...found, ...describe(evidence)],
+    reasons: inEnglish(findings),
+    findings,
   };
   return { verdict, isTemporary };
 }
 
-function decide(evidence: Evidence, judging: Judging): [Proof, string[], boolean?] {
+function decide(evidence: Evidence, judging: Judging): [Proof, SenderFinding[], boolean?] {
   const { author, doubt, dmarc } = evidence;
-  if (!author) return ['unverified', ['its From names no address']];
+  if (!author) return ['unverified', [{ code: 'no_author' }]];
   const proofs = [...provenBy(evidence, author), ...vouchedBy(evidence, author, judging)];
   const shown = proofs.filter(({ binding }) => gapsOf(binding, judging).length === 0);
-  if (proofs.length > 0 && doubt) return ['unverified', [doubt]];
-  if (shown.length > 0) return ['verified', [sayShown(shown, author)]];
+  if (proofs.length > 0 && doubt) return ['unverified', [{ code: doubt }]];
+  if (shown.length > 0) return ['verified', [findShown(shown, author)]];
   // A second From is nobody's word: whose policy should count?
-  if (doubt && dmarc === null) return ['unverified', [doubt]];
+  if (doubt && dmarc === null) return ['unverified', [{ code: doubt }]];
   if (isOpen(evidence, author)) {
-    return ['unverified', [`DNS did not say whether it comes from ${author}`], true];
+    return ['unverified', [{ code: 'dns_silent', author }], true];
   }
-  if (proofs.length > 0) return ['unverified', sayOpen(proofs, judging)];
+  if (proofs.length > 0) return ['unverified', findOpen(proofs, judging)];
   if (dmarc?.result === 'fail' && (dmarc.policy === 'reject' || dmarc.policy === 'quarantine')) {
-    const why = `${author} does not stand behind it, and asks to ${dmarc.policy} such mail`;
-    return ['failed', [why]];
+    return ['failed', [{ code: 'rejected_by_policy', author, policy: dmarc.policy }]];
   }
-  return ['unverified', [doubt ?? `nothing shows that it comes from ${author}`]];
+  return ['unverified', [doubt ? { code: doubt } : { code: 'unproven', author }]];
 }
 
 /** Something that shows a mail to be its author's; with a binding, so far as that reaches. */
@@ -96,27 +99,24 @@ function vouchedBy(
   return [{ by: 'forwarder', domain: arc.sealer, binding: isSentByIt ? null : arc.binding }];
 }
 
-function gapsOf(binding: Binding | null, { recipient }: Judging): string[] {
+function gapsOf(binding: Binding | null, { recipient }: Judging): SenderFinding[] {
   return binding ? gapsIn(binding, recipient) : [];
 }
 
-function sayShown(shown: Shown[], author: string): string {
+function findShown(shown: Shown[], author: string): SenderFinding {
   const forwarder = shown.find(({ by }) => by === 'forwarder');
-  if (forwarder) return `${forwarder.domain}, a trusted forwarder, vouches for ${author}`;
-  const checks = new Set(shown.map(({ by }) => by));
-  return `${[...checks].join(' and ')} show that it comes from ${author}`;
+  if (forwarder) return { code: 'vouched_for', forwarder: forwarder.domain, author };
+  const checks = new Set(shown.map(({ by }) => by).filter((by) => by !== 'forwarder'));
+  return { code: 'proven', checks: [...checks], author };
 }
 
 /** Of several, the one that comes nearest. */
-function sayOpen(proofs: Shown[], judging: Judging): string[] {
+function findOpen(proofs: Shown[], judging: Judging): SenderFinding[] {
   const [nearest] = proofs
     .map(({ domain, binding }) => ({ domain, gaps: gapsOf(binding, judging) }))
     .sort((one, other) => one.gaps.length - other.gaps.length);
   const { domain, gaps } = nearest ?? { domain: '', gaps: [] };
-  return [
-    `${domain} signed it, but it may be a copy that somebody else sent on or changed`,
-    ...gaps,
-  ];
+  return [{ code: 'possible_copy', domain }, ...gaps];
 }
 
 /** Whether an answer that DNS owes us could still prove it, or tell what its author wants. */
@@ -135,18 +135,15 @@ function bestOf(signatures: Signature[]): string {
   return order.find((result) => found.includes(result)) ?? found[0] ?? 'none';
 }
 
-function describe({ author, spf, dkim, dmarc, arc }: Evidence): string[] {
-  const whose = (domain: string) =>
-    author && !isAligned(domain, author) ? `${domain}, not its author's domain` : domain;
-  return [
-    spf && `SPF ${spf.result} for ${whose(spf.domain)}`,
-    ...dkim
-      .slice(0, MOST_NAMED)
-      .map(({ result, domain, why }) =>
-        [`DKIM ${result} for ${whose(domain)}`, why].filter(Boolean).join(': '),
-      ),
-    dmarc &&
-      `DMARC ${dmarc.result}${dmarc.policy ? `; the policy of ${author} is ${dmarc.policy}` : ''}`,
-    arc && arc.result !== 'none' && `ARC ${arc.result}, sealed by ${arc.sealer ?? 'nobody'}`,
-  ].filter((line) => typeof line === 'string');
+function describe({ author, spf, dkim, dmarc, arc }: Evidence): SenderFinding[] {
+  const isAuthors = (domain: string) => author === null || isAligned(domain, author);
+  const found: (SenderFinding | null)[] = [
+    spf && { code: 'spf', ...spf, isAuthors: isAuthors(spf.domain) },
+    ...dkim.slice(0, MOST_NAMED).map(({ result, domain, problem, detail }): SenderFinding => {
+      return { code: 'dkim', result, domain, isAuthors: isAuthors(domain), problem, detail };
+    }),
+    dmarc && { code: 'dmarc', result: dmarc.result, author, policy: dmarc.policy },
+    arc && arc.result !== 'none' ? { code: 'arc', result: arc.result, sealer: arc.sealer } : null,
+  ];
+  return found.filter((one) => one !== null);
 }

@@ -1,9 +1,12 @@
 import type { Authentication } from '#contract/intake/read-mail.ts';
+import type { DkimProblem, SenderFinding } from '#contract/intake/sender-findings.ts';
 
 /** How far the author of a mail can be believed, and why. */
 export type Verdict = Authentication & {
   /** The same without regard to who wrote it: a robot's mail is proven, or not, as a person's is. */
   proof: Exclude<Authentication['trust'], 'automatic'>;
+  /** What the reasons say, by code, for those who write them in another language. */
+  findings: SenderFinding[];
 };
 
 /**
@@ -36,17 +39,24 @@ export type Binding = {
 export type Signature = {
   domain: string;
   result: string;
-  why: string | null;
+  problem: DkimProblem | null;
+  /** What the verifier says of it, where that is none of these problems. */
+  detail: string | null;
   /** Null where it is not good. */
   binding: Binding | null;
 };
+
+export type Doubt = Extract<
+  SenderFinding['code'],
+  'several_authors' | 'ambiguous_author' | 'repeated_field' | 'header_too_long'
+>;
 
 /** What was found out about a mail's author, before anything is made of it. */
 export type Evidence = {
   /** The domain of its From address, as DNS knows it; null where it has none. */
   author: string | null;
   /** Why no proof counts: its From, or its header, can be read in more than one way. */
-  doubt: string | null;
+  doubt: Doubt | null;
   /** RFC 7208; the domain is that of MAIL FROM, or of HELO where that is empty. */
   spf: { result: string; domain: string } | null;
   dkim: Signature[];

@@ -97,6 +97,7 @@ export async function mailWithSteps(
     deaths,
     trust: verdict?.trust ?? null,
     trustReasons: verdict?.reasons ?? [],
+    trustFindings: verdict?.findings ?? [],
     entryId,
     steps: [
       { at: row.receivedAt.toISOString(), type: 'received', reason: null },

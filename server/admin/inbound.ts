@@ -52,7 +52,9 @@ export function mailForOperator(
     const event = forOperator(mail, await companiesOf(tx, personId));
     // An entry is its company's, and which one it is says nothing to others; nor do proofs of who
     // wrote, that name domains of people's own.
-    return event.isMasked ? { ...event, entryId: null, trustReasons: [] } : event;
+    return event.isMasked
+      ? { ...event, entryId: null, trustReasons: [], trustFindings: [] }
+      : event;
   });
 }
 

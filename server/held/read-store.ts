@@ -1,6 +1,7 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type HeldMail, RESTORE_DAYS } from '#contract/intake/held.ts';
 import { type HELD_SHOWN, UNDECIDED } from '#contract/intake/inbox.ts';
+import type { SenderFindings } from '#contract/intake/sender-findings.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -136,6 +137,11 @@ export function proofOf(verdict: object | null): 'verified' | 'unverified' | 'fa
   const { trust, proof } = (verdict ?? {}) as { trust?: string | null; proof?: string | null };
   const found = proof ?? trust;
   return found === 'verified' || found === 'failed' ? found : 'unverified';
+}
+
+/** What was found, in words too; mail that an older version judged has the words alone. */
+export function findingsOf({ reasons, findings = [] }: Partial<SenderFindings>): SenderFindings {
+  return { reasons: reasons ?? [], findings };
 }
 
 function decisionOf({ decision, decidedAt, decidedByName, decidedByEmail }: Row) {

@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { readName } from '#server/entries/read/row.ts';
 import type { DescribeFiles } from './keep.ts';
 import { allowing, countOfSender, type LetInParts } from './let-in.ts';
-import { findHeld, proofOf } from './read-store.ts';
+import { findHeld, findingsOf, proofOf } from './read-store.ts';
 
 /** Which entry a mail would join, or which stands for it already. */
 type Place = { entryId: string; is: 'update' | 'duplicate' };
@@ -48,7 +48,7 @@ export async function readWhole(
     ...listed,
     ...textOf(reading),
     envelope: { mailFrom: mail.mailFrom, helo: mail.helo, clientAddress: mail.clientAddress },
-    check: mail.verdict && { proof: proofOf(mail.verdict), reasons: mail.verdict.reasons },
+    check: mail.verdict && { proof: proofOf(mail.verdict), ...findingsOf(mail.verdict) },
     rawStart: reading ? null : await readStart(tx, id),
     ifReleased: await releaseResult(tx, asker, { listed, place, hasBytes: mail.hasBytes }),
     allow: await allowing(tx, asker, parts, listed),

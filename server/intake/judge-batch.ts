@@ -66,7 +66,7 @@ export function judgeBatch(parts: JudgeParts, batch: ReadMail[]): Judging {
 /** Our own fault, or the library's: nothing is proven, and the mail goes on. */
 function cannotBeJudged(error: unknown): JudgeFor {
   log.error('A sender could not be judged', { error });
-  const verdict = unchecked('unverified', 'its sender could not be checked');
+  const verdict = unchecked('unverified', 'not_checked');
   return () => ({ verdict, isTemporary: false });
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { IntakeTest } from '#contract/intake/intake-test.ts';
+import type { SenderFindings } from '#contract/intake/sender-findings.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { intakeTests } from '#server/db/schema/intake-tests.ts';
@@ -98,7 +99,10 @@ type TestRow = {
 
 function shown({ test, mail }: TestRow, { way, now }: { way: IntakeTest['way']; now: Date }) {
   const [failure = null, code] = test.failure?.split(' ') ?? [];
-  const verdict = mail?.verdict as { proof?: string; reasons?: string[] } | null | undefined;
+  const verdict = mail?.verdict as
+    | ({ proof?: string } & Partial<SenderFindings>)
+    | null
+    | undefined;
   return {
     id: test.id,
     recipient: test.recipient,
@@ -112,6 +116,7 @@ function shown({ test, mail }: TestRow, { way, now }: { way: IntakeTest['way']; 
       ? {
           trust: (verdict.proof ?? 'unverified') as 'verified' | 'unverified' | 'failed',
           reasons: verdict.reasons ?? [],
+          findings: verdict.findings ?? [],
         }
       : null,
     filedAt: mail?.finishedAt?.toISOString() ?? null,

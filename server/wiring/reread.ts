@@ -71,7 +71,7 @@ export async function rereadMails(
 
 /** Who sent it was judged when it came, and stays as it was judged. */
 const KNOWN: Verdict = {
-  ...{ trust: 'verified', proof: 'verified', reasons: [] },
+  ...{ trust: 'verified', proof: 'verified', reasons: [], findings: [] },
   ...{ spf: null, dkim: null, dmarc: null, arc: null },
 };
 

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { FORWARD_STATES, ROLE_MAILBOXES } from '#contract/admin/role-mail.ts';
 import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES, UNDECIDED } from '#contract/intake/inbox.ts';
+import type { SenderFindings } from '#contract/intake/sender-findings.ts';
 import type { Robot } from '#mail/automatic/automatic.ts';
 import type { InboundChannel } from '#mail/message/received-mail.ts';
 import { bytes, id, moment, oneOf } from './columns.ts';
@@ -76,7 +77,9 @@ export const inboundMails = pgTable(
     /** The worker that has it in hand; see server/intake/turns/claims.ts. */
     claimedBy: integer(),
     /** What sender authentication found; kept here because it is slow and done once. */
-    verdict: jsonb().$type<{ trust: string; reasons: string[] }>(),
+    verdict: jsonb().$type<
+      { trust: string } & Pick<SenderFindings, 'reasons'> & Partial<SenderFindings>
+    >(),
     companyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
     entryId: uuid(),
     threadedEmailId: uuid(),

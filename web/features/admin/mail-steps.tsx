@@ -67,15 +67,13 @@ function msBetween(from: string, to: string): number {
 
 function Facts({ mail }: { mail: InboundMail }) {
   const { mail: says } = useAdminMessages().inbound;
-  const { number, senderReason } = useFrontMessages().common;
-  const { recipient, door, trust, trustReasons, attempts, deaths } = mail;
+  const { number, senderFindings } = useFrontMessages().common;
+  const { recipient, door, trust, attempts, deaths } = mail;
+  const found = senderFindings({ reasons: mail.trustReasons, findings: mail.trustFindings });
   const facts = [
     [says.to, recipient],
     [says.door, door],
-    [
-      says.sender,
-      trust && [says.trusts[trust] ?? trust, ...trustReasons.map(senderReason)].join('; '),
-    ],
+    [says.sender, trust && [says.trusts[trust] ?? trust, ...found].join('; ')],
     [says.attempts, attempts > 0 && number(attempts)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (

@@ -32,9 +32,7 @@ export function TestSteps({ test, companyName }: { test: IntakeTest; companyName
         at={filedAt}
         label={`${messages.steps.sender}${sender ? `: ${messages.trust[sender.trust]}` : ''}`}
       >
-        {sender && sender.reasons.length > 0 && (
-          <p>{sender.reasons.map(common.senderReason).join('; ')}</p>
-        )}
+        {sender && sender.reasons.length > 0 && <p>{common.senderFindings(sender).join('; ')}</p>}
         {sender && sender.trust !== 'verified' && <p>{messages.trustAdvice}</p>}
       </Step>
       <Step

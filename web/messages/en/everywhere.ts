@@ -4,6 +4,7 @@ import {
   DEPARTMENTS,
   type Department,
 } from '#contract/entries/labels.ts';
+import type { SenderFindings } from '#contract/intake/sender-findings.ts';
 import { FORM_REFUSALS } from '#contract/refusals/form-refusals.ts';
 import type { FormRefusal } from '#contract/refusals/refusals.ts';
 import { pageText, type Said } from '#web/api/api-error.ts';
@@ -61,8 +62,8 @@ export const common = {
   refusal: ({ message }: Said): string => message,
   /** Why a form cannot be sent, by the code that its schema gives. */
   complaint: (code: string): string => (isFormRefusal(code) ? FORM_REFUSALS[code] : code),
-  /** What the check of a mail's sender found. */
-  senderReason: (reason: string): string => reason,
+  /** What the check of a mail's sender found, one text each. */
+  senderFindings: ({ reasons }: SenderFindings): string[] => reasons,
   /** How long something takes. */
   durations,
   /** How moments are written; `MMM dd, h:mm aa` for one of this year. */

@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts';
 import { numberIn } from '../format/numbers.ts';
 import { durations } from './durations.ts';
 import { frenchRefusal } from './refusals/refusals.ts';
-import { senderReasonInFrench } from './sender-reasons.ts';
+import { frenchFindings } from './sender-findings.ts';
 
 /** What several screens say, and the names of labels, in French. */
 export const common: Messages['common'] = {
@@ -56,7 +56,7 @@ export const common: Messages['common'] = {
     return errorId === null ? text : `${text} [${errorId}]`;
   },
   complaint: (code) => frenchRefusal(code, {}) ?? code,
-  senderReason: (reason) => senderReasonInFrench(reason) ?? reason,
+  senderFindings: frenchFindings,
   durations,
   dates: {
     months: 'janv. févr. mars avr. mai juin juill. août sept. oct. nov. déc.'.split(' '),

@@ -14,7 +14,10 @@ export function HeldDetails({ mail }: { mail: HeldMailWhole }) {
     [messages.to, mail.recipient],
     [messages.envelopeSender, mailFrom || messages.none],
     [messages.server, server || messages.none],
-    [messages.findings, mail.check?.reasons.map(common.senderReason).join('; ') || messages.none],
+    [
+      messages.findings,
+      (mail.check && common.senderFindings(mail.check).join('; ')) || messages.none,
+    ],
   ];
   return (
     <footer className="grid justify-items-start gap-1 border-t border-line pt-3 text-13">

@@ -73,14 +73,12 @@ export function adviceFor(mail: HeldMail, messages: HeldMessages): string | null
   return messages.advice[mail.isForged ? 'failed_authentication' : kindOf(mail)] || null;
 }
 
-const SUBMITTED_HERE = 'submitted from this machine';
-
 /** What the check of its sender found, as a sentence; null where the reason says so already. */
 export function whatWasFound(mail: HeldMailWhole, messages: HeldMessages): string | null {
   const { check, sender } = mail;
   if (!check || !sender?.includes('@')) return null;
   const kind = kindOf(mail);
   if (kind === 'unverified_sender') return null;
-  if (check.reasons.includes(SUBMITTED_HERE)) return messages.check.local;
+  if (check.findings.some(({ code }) => code === 'submitted_here')) return messages.check.local;
   return messages.check[check.proof](sender);
 }

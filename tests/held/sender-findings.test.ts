@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '#mail/sender/judge.ts';
 import type { Evidence, Signature } from '#mail/sender/verdict.ts';
-import { senderReasonInFrench } from '#web/messages/fr/sender-reasons.ts';
+import { frenchFindings } from '#web/messages/fr/sender-findings.ts';
 
 const AUTHOR = 'acme.example';
 const NONE: Evidence = { author: AUTHOR, doubt: null, spf: null, dkim: [], dmarc: null, arc: null };
 const spf = (result: string, domain = AUTHOR) => ({ result, domain });
-const dkim = (result: string, why: string | null = null, domain = AUTHOR) => ({
-  result,
-  domain,
-  why,
-  binding: null,
-});
+const dkim = (
+  result: string,
+  problem: Signature['problem'] = null,
+  domain = AUTHOR,
+): Signature => ({ result, domain, problem, detail: null, binding: null });
 const signedOnly: Signature = {
   ...dkim('pass'),
   binding: {
@@ -41,24 +40,25 @@ const CASES: [string, Partial<Evidence>][] = [
     },
   ],
   ['a pass of somebody else', { spf: spf('softfail', 'list.example'), dkim: [dkim('neutral')] }],
-  ['a change on the way', { dkim: [dkim('policy', 'its key is on trial (t=y)')] }],
+  ['a change on the way', { dkim: [dkim('policy', 'key_in_test_mode')] }],
   [
     'a mail that its domain refuses',
     { dmarc: { result: 'fail', policy: 'reject', aligned: [] }, spf: spf('fail') },
   ],
   ['a silent DNS', { spf: spf('temperror') }],
-  ['a doubt', { doubt: 'its From names more than one address' }],
+  ['a doubt', { doubt: 'several_authors' }],
   ['a seal', { arc: { result: 'fail', sealer: null, vouchesFor: null, binding: null } }],
 ];
 
 describe('what the check of a sender found is said in French', () => {
   test.each(CASES)('where it has %s', (_what, found) => {
-    const { reasons } = judge({ ...NONE, ...found }, JUDGING).verdict;
-    expect(reasons.length).toBeGreaterThan(0);
-    for (const reason of reasons) {
-      const french = senderReasonInFrench(reason);
-      expect(french).not.toBe(reason);
-      expect(french).not.toMatch(/\b(?:that|it comes|its|show|nobody|such mail|covers?|signed)\b/);
+    const { verdict } = judge({ ...NONE, ...found }, JUDGING);
+    const french = frenchFindings(verdict);
+    expect(french.length).toBeGreaterThan(0);
+    expect(french).toHaveLength(verdict.reasons.length);
+    for (const [n, text] of french.entries()) {
+      expect(text).not.toBe(verdict.reasons[n]);
+      expect(text).not.toMatch(/\b(?:that|it comes|its|show|nobody|such mail|covers?|signed)\b/);
     }
   });
 
@@ -66,9 +66,14 @@ describe('what the check of a sender found is said in French', () => {
     const binding = { isReadAlike: true, unsigned: [], addressed: [], age: 'recent' as const };
     const arc = { result: 'pass', sealer: 'list.example', vouchesFor: AUTHOR, binding };
     const judging = { ...JUDGING, recipient: null };
-    const { reasons } = judge({ ...NONE, arc }, judging).verdict;
-    expect(senderReasonInFrench(reasons[0] ?? '')).toBe(
+    const { verdict } = judge({ ...NONE, arc }, judging);
+    expect(frenchFindings(verdict)[0]).toBe(
       'list.example, relais de confiance, répond de acme.example',
     );
+  });
+
+  test('in English, where an older version judged it', () => {
+    const reasons = ['SPF pass for acme.example'];
+    expect(frenchFindings({ reasons, findings: [] })).toEqual(reasons);
   });
 });
