@@ -1,15 +1,20 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { startTestPostgres } from './postgres.ts';
 
 /**
  * One PostgreSQL for all test files, of Vitest and of Playwright; TEST_POSTGRES_URL tells them
- * where it is. Where that is set already, it is prepared and somebody else's to stop.
+ * where it is. Where that is set already, it is prepared and somebody else's to stop. In
+ * TEST_DIRECTORY stands what several tests share.
  */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_POSTGRES_URL) return undefined;
-  const postgres = await startTestPostgres();
-  process.env.TEST_POSTGRES_URL = postgres.url;
+export default async function setup(): Promise<() => Promise<void>> {
+  const directory = await mkdtemp('/tmp/tidings-tests-');
+  await chmod(directory, 0o755);
+  process.env.TEST_DIRECTORY = directory;
+  const postgres = process.env.TEST_POSTGRES_URL ? null : await startTestPostgres();
+  if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
   return async () => {
-    delete process.env.TEST_POSTGRES_URL;
-    await postgres.stop();
+    if (postgres) delete process.env.TEST_POSTGRES_URL;
+    await postgres?.stop();
+    await rm(directory, { recursive: true, force: true });
   };
 }

@@ -1,12 +1,32 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { startOfProcess } from '#server/db/embedded/processes.ts';
 import { entriesOf, sendMail, signUp, until, visitor } from '#tests/fixtures/factories.ts';
 import { findPostgresPid, type OwnProcess, type StartFailed, startProcess } from './own-process.ts';
 
-/** For tests of whole processes: a data directory for each of them, of which nothing is left. */
-export function openProcessHome() {
+const run = promisify(execFile);
+
+let prepared: Promise<string> | null = null;
+
+/** A data directory as a Tidings leaves it that was started once and ended; one for each worker. */
+async function prepareDataDir(): Promise<string> {
+  const directory = await mkdtemp(`${process.env.TEST_DIRECTORY}/process-`);
+  await chmod(directory, 0o755);
+  const dataDir = path.join(directory, 'data');
+  const one = await startProcess(dataDir);
+  one.kill('SIGTERM');
+  await one.exited;
+  return dataDir;
+}
+
+/**
+ * For tests of whole processes: a data directory for each of them, of which nothing is left. It is
+ * that of a Tidings that ran before, which starts in half the time; with `isNew` there is none yet.
+ */
+export function openProcessHome({ isNew = false } = {}) {
   let directory: string;
   const home = { dataDir: '' };
   const started: OwnProcess[] = [];
@@ -14,6 +34,10 @@ export function openProcessHome() {
     directory = await mkdtemp('/tmp/tidings-process-');
     await chmod(directory, 0o755);
     home.dataDir = path.join(directory, 'data');
+    if (isNew) return;
+    prepared ??= prepareDataDir();
+    // With its owner, who may be another than the one who runs the tests.
+    await run('cp', ['-a', await prepared, home.dataDir]);
   });
   afterEach(async () => {
     for (const one of started.splice(0)) {
@@ -39,6 +63,10 @@ export function openProcessHome() {
     );
   return { home, start, failure };
 }
+
+/** With which status a process answers. */
+export const statusOf = async (one: OwnProcess, at: string, headers = {}) =>
+  (await fetch(`${one.url}${at}`, { headers })).status;
 
 /** Whether a process runs. */
 export const isAlive = (pid: number) => startOfProcess(pid) !== null;

@@ -8,13 +8,10 @@ import { runningPostgres } from '#server/db/embedded/postgres.ts';
 import { type OpenStream, openStream } from '#tests/app/event-stream.ts';
 import { openLoad } from '#tests/app/load.ts';
 import { killDatabase, type OwnProcess, postgresPid, subjectsOf } from '#tests/app/own-process.ts';
-import { isAlive, openProcessHome, seenBy, withEntry } from '#tests/app/process-home.ts';
+import { isAlive, openProcessHome, seenBy, statusOf, withEntry } from '#tests/app/process-home.ts';
 import { type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
 
 const { home, start, failure } = openProcessHome();
-
-const statusOf = async (one: OwnProcess, at: string, headers = {}) =>
-  (await fetch(`${one.url}${at}`, { headers })).status;
 
 /**
  * Waits until a page is told of entries, and like a browser opens its stream again where that ended:
@@ -109,18 +106,6 @@ describe('where its PostgreSQL is killed', () => {
     const seen = () => seenBy(cookie, one).catch(() => null);
     expect(await until(seen, 'the entries')).toEqual(['Kept']);
   });
-
-  test.each([
-    ['before it accepts connections', async () => postgresPid(home.dataDir)],
-    ['while the schema is made', async () => (await hasTables()) && postgresPid(home.dataDir)],
-  ])('%s at the start, Tidings starts all the same', async (_when, look) => {
-    const starting = start();
-    const pid = await until(() => look().catch(() => null), 'the moment to kill it');
-    process.kill(pid as number, 'SIGKILL');
-    const one = await starting;
-    await until(async () => (await statusOf(one, '/readyz')) === 200, 'the database');
-    await withEntry(one);
-  });
 });
 
 const childrenOf = (pid: number) =>
@@ -129,17 +114,6 @@ const childrenOf = (pid: number) =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([, parent]) => parent === pid)
     .map(([child = 0]) => child);
-
-/** Whether the first migration has begun. */
-async function hasTables(): Promise<boolean> {
-  const client = new pg.Client((await runningPostgres(home.dataDir)) ?? '');
-  client.on('error', () => {});
-  await client.connect();
-  const { rows } = await client
-    .query("SELECT FROM pg_namespace WHERE nspname = 'drizzle'")
-    .finally(() => client.end());
-  return rows.length > 0;
-}
 
 describe('where its PostgreSQL hangs', () => {
   test('people are asked to come again, at once as soon as it is known, until it answers', async () => {

@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { runningPostgres, startPostgres } from '#server/db/embedded/postgres.ts';
 import { as, usersOf } from '#tests/app/database-users.ts';
 import { postgresPid } from '#tests/app/own-process.ts';
 import { ask } from '#tests/app/postgres.ts';
-import { openProcessHome, seenBy, withEntry } from '#tests/app/process-home.ts';
+import { openProcessHome, seenBy, statusOf, withEntry } from '#tests/app/process-home.ts';
+import { until } from '#tests/fixtures/factories.ts';
 
-const { home, start, failure } = openProcessHome();
+const { home, start, failure } = openProcessHome({ isNew: true });
 
 describe('a start', () => {
   test('says in at most ten lines where it is and what to do next', async () => {
@@ -98,3 +100,28 @@ describe('a start', () => {
     expect(await seenBy(cookie, await start())).toEqual(['Kept']);
   });
 });
+
+describe('where its PostgreSQL is killed', () => {
+  test.each([
+    ['before it accepts connections', async () => postgresPid(home.dataDir)],
+    ['while the schema is made', async () => (await hasTables()) && postgresPid(home.dataDir)],
+  ])('%s at the start, Tidings starts all the same', async (_when, look) => {
+    const starting = start();
+    const pid = await until(() => look().catch(() => null), 'the moment to kill it');
+    process.kill(pid as number, 'SIGKILL');
+    const one = await starting;
+    await until(async () => (await statusOf(one, '/readyz')) === 200, 'the database');
+    await withEntry(one);
+  });
+});
+
+/** Whether the first migration has begun. */
+async function hasTables(): Promise<boolean> {
+  const client = new pg.Client((await runningPostgres(home.dataDir)) ?? '');
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client
+    .query("SELECT FROM pg_namespace WHERE nspname = 'drizzle'")
+    .finally(() => client.end());
+  return rows.length > 0;
+}
