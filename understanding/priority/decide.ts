@@ -32,16 +32,13 @@ export function decidePriority(
   const rules = evidence.met
     .filter(({ rule }) => rule.gives === chosen.label)
     .map(({ rule, words }) => ({ rule: rule.id, words, says: rule.says }));
-  const { bareUrgent } = evidence;
-  const isBare = bareUrgent !== null && chosen.label !== 'high' && chosen.label !== 'critical';
-  const bare = {
-    rule: 'PRI-21',
-    words: bareUrgent ?? '',
-    says: 'a bare "urgent", nothing behind it',
-  };
+  const bare =
+    evidence.bareUrgent !== null && chosen.label === 'normal'
+      ? [{ rule: 'PRI-21', words: evidence.bareUrgent, says: 'a bare "urgent", nothing behind it' }]
+      : [];
   return verdictOf(chosen, reading, guess, {
     question: 'priority',
-    rules: isBare && chosen.label === 'normal' ? [bare, ...rules] : rules,
+    rules: [...bare, ...rules],
     otherwise: 'normal',
     model: 'PRI-50',
     nothing: NOTHING,

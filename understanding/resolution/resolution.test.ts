@@ -46,6 +46,40 @@ describe('a reply', () => {
     expect(judgeReply({ original, reply }).isResolution).toBe(settles);
   });
 
+  test.each([
+    ['It still sticks.', 'RES-12', 'still'],
+    ['It was fixed for an hour, then it broke again.', 'RES-12', 'broke again'],
+    ['It is fixed. Still stuck though.', 'RES-12', 'Still stuck'],
+    ['Ticket 55 reopened.', 'RES-11', 'reopened'],
+    ['Ticket 55 was merged into 44.', 'RES-11', 'merged'],
+  ])('"%s" says that it goes on, and in which words', (reply, rule, words) => {
+    const verdict = judgeReply({ original: 'The gate of dock 3 is stuck.', reply });
+    expect(verdict).toMatchObject({ isResolution: false, isRelapse: true });
+    expect(verdict.reasons).toMatchObject([{ rule, words }]);
+  });
+
+  test.each([
+    ['He is in the cellar now.', 'RES-21', ''],
+    ['Photos attached.', 'RES-21', ''],
+    ['Thanks', 'RES-20', 'Thanks'],
+    ['I will look tomorrow', 'RES-18', 'tomorrow'],
+    ['Is it fixed?', 'RES-17', 'Is it fixed?'],
+  ])('"%s" neither settles it nor says that it goes on, and why', (reply, rule, words) => {
+    const verdict = judgeReply({ original: 'The gate of dock 3 is stuck.', reply });
+    expect(verdict).toMatchObject({ isResolution: false, isRelapse: false });
+    expect(verdict.reasons).toMatchObject([{ rule, words }]);
+  });
+
+  test.each([
+    ['Fixed.', 'RES-1', 'Fixed'],
+    ['Never mind, it works again.', 'RES-2', 'Never mind'],
+    ["It's closed", 'RES-3', "It's closed"],
+  ])('"%s" settles it, and is no relapse, for one reason', (reply, rule, words) => {
+    const verdict = judgeReply({ original: 'The gate of dock 3 is stuck.', reply });
+    expect(verdict).toMatchObject({ isResolution: true, isRelapse: false });
+    expect(verdict.reasons).toMatchObject([{ rule, words }]);
+  });
+
   test('with nothing in it settles nothing', () => {
     expect(judgeReply({ original: '', reply: '' }).isResolution).toBe(false);
   });

@@ -20,11 +20,11 @@ export const admin = {
   none: '–',
   concerns: {
     title: 'Does anything need you?',
-    none: 'Nothing does. Mail is worked off, letters leave, and there was no error in the last day.',
+    none: 'Nothing does. Mail is processed, outgoing email is sent, and there was no error in the last day.',
     sum: (_: number) => 'The figures of the inbox do not add up.',
     waiting: (n: number) => `${some(n, 'mail has', 'mails have')} waited for over a minute.`,
     letters: (n: number) =>
-      `${some(n, 'letter has', 'letters have')} not left: the relay did not take ${n === 1 ? 'it' : 'them'}.`,
+      `${some(n, 'outgoing email was', 'outgoing emails were')} not sent: the relay did not take ${n === 1 ? 'it' : 'them'}.`,
     emails: (n: number) =>
       `${some(n, 'email', 'emails')} to sign in, invite or confirm left: near the most that EMAILS_PER_HOUR and EMAILS_PER_DAY allow.`,
     unreadable: (n: number) => `${some(n, 'mail', 'mails')} could not be read in the last day.`,
@@ -120,13 +120,13 @@ export const admin = {
     confirm: {
       title: 'Tell them that there is room?',
       says: (n: number) =>
-        `${some(n, 'person gets', 'people get')} a letter with a link to make an account. Nobody gets it twice.`,
+        `${some(n, 'person gets', 'people get')} an email with a link to make an account. Nobody gets it twice.`,
       send: 'Send',
       sending: 'Sending…',
     },
     sent: (n: number) => ({
       title: 'On their way',
-      description: `${some(n, 'letter leaves', 'letters leave')} now.`,
+      description: `${some(n, 'email is', 'emails are')} being sent.`,
     }),
     notLoaded: 'The waitlist could not be loaded.',
     failed: { title: 'That did not work', otherwise: 'Please try again.' },

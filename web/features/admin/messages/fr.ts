@@ -21,12 +21,12 @@ export const admin: AdminMessages = {
   none: '–',
   concerns: {
     title: 'Quelque chose a-t-il besoin de vous?',
-    none: 'Non, rien. Les courriels sont traités, les lettres partent, et il n’y a eu aucune erreur depuis un jour.',
+    none: 'Non, rien. Les courriels sont traités, les envois partent, et il n’y a eu aucune erreur depuis un jour.',
     sum: () => 'Les chiffres de la réception ne tombent pas juste.',
     waiting: (n) =>
       `${some(n, 'courriel attend', 'courriels attendent')} depuis plus d’une minute.`,
     letters: (n) =>
-      `${some(n, 'lettre n’est pas partie', 'lettres ne sont pas parties')}\u00a0: le relais ne ${n < 2 ? 'l’a pas prise' : 'les a pas prises'}.`,
+      `${some(n, 'courriel sortant n’est pas parti', 'courriels sortants ne sont pas partis')}\u00a0: le relais ne ${n < 2 ? 'l’a pas pris' : 'les a pas pris'}.`,
     emails: (n) =>
       `${some(n, 'courriel de connexion, d’invitation ou de confirmation est parti', 'courriels de connexion, d’invitation ou de confirmation sont partis')}\u00a0: c’est près du maximum que permettent EMAILS_PER_HOUR et EMAILS_PER_DAY.`,
     unreadable: (n) =>
@@ -126,13 +126,13 @@ export const admin: AdminMessages = {
     confirm: {
       title: 'Leur dire qu’il y a de la place?',
       says: (n) =>
-        `${some(n, 'personne reçoit', 'personnes reçoivent')} une lettre avec un lien pour créer un compte. Personne ne la reçoit deux fois.`,
+        `${some(n, 'personne reçoit', 'personnes reçoivent')} un courriel avec un lien pour créer un compte. Personne ne le reçoit deux fois.`,
       send: 'Envoyer',
       sending: 'Envoi…',
     },
     sent: (n) => ({
       title: 'En route',
-      description: `${some(n, 'lettre part', 'lettres partent')} maintenant.`,
+      description: `${some(n, 'courriel part', 'courriels partent')} maintenant.`,
     }),
     notLoaded: 'La liste d’attente n’a pas pu être chargée.',
     failed: { title: 'Cela n’a pas fonctionné', otherwise: 'Veuillez réessayer.' },

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { PRIORITIES, type Priority } from '#contract/entries/labels.ts';
+import type { LearnedGuess } from '../model/models.ts';
+import { readMessage } from '../reading/read-message.ts';
+import { decidePriority } from './decide.ts';
+import type { PriorityEvidence } from './weigh.ts';
+
+type Probabilities = Partial<Record<Priority, number>>;
+
+const columns = (probabilities: Probabilities) =>
+  Float64Array.from(PRIORITIES, (label) => probabilities[label] ?? 0);
+/** A rule that is met and gives a priority. */
+const met = (gives: Priority, rule = 'PRI-1') =>
+  ({
+    rule: { id: rule, gives, says: `${gives} by rule` },
+    words: `words for ${gives}`,
+  }) as PriorityEvidence['met'][number];
+
+type Case = Partial<PriorityEvidence> & {
+  words: number;
+  model: Probabilities;
+  before?: Probabilities;
+  /** What people's corrections taught. */
+  taught?: Priority;
+};
+
+/** What is decided of a message of so many words, where the model and the rules say this. */
+function decide({ words, model, before = model, taught, ...evidence }: Case) {
+  const body = Array.from({ length: words }, (_, at) => `word${at}`).join(' ');
+  const reading = readMessage({ subject: '', body, sender: '', now: new Date(0) });
+  const reason = { rule: 'MEM-1', words: '', says: 'as people corrected it' };
+  const guess = {
+    probabilities: { priority: columns(model) },
+    unlearned: { priority: columns(before) },
+    learned: { priority: taught ? { label: PRIORITIES.indexOf(taught), reason } : null },
+    telling: [],
+    isKnown: true,
+    words: { priority: () => [] },
+  } as unknown as LearnedGuess;
+  const found = { met: [], bareUrgent: null, deadlines: [], farLimit: null, ...evidence };
+  return decidePriority(reading, found, guess);
+}
+
+describe('of a limit that is far off', () => {
+  const long = { words: 30, model: { high: 0.6, normal: 0.3, low: 0.1 } };
+
+  test('what the words alone take for high is what else is likeliest, and as likely as it then is', () => {
+    const { label, confidence } = decide({ ...long, farLimit: 4 });
+    expect(label).toBe('normal');
+    // 0.3 of the 0.03 + 0.3 + 0.1 that remain.
+    expect(confidence).toBe(0.7);
+  });
+
+  test.each([
+    ['is not far', { farLimit: 3 }],
+    ['is not named', { farLimit: null }],
+    ['stands beside a rule that presses', { farLimit: 9, met: [met('high')] }],
+    ['stands beside a rule that presses more', { farLimit: 9, met: [met('low'), met('critical')] }],
+  ])('nothing is lowered where it %s', (_, evidence) => {
+    expect(decide({ ...long, ...evidence }).label).toBe('high');
+  });
+
+  test('a rule that does not press leaves it lowered', () => {
+    expect(decide({ ...long, farLimit: 9, met: [met('normal')] })).toMatchObject({
+      label: 'normal',
+      confidence: 0.7,
+    });
+  });
+});
+
+describe('the first rule that is met', () => {
+  const model = { normal: 0.7, critical: 0.1, high: 0.1, low: 0.1 };
+
+  test.each([
+    ['critical', 19, 'critical'],
+    ['critical', 20, 'normal'],
+    ['high', 9, 'high'],
+    ['high', 10, 'normal'],
+  ] as const)('of %s in %i words makes it %s', (gives, words, label) => {
+    expect(decide({ words, model, met: [met(gives)] }).label).toBe(label);
+  });
+
+  test('weighs as much as the model where the words are few', () => {
+    expect(decide({ words: 9, model, met: [met('high')] }).confidence).toBe(0.55);
+  });
+
+  test('in hardly any words takes part of what other labels lose that no rule speaks for', () => {
+    expect(decide({ words: 5, model, met: [met('high')] }).confidence).toBe(0.58);
+    expect(decide({ words: 5, model, met: [met('high'), met('low')] }).confidence).toBe(0.56);
+  });
+
+  test('is the one that counts, not those after it', () => {
+    expect(decide({ words: 9, model, met: [met('high'), met('low')] }).label).toBe('high');
+  });
+
+  test('lets a label stand in hardly any words that nothing else speaks for', () => {
+    const doubtful = { normal: 0.1, critical: 0.05, high: 0.5, low: 0.35 };
+    expect(decide({ words: 5, model: doubtful }).label).toBe('normal');
+    expect(decide({ words: 5, model: doubtful, met: [met('high')] }).label).toBe('high');
+    // Without a rule for it, low is out, however likely the words made it.
+    expect(decide({ words: 5, model: doubtful, met: [met('normal')] }).label).toBe('normal');
+  });
+});
+
+describe('what may well be critical', () => {
+  const model = { low: 0.5, critical: 0.2, high: 0.2, normal: 0.1 };
+
+  test('is never called low, but the likelier of high and normal', () => {
+    expect(decide({ words: 30, model }).label).toBe('high');
+    expect(decide({ words: 30, model: { ...model, high: 0.1, normal: 0.2 } }).label).toBe('normal');
+    expect(decide({ words: 30, model: { ...model, critical: 0.3, high: 0.15 } }).label).toBe(
+      'high',
+    );
+  });
+
+  test.each([
+    ['at the limit of what is a risk', { before: { ...model, critical: 0.15 } }],
+    ['where people taught that it is', { taught: 'low' as const }],
+  ])('may be low %s', (_, given) => {
+    expect(decide({ words: 30, model, ...given }).label).toBe('low');
+  });
+
+  test('is judged by what the model said before it learned', () => {
+    const before = { ...model, critical: 0.1 };
+    expect(decide({ words: 30, model, before }).label).toBe('low');
+  });
+});
+
+describe('the reasons', () => {
+  const sure = (label: Priority) => ({ words: 30, model: { [label]: 0.9 } });
+
+  test('are the rules that say the same, in their order, with their words', () => {
+    const all = [met('high', 'PRI-1'), met('low', 'PRI-2'), met('high', 'PRI-3')];
+    expect(decide({ ...sure('high'), met: all }).reasons).toEqual([
+      { rule: 'PRI-1', words: 'words for high', says: 'high by rule' },
+      { rule: 'PRI-3', words: 'words for high', says: 'high by rule' },
+    ]);
+  });
+
+  const bare = { rule: 'PRI-21', words: 'URGENT', says: 'a bare "urgent", nothing behind it' };
+
+  test('begin with a bare "urgent" that made it no more than normal', () => {
+    const given = { bareUrgent: 'URGENT', met: [met('normal')] };
+    const { reasons } = decide({ ...sure('normal'), ...given });
+    expect(reasons).toEqual([
+      bare,
+      { rule: 'PRI-1', words: 'words for normal', says: 'normal by rule' },
+    ]);
+  });
+
+  test.each(['critical', 'high', 'low'] as const)('do not speak of it where it is %s', (label) => {
+    expect(decide({ ...sure(label), bareUrgent: 'URGENT' }).reasons).not.toContainEqual(bare);
+  });
+
+  test('say where there are none that nothing is urgent and nothing can wait', () => {
+    const { reasons } = decide(sure('normal'));
+    expect(reasons.map(({ rule, words }) => [rule, words])).toEqual([['PRI-20', '']]);
+    expect(reasons[0]?.says).toBe('nothing says it is urgent, nothing that it can wait');
+  });
+});
