@@ -4,7 +4,7 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOfFunctions } from '#server/db/apply-functions.ts';
-import { run } from './steps.ts';
+import { run } from './test/steps.ts';
 
 const FOLDER = 'server/db/migrations';
 const [name] = process.argv.slice(2);

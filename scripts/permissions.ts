@@ -1,7 +1,7 @@
 // `npm run permissions`: asks the running server whom each of its routes lets in, and writes the
 // table of docs/permissions.md anew. What changed in it is for a person to read before it is kept.
 
-import { run } from './steps.ts';
+import { run } from './test/steps.ts';
 
 process.exitCode = await run(
   'vitest/vitest.mjs',

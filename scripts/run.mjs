@@ -12,10 +12,11 @@ import { fileURLToPath } from 'node:url';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [file = '', ...rest] = process.argv.slice(2);
 const FOR_DEVELOPERS = [
-  'scripts/test.ts',
-  'scripts/check.ts',
-  'scripts/test-crash.ts',
-  'scripts/test-mutants.ts',
+  'scripts/test/test.ts',
+  'scripts/test/check.ts',
+  'scripts/test/crash.ts',
+  'scripts/test/postgres.ts',
+  'scripts/test/mutants.ts',
   'scripts/migration.ts',
 ];
 

@@ -145,10 +145,10 @@ async function startOn(
     later,
   };
   const dependencies = { ...environment, ...parts };
-  const door: InboxSignal = { kept: () => {}, isBusy: () => false };
-  if (runsRole(config, 'worker')) await startWork(dependencies, door);
+  const inbox: InboxSignal = { kept: () => {}, isBusy: () => false };
+  if (runsRole(config, 'worker')) await startWork(dependencies, inbox);
   const listeners = runsRole(config, 'intake')
-    ? await startIntake(dependencies, door, served.hasRoom)
+    ? await startIntake(dependencies, inbox, served.hasRoom)
     : null;
   const web = await startWeb(dependencies, listeners);
   return { ...web, smtpPort: listeners?.smtpPort ?? null };
@@ -166,7 +166,7 @@ function outageOf({ isOwn }: ServedDatabase): Outage {
 /** The listeners that mail comes in by, and the inbox behind them. */
 async function startIntake(
   dependencies: Dependencies,
-  door: InboxSignal,
+  inbox: InboxSignal,
   hasRoom: ServedDatabase['hasRoom'],
 ): Promise<Listeners> {
   const { config, budget, db, clock, later, metrics } = dependencies;
@@ -182,10 +182,10 @@ async function startIntake(
       const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
       return company?.companyId ?? null;
     },
-    kept: () => door.kept(),
+    kept: () => inbox.kept(),
     hasRoom,
   });
-  door.isBusy = listeners.isBusy;
+  inbox.isBusy = listeners.isBusy;
   return listeners;
 }
 

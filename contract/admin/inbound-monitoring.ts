@@ -37,7 +37,7 @@ export type InboundEvent = z.infer<typeof InboundEvent>;
 
 /**
  * Every mail once: `received` is the sum of all others, always; all are counted in one snapshot.
- * `companyNotFound` holds the recipients that were refused at the door too.
+ * `companyNotFound` holds the recipients that were refused by the SMTP listener too.
  */
 export const Ledger = z.object({
   received: z.number(),
@@ -69,7 +69,9 @@ export const InboundMonitoring = z.object({
   companyMatching: z.object({
     totalEmails: z.number(),
     matchedByEmail: z.number(),
-    unmatched: z.number().describe('Those refused at the door for their recipient among them.'),
+    unmatched: z
+      .number()
+      .describe('Those refused by the SMTP listener for their recipient among them.'),
     matchRate: percent,
   }),
   idempotencyStats: z.object({
@@ -82,7 +84,7 @@ export const InboundMonitoring = z.object({
   isBalanced: z.boolean().describe('Whether the sum is right.'),
   refusedAtDoor: z
     .number()
-    .describe('Recipients refused at the door, which are counted and not kept.'),
+    .describe('Recipients refused by the SMTP listener, which are counted and not kept.'),
   late: z.number().describe('Mails that have waited for over a minute.'),
   waitingFor: z
     .array(z.object({ cause: z.enum(FAILURE_CAUSES), mails: z.number() }))

@@ -13,7 +13,7 @@ export const IntakeTest = z.object({
   way: z
     .enum(['local', 'relay'])
     .describe(
-      '`local`: straight to our own door. `relay`: by the relay, out into the world and back.',
+      '`local`: straight to our own SMTP listener. `relay`: by the relay, out into the world and back.',
     ),
   seconds: z.number().int().describe('Seconds since it was asked for.'),
   sentAt: z.string().nullable().describe('When it was handed over; null = it was not, yet.'),

@@ -117,7 +117,7 @@ async function acceptOrPutOff(
   envelope: { mailFrom: string; recipients: string[] },
   { accept, retryAfter, clock, url }: MailboxDependencies,
 ): Promise<number | null> {
-  const arrival = { door: 'imap', clientAddress: '', helo: UNSEEN_CLIENT } as const;
+  const arrival = { channel: 'imap', clientAddress: '', helo: UNSEEN_CLIENT } as const;
   try {
     await accept({
       ...{ bytes, receivedAt: clock() },

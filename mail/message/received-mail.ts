@@ -9,7 +9,7 @@ export const UNSEEN_CLIENT = '(unseen)';
 /** A mail as it came in: its bytes and its envelope (RFC 5321, 2.3.1). */
 export type ReceivedMail = {
   bytes: Buffer;
-  door: InboundChannel;
+  channel: InboundChannel;
   /** Where it came from; empty where a provider or a mailbox stands between and does not say. */
   clientAddress: string;
   helo: string;

@@ -214,7 +214,7 @@ async function takeMail(
     const recipients = rcptTo.map(({ address }) => withDomain(address, parts.intakeDomain));
     await parts.accept({
       bytes,
-      door: 'smtp',
+      channel: 'smtp',
       ...clientOf(session),
       mailFrom: mailFrom ? mailFrom.address : '',
       recipients: [...new Set(recipients)],

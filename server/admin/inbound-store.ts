@@ -73,7 +73,7 @@ export async function mailWithSteps(
     .select({
       ...columns,
       recipient: inboundMails.recipient,
-      door: inboundMails.door,
+      channel: inboundMails.channel,
       attempts: inboundMails.attempts,
       deaths: inboundMails.deaths,
       verdict: inboundMails.verdict,
@@ -88,11 +88,11 @@ export async function mailWithSteps(
       ),
     );
   if (!row) return null;
-  const { recipient, door, attempts, deaths, verdict, entryId } = row;
+  const { recipient, channel, attempts, deaths, verdict, entryId } = row;
   const event = {
     ...eventOf(row),
     recipient,
-    door,
+    door: channel,
     attempts,
     deaths,
     trust: verdict?.trust ?? null,

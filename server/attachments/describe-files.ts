@@ -4,7 +4,7 @@ import { shownName } from '#server/http/file-names.ts';
 import { hidingReasons, type Sighting } from './hide.ts';
 import { readImageHeader } from './image-header.ts';
 
-/** More than a mail can bring by any door; only what is packed inside a file may be larger. */
+/** More than a mail can bring by any channel; only what is packed inside a file may be larger. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 const LONGEST_ID = 500;
 

@@ -26,7 +26,7 @@ export async function insertMails(connection: pg.Client, mails: InboxMail[]): Pr
     mail.bytes,
     mail.bytes.length,
     mail.receivedAt,
-    mail.door,
+    mail.channel,
     mail.clientAddress,
     mail.helo,
     mail.mailFrom,

@@ -31,7 +31,7 @@ type ListenerDependencies = {
   kept: () => void;
   /** What is counted at the listener. */
   metrics: {
-    accepted: (door: string) => void;
+    accepted: (channel: string) => void;
     turnedAway: (code: number) => void;
     gauge: (name: string, help: string, look: () => number) => void;
     limited: (limit: 'connections by SMTP' | `waiting mail of a ${Overfull}`) => void;
@@ -47,7 +47,7 @@ export type Listeners = {
   accept: (mail: ReceivedMail) => Promise<void>;
 };
 
-/** Opens the inbox, and before it the SMTP listener and, where a mailbox is named, the IMAP door. */
+/** Opens the inbox, and before it the SMTP listener and, where a mailbox is named, the IMAP mailbox. */
 export async function openListeners(parts: ListenerDependencies): Promise<Listeners> {
   const { config, db, clock, later, metrics } = parts;
   const backlog = followBacklog({
@@ -74,7 +74,7 @@ export async function openListeners(parts: ListenerDependencies): Promise<Listen
       const kept = backlog.keeping();
       await inbox.accept(mail, shares);
       kept(shares);
-      metrics.accepted(mail.door);
+      metrics.accepted(mail.channel);
     },
   };
   const smtp = await openSmtp({
@@ -96,7 +96,7 @@ export async function openListeners(parts: ListenerDependencies): Promise<Listen
     clock,
   });
   later(smtp.close);
-  const inFlight = 'Bytes of mail that the SMTP door has in hand.';
+  const inFlight = 'Bytes of mail that the SMTP listener has in hand.';
   metrics.gauge('tidings_mail_bytes_in_flight', inFlight, smtp.inFlight);
   const held = 'Connections to the SMTP port.';
   metrics.gauge('tidings_smtp_connections', held, smtp.connections);

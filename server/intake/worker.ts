@@ -11,7 +11,7 @@ import type { Lane } from './turns/rounds.ts';
 import { createWakeUp } from './wake-up.ts';
 
 export type WorkerParts = Omit<BatchDependencies, 'troubled' | 'filings'> & {
-  /** The door is taking in so much that reading can wait a moment. */
+  /** The intake is taking in so much that reading can wait a moment. */
   isIntakeBusy: () => boolean;
   /** What can be done while no mail waits; says whether there is more of it. */
   whenIdle: () => Promise<boolean>;
@@ -31,7 +31,7 @@ const BUSY_LOOK_MS = 50;
 const FREE_EVERY_MS = 1000;
 /** A batch with so many mails or more: there is more where it came from. */
 const FULL_BATCH = 32;
-/** How long a busy door may keep the worker waiting before it takes another lot … */
+/** How long a busy intake may keep the worker waiting before it takes another lot … */
 const LONGEST_YIELD_MS = 1000;
 /** … and how long in all while mail waits: accepting and filing have a fair share each. */
 const LONGEST_PATIENCE_MS = 3000;

@@ -27,7 +27,7 @@ import { notifyOfProof, notifyOfRequests } from './setup.ts';
 import { timed } from './timed.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
-export async function startWork(dependencies: Dependencies, door: InboxSignal): Promise<void> {
+export async function startWork(dependencies: Dependencies, inbox: InboxSignal): Promise<void> {
   const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later } = dependencies;
   const dns = openDns(config.dnsServers);
   await startJobs(dependencies, dns);
@@ -49,7 +49,7 @@ export async function startWork(dependencies: Dependencies, door: InboxSignal): 
     isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
     understand: timed,
     judgeReply,
-    isIntakeBusy: () => door.isBusy(),
+    isIntakeBusy: () => inbox.isBusy(),
     whenIdle: () => indexDueEntries(db),
     filed: (outcomes) => {
       for (const { status } of outcomes) log.debug(`A mail was filed: ${status}`, { status });
@@ -63,7 +63,7 @@ export async function startWork(dependencies: Dependencies, door: InboxSignal): 
   later(worker.stop);
   // Before the worker stops: it need not wait for answers any more.
   later(async () => dns.close());
-  door.kept = worker.poke;
+  inbox.kept = worker.poke;
 }
 
 function isToInstallation(outcome: Outcome): boolean {

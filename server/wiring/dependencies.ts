@@ -52,5 +52,5 @@ export function runsRole({ role }: Config, part: 'web' | 'intake' | 'worker'): b
   return role === 'all' || role === part;
 }
 
-/** What door and worker tell each other where they are in one process. */
+/** What the intake and the worker tell each other where they are in one process. */
 export type InboxSignal = { kept: () => void; isBusy: () => boolean };

@@ -151,7 +151,7 @@ export function notifyOfProof(jobs: Jobs): Pick<Settling, 'notifyOfLead' | 'noti
 }
 
 /**
- * How a test leaves: on one machine through its own door; else by the relay, out and back. Null
+ * How a test leaves: on one machine through its own SMTP listener; else by the relay, out and back. Null
  * where there is neither.
  */
 function testWay(

@@ -28,7 +28,7 @@ export function openSite({ publicUrl, httpPort }: Config): Site {
   };
 }
 
-/** The door out for emails; without a public address they stay here. */
+/** Where emails are sent from; without a public address they stay here. */
 export function openSender(
   { smtpUrl, intakeDomain, publicUrl }: Config,
   { clock, print }: { clock: () => Date; print: (line: string) => void },

@@ -125,7 +125,7 @@ describe('of the records of the intake domain it says', () => {
     const silent = { listenerPort: await freePort() };
     expect(await sayOf('MX', domain('gone-away.org'), silent)).toMatch(/^warning: .*192\.0\.2\.7/);
     const posted = { ...domain('gone-away.org'), INBOUND_TOKEN: 'a-token' };
-    expect(await sayOf('MX', posted, silent)).toMatch(/^ok: .*another door/);
+    expect(await sayOf('MX', posted, silent)).toMatch(/^ok: .*another channel/);
     dns.mx('intake.lost-host.org', 'mx.lost-host.org');
     expect(await sayOf('MX', domain('lost-host.org'))).toMatch(/^problem: .* has no address/);
   });

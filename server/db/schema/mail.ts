@@ -48,7 +48,7 @@ export const inboundMails = pgTable(
      */
     rawId: uuid().notNull(),
     /** The way it came in. */
-    door: text().$type<InboundChannel>().notNull(),
+    channel: text('door').$type<InboundChannel>().notNull(),
     // The envelope (RFC 5321, 2.3.1): what the client said, not what the mail's header says.
     clientAddress: text().notNull(),
     helo: text().notNull(),

@@ -38,7 +38,7 @@ export function openShares(parts: {
     /** The shares of a mail's recipients. Throws where one is used up, but by SMTP, which asked. */
     of: async (mail: ReceivedMail): Promise<BacklogShare[]> => {
       const shares = await Promise.all(mail.recipients.map((one) => shareOf(mail, one)));
-      if (mail.door === 'smtp') return shares;
+      if (mail.channel === 'smtp') return shares;
       for (const share of shares) {
         const whose = backlog.overfull(share);
         if (!whose) continue;

@@ -40,7 +40,7 @@ export function providersOf(keys: InboundKeys): Map<InboundProvider, Provider> {
     ['ses', keys.ses === null ? null : ses(keys.ses)],
     ['raw', keys.raw === null ? null : raw(keys.raw)],
   ];
-  return new Map(made.flatMap(([door, provider]) => (provider ? [[door, provider]] : [])));
+  return new Map(made.flatMap(([channel, provider]) => (provider ? [[channel, provider]] : [])));
 }
 
 function mailgun(key: string): Provider {

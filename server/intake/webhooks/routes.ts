@@ -38,7 +38,7 @@ export type WebhookParts = {
 };
 
 const ENDPOINTS: [InboundProvider, Endpoint][] = [
-  ...INBOUND_PROVIDERS.map((door): [InboundProvider, Endpoint] => [door, INBOUND[door]]),
+  ...INBOUND_PROVIDERS.map((channel): [InboundProvider, Endpoint] => [channel, INBOUND[channel]]),
   ['mailgun', receiveMailgunMime],
 ];
 const LARGEST_MAIL = 25 * 1024 * 1024;
@@ -54,8 +54,8 @@ export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): 
   const providers = providersOf(parts.config.inbound);
   await app.register(async (scope) => {
     takeRawBodies(scope);
-    for (const [door, endpoint] of ENDPOINTS) {
-      const provider = providers.get(door);
+    for (const [channel, endpoint] of ENDPOINTS) {
+      const provider = providers.get(channel);
       scope.route({
         ...routeOf(endpoint),
         // Before anything is read of those whom we do not know.
@@ -63,7 +63,7 @@ export async function webhookRoutes(app: FastifyInstance, parts: WebhookParts): 
         handler: async (request, reply) => {
           if (!provider) throw closed();
           reply.header('cache-control', 'no-store');
-          return answer(provider, reply, takeIn(parts, door, provider, request));
+          return answer(provider, reply, takeIn(parts, channel, provider, request));
         },
       });
     }
@@ -98,14 +98,14 @@ async function answer(
 
 async function takeIn(
   parts: WebhookParts,
-  door: InboundProvider,
+  channel: InboundProvider,
   provider: Provider,
   request: FastifyRequest,
 ): Promise<InboundAnswer> {
   const now = parts.clock();
   const handed = await provider.read(asWebhook(request), now);
   if (isRefused(handed)) {
-    if (handed.refused === 'malformed') log.warn(`Mail by ${door}: ${handed.why}`, { door });
+    if (handed.refused === 'malformed') log.warn(`Mail by ${channel}: ${handed.why}`, { channel });
     throw asError(provider, handed);
   }
   const { mail, token } = handed;
@@ -116,8 +116,8 @@ async function takeIn(
       values: { bytes: LARGEST_MAIL },
     });
   }
-  const use = token === null ? null : { door, token, mail: fingerprint(mail) };
-  const arrived = received(parts, door, mail, request);
+  const use = token === null ? null : { channel, token, mail: fingerprint(mail) };
+  const arrived = received(parts, channel, mail, request);
   return untilKept(async () => {
     if (!use) return keep(parts, arrived, mail.named);
     const answered = await answerToCopy(parts, use, now);
@@ -176,16 +176,16 @@ async function chosen(
 
 function received(
   { config, clock }: WebhookParts,
-  door: InboundProvider,
+  channel: InboundProvider,
   mail: WebhookMail,
   request: FastifyRequest,
 ): ReceivedMail {
   // What is posted as it is comes from who posts it; SPF of that address says nothing, so it
   // counts only where this machine is believed anyway.
-  const client = door === 'raw' && !config.publicUrl ? request.ip : mail.clientAddress;
+  const client = channel === 'raw' && !config.publicUrl ? request.ip : mail.clientAddress;
   return {
     bytes: mail.bytes,
-    door,
+    channel,
     ...(isIP(client)
       ? { clientAddress: client, helo: '' }
       : { clientAddress: '', helo: UNSEEN_CLIENT }),

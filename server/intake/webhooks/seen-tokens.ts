@@ -7,7 +7,7 @@ import type { Database } from '#server/db/connect.ts';
 import { rateLimits } from '#server/db/schema/system.ts';
 
 /** A provider's one-time token, and a hash of the mail that it came with. */
-export type TokenUse = { door: string; token: string; mail: string };
+export type TokenUse = { channel: string; token: string; mail: string };
 
 /** Longer than any signature is believed. */
 const KEPT_MS = 80 * 3_600_000;
@@ -50,10 +50,10 @@ export function isUsedUp(error: unknown): boolean {
   );
 }
 
-function keysOf({ door, token, mail }: TokenUse): { token: string; mail: string } {
+function keysOf({ channel, token, mail }: TokenUse): { token: string; mail: string } {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
   return {
-    token: `inbound:${hash(`${door} ${token}`)}`,
-    mail: `inbound:${hash(`${door} ${token} ${mail}`)}`,
+    token: `inbound:${hash(`${channel} ${token}`)}`,
+    mail: `inbound:${hash(`${channel} ${token} ${mail}`)}`,
   };
 }

@@ -49,7 +49,7 @@ export async function aboutExchanges(parts: DomainParts, exchanges: string[]): P
         return ok(`${intakeDomain} comes to ${at}, which is here`);
       }
       if (hasOtherListeners)
-        return ok(`${intakeDomain} comes to ${at}, and from there by another door`);
+        return ok(`${intakeDomain} comes to ${at}, and from there by another channel`);
       return warning(
         `${intakeDomain} comes to ${at}, which is neither this machine nor where PUBLIC_URL is`,
         'Right if a gateway takes it in and passes it on; else correct the record.',

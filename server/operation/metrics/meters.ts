@@ -7,7 +7,7 @@ export type Meters = {
   /** A request was answered. */
   answered: (request: { method: string; route: string; status: number; seconds: number }) => void;
   /** A mail was kept. */
-  accepted: (door: string) => void;
+  accepted: (channel: string) => void;
   /** The SMTP listener answered a mail or a connection with such a code instead of taking it. */
   turnedAway: (code: number) => void;
   /** A limit kept somebody from something. */
@@ -34,13 +34,13 @@ export function createMeters(): Meters {
   });
   const accepted = new Counter({
     name: 'tidings_mails_accepted_total',
-    help: 'Mails that were kept for good, by the door that they came in by.',
+    help: 'Mails that were kept for good, by the channel that they came in by.',
     labelNames: ['door'],
     registers,
   });
   const turnedAway = new Counter({
     name: 'tidings_smtp_refusals_total',
-    help: 'Connections, recipients and mails that the SMTP door did not take, by the code of its answer.',
+    help: 'Connections, recipients and mails that the SMTP listener refused, by the code of its answer.',
     labelNames: ['code'],
     registers,
   });
@@ -65,7 +65,7 @@ export function createMeters(): Meters {
     registry,
     answered: ({ seconds, status, ...labels }) =>
       requests.observe({ ...labels, status: String(status) }, seconds),
-    accepted: (door) => accepted.inc({ door }),
+    accepted: (channel) => accepted.inc({ door: channel }),
     turnedAway: (code) => turnedAway.inc({ code: String(code) }),
     limited: (limit) => limits.inc({ limit }),
     email: (result) => emails.inc({ result }),

@@ -28,7 +28,7 @@ export function standingGauges(registry: Registry) {
   );
   const refused = gauge(
     'tidings_refused_recipients',
-    'Recipients that were refused at the door, since the beginning.',
+    'Recipients that were refused by the SMTP listener, since the beginning.',
   );
   const jobs = gauge('tidings_jobs', 'Background jobs that are not done.', ['queue', 'state']);
   const calls = gauge('tidings_model_calls', 'Calls of the language model in the last day.', [

@@ -157,7 +157,7 @@ export const admin = {
       unmatched: 'Unmatched',
       rate: 'Match rate',
       says: (refused: number) =>
-        `Among the unmatched, ${some(refused, 'recipient', 'recipients')} refused at the door.`,
+        `Among the unmatched, ${some(refused, 'recipient', 'recipients')} refused on arrival.`,
     },
     idempotency: {
       title: 'Idempotency protection',

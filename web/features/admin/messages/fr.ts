@@ -163,7 +163,7 @@ export const admin: AdminMessages = {
       unmatched: 'Non rattachés',
       rate: 'Taux de rattachement',
       says: (refused) =>
-        `Parmi les non rattachés, ${some(refused, 'destinataire refusé', 'destinataires refusés')} à la porte.`,
+        `Parmi les non rattachés, ${some(refused, 'destinataire refusé', 'destinataires refusés')} à l’arrivée.`,
     },
     idempotency: {
       title: 'Protection contre les doublons',

@@ -88,7 +88,7 @@ export const intakeSetup = {
     },
     failed: { title: 'The test could not be started', otherwise: 'Please try again.' },
     steps: {
-      sent: { local: 'Handed to our own mail door', relay: 'Sent by the mail relay' },
+      sent: { local: 'Handed to our own mail server', relay: 'Sent by the mail relay' },
       received: 'Received',
       sender: 'Sender authentication',
       matched: (company: string) => `Matched to ${company}`,
@@ -117,7 +117,7 @@ export const intakeSetup = {
       title: 'Nothing has come in for two minutes',
       hints: (domain: string) => [
         `Does the MX record of ${domain} name this server?`,
-        'Does its firewall let port 25 in, and does port 25 lead to the mail door of Tidings?',
+        'Does its firewall let port 25 in, and does port 25 lead to the mail server of Tidings?',
         'Does the relay still have it? Some wait a few minutes before they deliver.',
       ],
       goesOn: 'This page goes on looking; the test works for an hour.',

@@ -94,7 +94,7 @@ export const intakeSetup: typeof english.intakeSetup = {
     },
     failed: { title: 'L’essai n’a pas pu commencer', otherwise: 'Veuillez réessayer.' },
     steps: {
-      sent: { local: 'Remis à notre propre porte', relay: 'Envoyé par le relais' },
+      sent: { local: 'Remis à notre propre serveur de courriel', relay: 'Envoyé par le relais' },
       received: 'Reçu',
       sender: 'Authentification de l’expéditeur',
       matched: (company) => `Attribué à ${company}`,
@@ -123,7 +123,7 @@ export const intakeSetup: typeof english.intakeSetup = {
       title: 'Rien n’est arrivé depuis deux minutes',
       hints: (domain) => [
         `L’enregistrement MX de ${domain} désigne-t-il ce serveur?`,
-        'Le pare-feu laisse-t-il entrer le port 25, et mène-t-il à la porte de Tidings?',
+        'Le pare-feu laisse-t-il entrer le port 25, et mène-t-il au serveur de courriel de Tidings?',
         'Le relais l’a-t-il encore? Certains attendent quelques minutes avant de livrer.',
       ],
       goesOn: 'Cette page continue de regarder; l’essai reste valable une heure.',

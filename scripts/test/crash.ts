@@ -1,9 +1,9 @@
 // `npm run test:crash`: the long kill loop. Kills Tidings, its PostgreSQL or both fifty times
 // at random moments under load; no mail that was answered 250 may be lost, none doubled.
 
+import { buildWeb } from '#scripts/web/build-web.ts';
 import { killUnderLoad } from '#tests/app/crash-loop.ts';
 import { finish } from './steps.ts';
-import { buildWeb } from './web/build-web.ts';
 
 const TIMES = 50;
 

@@ -2,9 +2,9 @@
 // boundaries between folders, unit and whole-application tests, and the browser tests. The last
 // line says how many passed, failed and were skipped.
 
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from '#scripts/chromium.ts';
+import { buildWeb } from '#scripts/web/build-web.ts';
 import { checkSources, finish, runBrowserTests, runVitest, sum } from './steps.ts';
-import { buildWeb } from './web/build-web.ts';
 
 const chromium = ensureChromium();
 buildWeb();

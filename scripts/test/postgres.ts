@@ -1,9 +1,9 @@
 // `npm run test:postgres`: the tests of what puts questions to the database once more, on a
 // PostgreSQL that is installed here, from 15 on: Tidings must work on each of them.
 
+import { buildWeb } from '#scripts/web/build-web.ts';
 import { findExternalPostgres } from '#tests/app/external-postgres.ts';
 import { finish, runVitest } from './steps.ts';
-import { buildWeb } from './web/build-web.ts';
 
 const STORES = ['server', 'tests/arrival', 'tests/entries', 'tests/workspace', 'tests/board/live'];
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 /** What came of a step. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-const ROOT = path.dirname(import.meta.dirname);
+const ROOT = path.dirname(path.dirname(import.meta.dirname));
 const bin = (name: string) => path.join(ROOT, 'node_modules', name);
 
 /** Runs a program of node_modules; its output is shown, and the exit code given. */
