@@ -67,7 +67,7 @@ export function isPleasantry(sentence: string): boolean {
   return isClose(bare) || PLEASANTRIES.some((form) => form.test(bare));
 }
 
-/** Whether a line closes a letter: "Thanks,", "Kind regards", "Merci d'avance, Marie". */
+/** Whether a line closes a message: "Thanks,", "Kind regards", "Merci d'avance, Marie". */
 export function isClose(line: string): boolean {
   if (line.length > 60) return false;
   const close = CLOSE.exec(line);

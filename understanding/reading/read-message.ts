@@ -1,7 +1,7 @@
 import { opensChat } from './chat.ts';
 import { greetingLength } from './courtesies.ts';
-import { type Letter, opensForward, readLetter } from './letter.ts';
 import type { Message } from './message.ts';
+import { type MessageParts, opensForward, splitMessage } from './message-parts.ts';
 import { cutAt, plainText } from './plain-text.ts';
 import { isRepeated, withoutCut } from './repeated-subject.ts';
 import { isField, type Sentence, sentenceOf, sentencesOf } from './sentences.ts';
@@ -34,15 +34,15 @@ export function readMessage(message: Message): Reading {
   const isLine = isLineOfBody(given, text);
   const header = readSubject(isLine ? '' : given);
   const isAbove = isLine && !text.trimStart().startsWith(given);
-  const letter = readLetter(isAbove ? `${given}\n${text}` : text, header.isForward);
-  const body = sentencesOf(letter.lines);
-  const subject = ownSubject(header.text, letter, body);
+  const parts = splitMessage(isAbove ? `${given}\n${text}` : text, header.isForward);
+  const body = sentencesOf(parts.lines);
+  const subject = ownSubject(header.text, parts, body);
   return {
     subject,
     body,
     sentences: subject ? [subject, ...body] : body,
-    addressed: [...header.tags, letter.greeting].filter((part) => part !== '').join(' '),
-    written: cutAt(letter.written || header.text, WRITTEN_LIMIT),
+    addressed: [...header.tags, parts.greeting].filter((part) => part !== '').join(' '),
+    written: cutAt(parts.written || header.text, WRITTEN_LIMIT),
     now: message.now,
   };
 }
@@ -60,7 +60,11 @@ function isLineOfBody(subject: string, body: string): boolean {
 }
 
 /** The subject as a sentence of its own, unless it says nothing or only what the body says anyway. */
-function ownSubject(text: string, { lines, innerSubject, written }: Letter, body: Sentence[]) {
+function ownSubject(
+  text: string,
+  { lines, innerSubject, written }: MessageParts,
+  body: Sentence[],
+) {
   const named = text === '' ? readSubject(innerSubject).text : text;
   const bare = withoutCut(named);
   if (!/[\p{L}\p{N}]/u.test(bare)) return null;

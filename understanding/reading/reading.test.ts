@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { greetingLength, isClose, isPleasantry } from './courtesies.ts';
-import { readLetter } from './letter.ts';
+import { splitMessage } from './message-parts.ts';
 import { momentsIn } from './moments.ts';
 import { bookOf, findPhrases, longestOnly } from './phrases.ts';
 import { cutAt } from './plain-text.ts';
@@ -60,7 +60,7 @@ describe('reading phrases', () => {
   });
 });
 
-describe('reading a letter', () => {
+describe('reading a message', () => {
   test.each([
     ['Re: FW: [EXT] TR : Gate', 'Gate'],
     ['WG: AW: Rechnung', 'Rechnung'],
@@ -87,7 +87,7 @@ describe('reading a letter', () => {
   });
 
   test('leaves out signature and quoted history, and keeps a postscript', () => {
-    const { lines } = readLetter(
+    const { lines } = splitMessage(
       'Hi,\nThe gate is open.\nThanks,\nSam\nPS: it rains in.\n> old',
       false,
     );

@@ -134,7 +134,7 @@ function sentencesOfLine(line: string): Sentence[] {
 }
 
 /**
- * The sentences of a letter's lines, in order: greetings, kind words and repeated sentences left
+ * The sentences of a message's lines, in order: greetings, kind words and repeated sentences left
  * out, list items and form fields told apart. A field that says "none" says nothing.
  */
 export function sentencesOf(lines: readonly string[]): Sentence[] {

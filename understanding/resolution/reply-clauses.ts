@@ -1,5 +1,5 @@
 import { type Hit, hitsIn } from '../reading/hits.ts';
-import { readLetter } from '../reading/letter.ts';
+import { splitMessage } from '../reading/message-parts.ts';
 import { perSentence } from '../reading/per-sentence.ts';
 import { bookOf } from '../reading/phrases.ts';
 import { plainText } from '../reading/plain-text.ts';
@@ -29,8 +29,8 @@ const QUOTES = /["“«][^"”»]{2,200}["”»]/g;
 /** The reply's own words: no quoted lines, no quoted speech, no greeting and signature. */
 export function readReply(reply: string): ReadReply {
   const text = plainText(reply).replace(QUOTES, ' ');
-  const letter = readLetter(text, false);
-  const sentences = sentencesOf(letter.lines);
+  const parts = splitMessage(text, false);
+  const sentences = sentencesOf(parts.lines);
   const whole = sentences.length > 0 ? sentences : [sentenceOf(text.trim().slice(0, 300), 'prose')];
   const claims = hitsIn(BOOK, whole);
   return { sentences: whole, claims, byName: Map.groupBy(claims, ({ signal }) => signal.name) };

@@ -2,11 +2,11 @@ import { withoutChatMarks } from './chat.ts';
 import { greetingLength, isClose } from './courtesies.ts';
 
 /**
- * A message is a letter: a greeting, what it has to say, a close and a signature. Only what it has
+ * A message has parts: a greeting, what it has to say, a close and a signature. Only what it has
  * to say is read for labels, caption and structured view; the greeting is kept apart because
  * "Hi Facilities," says whom the message is for.
  */
-export type Letter = {
+export type MessageParts = {
   greeting: string;
   lines: string[];
   /** The subject that the header of a forwarded mail names; empty where it has none. */
@@ -80,7 +80,7 @@ function ownLines(lines: readonly string[], isForward: boolean): string[] {
   return own;
 }
 
-/** Without the lines that end a letter: contacts, and a name on a line of its own. */
+/** Without the lines that end a message: contacts, and a name on a line of its own. */
 function withoutNames(lines: readonly string[]): string[] {
   const kept = lines.filter((line) => !CONTACT_LINE.test(line));
   while (kept.length > 0 && kept.at(-1) === '') kept.pop();
@@ -88,8 +88,8 @@ function withoutNames(lines: readonly string[]): string[] {
   return isSigned && kept.filter((line) => line !== '').length > 1 ? kept.slice(0, -1) : kept;
 }
 
-/** Takes a letter apart; what comes after a close counts only where it is a postscript. */
-export function readLetter(body: string, isForward: boolean): Letter {
+/** Takes a message apart; what comes after a close counts only where it is a postscript. */
+export function splitMessage(body: string, isForward: boolean): MessageParts {
   const all = withoutChatMarks(body.split('\n').map((line) => line.trim()));
   const own = ownLines(all, isForward).filter(
     (line) => !BOILERPLATE.test(line.slice(0, BOILERPLATE_WITHIN)),
