@@ -10,72 +10,120 @@ export type Caller = {
 
 export const VISITOR: Caller = { token: null, own: [] };
 
+/** So many who are to be called for are made at a time. */
+const LOT = 100;
+
 /** Makes people, companies and sessions at the database: sign-in itself is tested elsewhere. */
 export function castOf(client: pg.Pool) {
-  const insert = async (table: string, row: Record<string, unknown>) => {
-    const names = Object.keys(row);
-    const places = names.map((_name, n) => `$${n + 1}`);
-    const question = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places.join(', ')})`;
-    await client.query(question, Object.values(row));
+  const insertAll = async (table: string, rows: Record<string, unknown>[]) => {
+    const names = Object.keys(rows[0] ?? {}).join(', ');
+    const made = `SELECT ${names} FROM json_populate_recordset(null::${table}, $1)`;
+    await client.query(`INSERT INTO ${table} (${names}) ${made}`, [JSON.stringify(rows)]);
   };
+  const insert = (table: string, row: Record<string, unknown>) => insertAll(table, [row]);
   const now = () => new Date();
 
-  /** A session of somebody. */
-  const signIn = async (userId: string, own: Caller['own'] = []): Promise<Caller> => {
+  const personOf = (companyId: string, role: 'user' | 'company_admin') => {
+    const id = randomUUID();
+    const email = `person-${id}@somewhere.example`;
+    const user = { id, email, name: 'Somebody', company_id: companyId, created_at: now() };
+    const membership = { user_id: id, company_id: companyId, role, created_at: now() };
+    const own: Caller['own'] = [
+      [id, 'own id'],
+      [email, 'own address'],
+    ];
+    return { id, own, user: { ...user, last_login: now() }, membership };
+  };
+  const sessionOf = (userId: string, own: Caller['own']) => {
     const token = randomBytes(24).toString('base64url');
     const id = randomUUID();
-    await insert('sessions', {
+    const caller: Caller = { token, own: [...own, [id, 'own session']] };
+    const session = {
       id,
       user_id: userId,
       token: createHash('sha256').update(token).digest('hex'),
       expires_at: new Date(Date.now() + 3_600_000),
       created_at: now(),
       last_active: now(),
-    });
-    return { token, own: [...own, [id, 'own session']] };
+    };
+    return { caller, session };
+  };
+
+  /** A session of somebody. */
+  const signIn = async (userId: string, own: Caller['own'] = []): Promise<Caller> => {
+    const { caller, session } = sessionOf(userId, own);
+    await insert('sessions', session);
+    return caller;
   };
 
   /** Somebody new in a company, who has done nothing yet. */
   const newPerson = async (companyId: string, role: 'user' | 'company_admin') => {
+    const person = personOf(companyId, role);
+    await insert('users', person.user);
+    await insert('memberships', person.membership);
+    return person;
+  };
+
+  const companyOf = () => {
     const id = randomUUID();
-    const email = `person-${id}@somewhere.example`;
-    const user = { id, email, name: 'Somebody', company_id: companyId, created_at: now() };
-    await insert('users', { ...user, last_login: now() });
-    const membership = { user_id: id, company_id: companyId, role, created_at: now() };
-    await insert('memberships', membership);
-    return { id, email };
+    const slug = `other-${id}`;
+    const person = personOf(id, 'company_admin');
+    const { caller, session } = sessionOf(person.id, [
+      ...person.own,
+      [id, 'own company'],
+      [slug, 'own slug'],
+    ]);
+    const company = {
+      id,
+      name: 'Other',
+      slug,
+      domain: `${slug}.example`,
+      intake_email: `${slug}@intake.localhost`,
+      created_at: now(),
+    };
+    return { company, person, caller, session };
+  };
+  let outsiders: Caller[] = [];
+  let making: Promise<void> | null = null;
+  const makeOutsiders = async () => {
+    const made = Array.from({ length: LOT }, companyOf);
+    const ids = made.map(({ company }) => ({ company_id: company.id }));
+    await insertAll(
+      'companies',
+      made.map(({ company }) => company),
+    );
+    await insertAll('company_counters', ids);
+    await insertAll(
+      'users',
+      made.map(({ person }) => person.user),
+    );
+    await insertAll(
+      'memberships',
+      made.map(({ person }) => person.membership),
+    );
+    await insertAll(
+      'sessions',
+      made.map(({ session }) => session),
+    );
+    outsiders = made.map(({ caller }) => caller);
+    making = null;
   };
 
   return {
     signIn,
     newPerson,
     insider: async (companyId: string, role: 'user' | 'company_admin'): Promise<Caller> => {
-      const { id, email } = await newPerson(companyId, role);
-      return signIn(id, [
-        [id, 'own id'],
-        [email, 'own address'],
-      ]);
+      const { id, own } = await newPerson(companyId, role);
+      return signIn(id, own);
     },
-    /** The admin of a company that was founded this moment, and holds nothing. */
+    /** The admin of a company that was founded just now, holds nothing, and did nothing yet. */
     outsider: async (): Promise<Caller> => {
-      const companyId = randomUUID();
-      const slug = `other-${companyId}`;
-      await insert('companies', {
-        id: companyId,
-        name: 'Other',
-        slug,
-        domain: `${slug}.example`,
-        intake_email: `${slug}@intake.localhost`,
-        created_at: now(),
-      });
-      await insert('company_counters', { company_id: companyId });
-      const { id, email } = await newPerson(companyId, 'company_admin');
-      return signIn(id, [
-        [id, 'own id'],
-        [email, 'own address'],
-        [companyId, 'own company'],
-        [slug, 'own slug'],
-      ]);
+      for (;;) {
+        const one = outsiders.pop();
+        if (one) return one;
+        making ??= makeOutsiders();
+        await making;
+      }
     },
   };
 }

@@ -148,26 +148,30 @@ async function makeIntakeTest(client: pg.Pool, companyId: string): Promise<strin
   return id;
 }
 
-/** What stands in the database of a company, table by table, as a hash that any change changes. */
-export async function hashOf(client: pg.Pool, companyId: string): Promise<Map<string, string>> {
+/**
+ * What stands in the database of a company, table by table, as a hash that any change changes. The
+ * question is prepared: it has a part for each table, and is asked before and after each attack.
+ */
+export async function hashQuestion(
+  client: pg.Pool,
+): Promise<(companyId: string) => Promise<Map<string, string>>> {
   const { rows: tables } = await client.query<{ name: string; column: string }>(`
     SELECT table_name AS name, column_name AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND (column_name = 'company_id'
       OR (table_name = 'companies' AND column_name = 'id'))`);
-  const hashes = new Map<string, string>();
-  for (const { name, column } of tables) {
-    hashes.set(name, await hashWhere(client, name, `${column} = $1`, companyId));
-  }
   const isMember = 'id IN (SELECT user_id FROM memberships WHERE company_id = $1)';
-  hashes.set('users', await hashWhere(client, 'users', isMember, companyId));
-  return hashes;
+  const text = [
+    ...tables.map(({ name, column }) => hashWhere(name, `${column} = $1`)),
+    hashWhere('users', isMember),
+  ].join(' UNION ALL ');
+  return async (companyId) => {
+    const asked = { name: 'hashes of a company', text, values: [companyId] };
+    const { rows } = await client.query<{ name: string; hash: string }>(asked);
+    return new Map(rows.map(({ name, hash }) => [name, hash]));
+  };
 }
 
-async function hashWhere(client: pg.Pool, table: string, where: string, value: string) {
-  const { rows } = await client.query<{ hash: string }>(
-    `SELECT count(*) || ' rows, ' || md5(coalesce(string_agg(row::text, '|' ORDER BY row::text), ''))
-      AS hash FROM ${table} AS row WHERE ${where}`,
-    [value],
-  );
-  return rows[0]?.hash ?? '';
-}
+const hashWhere = (table: string, where: string) =>
+  `SELECT '${table}' AS name, count(*) || ' rows, ' ||
+     md5(coalesce(string_agg(row::text, '|' ORDER BY row::text), '')) AS hash
+   FROM ${table} AS row WHERE ${where}`;
