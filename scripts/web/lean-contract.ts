@@ -1,7 +1,8 @@
 // Takes out of the contract what the browser never looks at, when the web application is built:
 // it calls an endpoint by its method and path. Of an answer it checks that the fields are there that
 // the schema has, or reads it by the endpoint's own `read`. With the schemas goes the library that
-// makes them, but on the pages whose forms name one.
+// makes them, but on the pages whose forms name one: 108 KB of scripts for the first page instead of
+// 150 (gzip).
 
 import { pathToFileURL } from 'node:url';
 import { type Plugin, parseSync } from 'vite';

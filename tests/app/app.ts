@@ -1,9 +1,10 @@
-import type { QueryResult } from 'pg';
+import pg, { type QueryResult } from 'pg';
 import { readConfig } from '#server/config/config.ts';
 import { startTidings } from '#server/main.ts';
 import { expectNoMismatches } from '#tests/described/mismatches.ts';
 import { watchAnswers } from '#tests/described/watch-answers.ts';
-import { ask, createDatabase } from './postgres.ts';
+import { ASKED_BY_TESTS } from './database-users.ts';
+import { createDatabase } from './postgres.ts';
 
 watchAnswers();
 
@@ -38,14 +39,23 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     webDir: options.webDir ? () => options.webDir ?? '' : null,
     print: () => {},
   });
+  // An owner's connection is kept for a while: opening one costs more than most questions.
+  const owner = new pg.Pool({
+    connectionString: database.url,
+    application_name: ASKED_BY_TESTS,
+    max: 5,
+    idleTimeoutMillis: 5000,
+  });
+  owner.on('error', () => {});
   return {
     url: tidings.url,
     httpPort: tidings.httpPort,
     smtpPort: tidings.smtpPort ?? 0,
     databaseUrl: database.url,
-    ask: (question, values) => ask(database.url, question, values),
+    ask: (question, values) => owner.query(question, values),
     close: async () => {
       await tidings.stop();
+      await owner.end();
       await database.drop();
       // Browser tests have no other place to be told.
       expectNoMismatches();
