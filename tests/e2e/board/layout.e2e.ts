@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
+import { animationsEnd, expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 import {
   clippedRings,
   partsBeyondEdge,
@@ -111,6 +111,7 @@ test('what can be done to an entry appears beside its text, never over it', asyn
   for (const density of ['comfortable', 'compact']) {
     const card = cards(page).nth(1);
     await expect(card).toBeVisible();
+    await animationsEnd(page);
     const idle = await card.boundingBox();
     await card.hover();
     await expect(card.getByRole('button', { name: /^Mark Done/ })).toHaveCSS('opacity', '1');

@@ -115,7 +115,7 @@ test('those who wait are written to once, after a question', async ({ page }) =>
   await page.goto(`${app.url}/admin`);
   await page.getByRole('checkbox', { name: `Choose ${email}` }).check();
   await page.getByRole('button', { name: 'Write to 1 chosen' }).press('Enter');
-  await expect(page.getByRole('dialog')).toContainText('1 person gets a letter');
+  await expect(page.getByRole('dialog')).toContainText('1 person gets an email');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(toast(page, 'On their way')).toBeVisible();
