@@ -21,7 +21,7 @@ export default defineConfig({
     globalSetup: ['tests/app/global-setup.ts'],
     setupFiles: ['tests/described/each-test.ts'],
     // Tests wait for processes and databases more than they compute.
-    maxWorkers: Math.max(4, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     // Each file makes what it needs; loading the whole server anew for each took a third of the time.
     isolate: false,

@@ -35,6 +35,8 @@ test('a server that is away is said, and what was typed stays', async ({ webDir,
   const app = await startApp({ webDir });
   const gone = 'Tidings cannot be reached. Please try again later.';
   await page.goto(`${app.url}/login`);
+  // Before the page acts, its links load the next one from the server.
+  await expect.poll(() => page.evaluate('globalThis.tidingsEarly === undefined')).toBe(true);
   await page.getByLabel('Email').fill('ann@team.example');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByLabel('Full Name')).toBeVisible();
