@@ -48,7 +48,7 @@ export function understand(message: Message, memory: Memory | null = null): Mean
   const priority = STEPS.priority.answer(reading, rules.priority, likely);
   const department = STEPS.department.answer(reading, rules.department, likely);
   const category = STEPS.category.answer(reading, rules.category, likely);
-  const caption = STEPS.caption.answer(reading, rules.topics);
+  const caption = STEPS.caption.answer(reading);
   const clarity = STEPS.clarity.answer(reading, rules.topics, caption);
   return {
     priority: priority.label,

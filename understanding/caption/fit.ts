@@ -57,6 +57,11 @@ function roughness(word: string, next: string, after: string): number {
   return isName ? ROUGH.name : ROUGH.inside;
 }
 
+/** How rough it is to end before the word at `end`. */
+export function roughAt(words: readonly string[], end: number): number {
+  return roughness(words[end - 1] ?? '', words[end] ?? '', words[end + 1] ?? '');
+}
+
 /** Quotes and brackets that lost their partner in a cut are taken out. */
 function closed(text: string): string {
   const opens = text.split('(').length;
@@ -84,7 +89,7 @@ export function cutToFit(text: string, fewest = FEWEST, most = MOST): Fitted {
   if (words.length <= most) return { text: finished(words.join(' ')), rough: 0 };
   let best = { at: most, cost: Number.POSITIVE_INFINITY, rough: ROUGH.dangling };
   for (let at = most; at >= Math.min(fewest, most); at -= 1) {
-    const rough = roughness(words[at - 1] ?? '', words[at] ?? '', words[at + 1] ?? '');
+    const rough = roughAt(words, at);
     const cost = rough + (most - at) * PER_WORD_LOST;
     if (cost < best.cost) best = { at, cost, rough };
   }

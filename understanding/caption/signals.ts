@@ -86,3 +86,7 @@ export const VERB =
 /** Words that refer back: a caption that begins with them alone does not say to what. */
 export const REFERS_BACK =
   /^(?:it|it's|its|this|that|these|those|they|they're|he|he's|she|she's|them|il|elle|ils|elles|cela|ceci|ça|c['’]est|ce)(?![\p{L}])/iu;
+
+/** Verbs of telling: what they tell begins a thought of its own. */
+export const TELLS =
+  /^(?:say|says|said|saying|tell|tells|told|telling|know|note|noticed?|aware|report|reports|reported|heard|see|saw|found|confirm|confirms|confirmed|mention|mentioned|realised|realized|think|thinks|thought|means?|dit|disent|dire|sachez|savoir|savez|note[zr]?|informe|informer|signale|signaler|previens|prevenir|confirme|confirment|remarque|constate|pense|crois|vois|annonce|precise|rappelle)$/;

@@ -34,3 +34,14 @@ export const REPLY_COLUMNS: Columns<'resolution'> = {
   count: 2,
   trust: 1,
 };
+
+/** What is asked of each word that a caption could hold. */
+export type CaptionQuestion = 'keeps' | 'misleads';
+
+export const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
+  questions: ['keeps', 'misleads'],
+  labels: { keeps: ['no', 'yes'], misleads: ['no', 'yes'] },
+  from: { keeps: 0, misleads: 2 },
+  count: 4,
+  trust: 1,
+};

@@ -39,9 +39,6 @@ export function scaleOf(group: Group, squares: number, trust: number): number {
   return trusted / Math.sqrt(Math.max(squares, least));
 }
 
-/** What every message has: it stands in the file of weights as a feature of its own. */
-export const BIAS = { id: 0, value: 0.3 };
-
 /** A sign that the rules saw, by name, and how strongly. */
 export type Sign = { name: string; value: number };
 

@@ -3,7 +3,6 @@ import { remembered } from '../reading/words.ts';
 import { isBrief, temperatureName } from './brief.ts';
 import type { Columns } from './columns.ts';
 import {
-  BIAS,
   GROUPS,
   type Group,
   namedIdOf,
@@ -109,12 +108,9 @@ function addInto(sum: Float64Array, row: Float64Array, value: number): void {
 /** Makes a model of weights: the probability of each label, and which words speak for it. */
 export function modelOf<Q extends string>(weights: Weights, columns: Columns<Q>): Model<Q> {
   const rows = rowsOf(weights);
-  const bias = new Float64Array(columns.count);
-  rows.addTo(bias, BIAS.id);
   return (reading, signs) => {
     const { tokens, said, sums } = sumUp(weights, rows, reading, signs);
-    const scores = new Float64Array(columns.count);
-    addInto(scores, bias, BIAS.value);
+    const scores = Float64Array.from(weights.bias);
     for (const group of GROUP_NAMES) {
       addInto(scores, sums[group].scores, scaleOf(group, sums[group].squares, columns.trust));
     }

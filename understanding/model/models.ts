@@ -9,6 +9,10 @@ import { weightsIn } from './weights.ts';
 
 const messageWeights = weightsIn('messages.bin');
 const replyWeights = weightsIn('replies.bin');
+
+/** The weights that say which words a caption must keep, and how its parts are chosen. */
+export const captionWeights = weightsIn('captions.bin');
+
 let ofMessages: Model<Question> | null = null;
 let ofReplies: Model<'resolution'> | null = null;
 

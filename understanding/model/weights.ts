@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BIAS } from './bias.ts';
 
 /**
  * The trained weights. The file is one line of JSON (`Head`) and then, each aligned to 4 bytes: the
@@ -15,6 +16,8 @@ export type Weights = {
   /** In how many messages of the corpus each feature occurs. */
   seenIn: Uint16Array;
   rows: Int8Array;
+  /** What every sample has. */
+  bias: Float64Array;
   /** The row of a feature, or -1. */
   rowOf: (feature: number) => number;
   /** The concept that a run of stems names, or -1. */
@@ -38,12 +41,14 @@ export type Head = {
   concepts: string[];
   /** What scores are divided by before they become probabilities, found on voices held out. */
   temperatures: Record<string, number>;
+  /** How much each property of a possible caption counts; empty for other models. */
+  choice: number[];
 };
 
 const NEWLINE = 10;
 
 /** The weights in a file beside this one; read with the first message that needs them. */
-export function weightsIn(name: 'messages.bin' | 'replies.bin'): () => Weights {
+export function weightsIn(name: 'messages.bin' | 'replies.bin' | 'captions.bin'): () => Weights {
   let loaded: Weights | null = null;
   return () => {
     loaded ??= readWeights(readFileSync(path.join(import.meta.dirname, name)));
@@ -81,8 +86,13 @@ export function readWeights(file: Uint8Array): Weights {
     const place = placeOfTelling(word);
     return place < 0 ? 0 : (columnsTold[place] ?? 0);
   };
+  const { columns } = head;
   const rowOf = placesOf(keys);
-  return { head, columns: head.columns, scales, seenIn, rows, rowOf, conceptOf, tellingOf };
+  const biasRow = rowOf(BIAS.id);
+  const bias = Float64Array.from({ length: columns }, (_, at) =>
+    biasRow < 0 ? 0 : BIAS.value * (scales[biasRow] ?? 0) * (rows[biasRow * columns + at] ?? 0),
+  );
+  return { head, columns, scales, seenIn, rows, bias, rowOf, conceptOf, tellingOf };
 }
 
 function aligned(at: number): number {

@@ -1,5 +1,5 @@
+import { BIAS } from '#understanding/model/bias.ts';
 import { temperatureName } from '#understanding/model/brief.ts';
-import { BIAS } from '#understanding/model/features.ts';
 import { temperatureOf } from './calibrate.ts';
 import type { Sample } from './collect.ts';
 import type { Lesson, Scores } from './hold-out.ts';

@@ -1,4 +1,4 @@
-import { BIAS } from '#understanding/model/features.ts';
+import { BIAS } from '#understanding/model/bias.ts';
 import { softmax } from '#understanding/model/softmax.ts';
 import type { Sample } from './collect.ts';
 

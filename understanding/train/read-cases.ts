@@ -27,6 +27,7 @@ export function caseMessages(): LabelledMessage[] {
         sender: '',
         now: NOW,
         facts: [],
+        misleads: [],
         body: text,
         ...labels(expected),
       }),

@@ -16,8 +16,10 @@ export type LabelledMessage = {
   sender: string;
   /** When it is read, where a date in it matters. */
   now: Date | null;
-  /** The facts that a summary must keep; empty where none are named. */
-  facts: string[];
+  /** The facts that a caption must keep, each in its wordings; empty where none are named. */
+  facts: string[][];
+  /** Words of the message that would mislead in a caption. */
+  misleads: string[];
   body: string;
 };
 
@@ -31,7 +33,7 @@ export type LabelledReply = {
 };
 
 const CORPUS = path.join(import.meta.dirname, 'corpus');
-const HEADER = /^(Subject|From|Now|Facts):\s*(.*)$/;
+const HEADER = /^(Subject|From|Now|Facts|Misleads):\s*(.*)$/;
 const REPLY_RULE = /^--- reply\s*$/m;
 
 type Block = { file: string; line: number; labels: string[]; lines: string[] };
@@ -83,7 +85,11 @@ function messageOf(block: Block): LabelledMessage {
     named.set(header[1] ?? '', header[2] ?? '');
     at += 1;
   }
-  const facts = (named.get('Facts') ?? '').split(';').map((fact) => fact.trim());
+  const partsOf = (text: string, separator: string) =>
+    text
+      .split(separator)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
   const now = named.get('Now');
   return {
     voice: voiceOf(block),
@@ -94,7 +100,8 @@ function messageOf(block: Block): LabelledMessage {
     subject: named.get('Subject') ?? '',
     sender: named.get('From') ?? '',
     now: now ? new Date(now) : null,
-    facts: facts.filter((fact) => fact !== ''),
+    facts: partsOf(named.get('Facts') ?? '', ';').map((fact) => partsOf(fact, '|')),
+    misleads: partsOf(named.get('Misleads') ?? '', ';'),
     body: block.lines.slice(at).join('\n').trim(),
   };
 }

@@ -12,6 +12,7 @@ export function writeWeights(
   temperatures: Head['temperatures'],
   lexicon: Lexicon,
   telling: ReadonlyMap<number, number>,
+  choice: number[] = [],
 ): Buffer {
   const scales = new Float32Array(features.length);
   const rows = new Int8Array(features.length * columns);
@@ -35,6 +36,7 @@ export function writeWeights(
     samples,
     concepts: lexicon.concepts,
     temperatures,
+    choice,
   };
   return Buffer.concat(
     [

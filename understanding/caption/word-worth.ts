@@ -1,0 +1,132 @@
+import { hashOf, joinHashes } from '../model/hash.ts';
+import { STOP_WORDS } from '../reading/stop-words.ts';
+import { remembered } from '../reading/words.ts';
+import { bareWord } from './fit.ts';
+import type { Piece } from './pieces.ts';
+
+/** What the model of words sees of one word of a message: the numbers of its features. */
+export type WordFeatures = Int32Array;
+
+/** What each feature of a word counts: about one by the square root of how many a word has. */
+export const WORD_VALUE = 0.27;
+
+const KIND = { subject: 1, prose: 2, item: 3, field: 4 } as const;
+const SEED = {
+  word: 21,
+  before: 22,
+  after: 23,
+  ending: 24,
+  shape: 25,
+  place: 26,
+  sentence: 27,
+  opens: 28,
+  subject: 29,
+  said: 30,
+  label: 32,
+  clause: 33,
+  both: 34,
+  long: 35,
+} as const;
+
+const hashed = remembered((word: string) => hashOf(word));
+
+/** A word as it is compared: numbers are alike, elided articles are off. */
+const normOf = remembered((word: string): string => {
+  const bare = bareWord(word).replace(/^(?:[ldmnstcj]|qu)['’]/, '');
+  return /^[$€£]?\d/.test(bare) ? '#' : bare;
+});
+
+/** The stem by which a caption knows that a word stands in it twice. */
+export const contentOf = remembered((word: string): string => {
+  const bare = bareWord(word).replace(/^(?:[ldmnstcj]|qu)['’]/, '');
+  return STOP_WORDS.has(bare) ? '' : bare.slice(0, 6);
+});
+
+function shapeOf(word: string): number {
+  const bare = word.replace(/^[^\p{L}\p{N}$€£]+/u, '');
+  if (/^[$€£]?\d/.test(bare)) return 1;
+  if (/^\p{Lu}[\p{Lu}\d-]+/u.test(bare)) return 2;
+  if (/^\p{Lu}/u.test(bare)) return 3;
+  if (/\d/.test(bare)) return 4;
+  return STOP_WORDS.has(bareWord(word)) ? 5 : 6;
+}
+
+function bucket(count: number): number {
+  return count < 4 ? count : count < 7 ? 4 : count < 12 ? 5 : 6;
+}
+
+const NOT_NOW =
+  /(?<!\p{L})(?:yesterday|last (?:week|month|year|time)|ago|used to|already|not|no|never|n['’]t|don't|hier|dernière?|déjà|pas|plus|jamais|aucune?)(?!\p{L})/iu;
+const OWN = /(?<!\p{L})(?:i|i'm|i've|my|me|je|j['’]\p{L}+|mon|ma|mes|moi)(?!\p{L})/iu;
+const TURNS =
+  /^(?:but|however|though|although|except|mais|cependant|toutefois|sauf|bref|anyway|so|donc)$/;
+
+/** What the model sees of each word of a message's pieces, piece by piece. */
+export function wordFeaturesOf(pieces: readonly Piece[]): WordFeatures[][] {
+  const texts = pieces.map((piece) => piece.text.split(' '));
+  const said = new Map<string, number>();
+  for (const words of texts) {
+    for (const content of new Set(words.map(contentOf))) {
+      said.set(content, (said.get(content) ?? 0) + 1);
+    }
+  }
+  const first = pieces[0]?.kind === 'subject' ? (texts[0] ?? []) : [];
+  const inSubject = new Set(first.map(contentOf));
+  const length = bucket(Math.floor(texts.reduce((sum, words) => sum + words.length, 0) / 12));
+  return pieces.map((piece, at) =>
+    featuresOf(piece, texts[at] ?? [], { at, last: pieces.length - 1, said, inSubject, length }),
+  );
+}
+
+type Around = {
+  at: number;
+  last: number;
+  said: ReadonlyMap<string, number>;
+  inSubject: ReadonlySet<string>;
+  length: number;
+};
+
+function featuresOf(piece: Piece, words: readonly string[], around: Around): WordFeatures[] {
+  const kind = KIND[piece.kind];
+  const place = kind * 100 + bucket(around.at) * 10 + (around.at === around.last ? 1 : 0);
+  const flags =
+    (piece.asks ? 1 : 0) +
+    (piece.isRequest ? 2 : 0) +
+    (NOT_NOW.test(piece.text) ? 4 : 0) +
+    (OWN.test(piece.text) ? 8 : 0);
+  const opens = hashed(normOf(words[0] ?? ''));
+  const turns = words.some((word) => TURNS.test(bareWord(word))) ? 1 : 0;
+  const label = hashed(piece.label.toLowerCase());
+  let clause = opens;
+  let inClause = 0;
+  return words.map((word, nth) => {
+    const norm = normOf(word);
+    if (nth > 0 && /[,;:.]$/.test(words[nth - 1] ?? '')) {
+      clause = hashed(norm);
+      inClause = 0;
+    }
+    inClause += 1;
+    const own = hashed(norm);
+    const shape = shapeOf(word);
+    const content = contentOf(word);
+    const of = (seed: number, value: number) => joinHashes(seed, value);
+    const twice = content === '' ? 0 : Math.min(3, around.said.get(content) ?? 0);
+    const isOfSubject = kind !== KIND.subject && around.inSubject.has(content) ? 1 : 0;
+    return Int32Array.of(
+      of(SEED.word, own),
+      of(SEED.before, hashed(normOf(words[nth - 1] ?? ''))),
+      of(SEED.after, hashed(normOf(words[nth + 1] ?? ''))),
+      of(SEED.ending, hashed(norm.slice(-3))),
+      of(SEED.shape, shape * 100 + shapeOf(words[nth + 1] ?? 'x') * 10 + kind),
+      of(SEED.place, place * 10 + shape),
+      of(SEED.sentence, flags * 10 + shape),
+      of(SEED.opens, opens),
+      of(SEED.subject, isOfSubject * 10 + shape),
+      of(SEED.said, twice * 10 + shape),
+      of(SEED.label, label),
+      of(SEED.clause, clause),
+      of(SEED.both, Math.min(9, inClause) * 100 + bucket(around.at) * 10 + turns),
+      of(SEED.long, around.length * 100 + bucket(around.at) * 10 + shape),
+    );
+  });
+}

@@ -1,0 +1,202 @@
+import { scoreOf } from '#understanding/caption/choose.ts';
+import {
+  type Candidate,
+  CHOICE,
+  candidatesOf,
+  saysItTwice,
+  textOf,
+  type Worth,
+} from '#understanding/caption/compose.ts';
+import { type Piece, piecesOf } from '#understanding/caption/pieces.ts';
+import { WORD_VALUE, wordFeaturesOf } from '#understanding/caption/word-worth.ts';
+import { CAPTION_COLUMNS, type CaptionQuestion } from '#understanding/model/columns.ts';
+import { readMessage } from '#understanding/reading/read-message.ts';
+import { fold } from '#understanding/reading/words.ts';
+import type { Lesson, Scores } from './hold-out.ts';
+import type { LabelledMessage } from './read-corpus.ts';
+
+const NOW = new Date('2026-06-10T09:00:00Z');
+
+/** A message whose facts are named, in the pieces that its caption is made of. */
+export type Told = { message: LabelledMessage; pieces: Piece[] };
+
+/** The messages of which somebody wrote down what a caption must keep. */
+export function toldIn(messages: readonly LabelledMessage[]): Told[] {
+  return messages
+    .filter(({ facts }) => facts.length > 0)
+    .map((message) => {
+      const { subject, body, sender, now } = message;
+      return { message, pieces: piecesOf(readMessage({ subject, body, sender, now: now ?? NOW })) };
+    });
+}
+
+/** Text as facts are looked for in it: folded, without marks, a space at both ends. */
+export function plain(text: string): string {
+  return ` ${fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+}
+
+/** Which words of a piece belong to one of the wordings. */
+function marked(piece: Piece, wordings: readonly string[]): boolean[] {
+  const own: { part: string; at: number }[] = piece.text
+    .split(' ')
+    .flatMap((word, at) =>
+      plain(word)
+        .trim()
+        .split(' ')
+        .map((part) => ({ part, at })),
+    )
+    .filter(({ part }) => part !== '');
+  const marks = piece.text.split(' ').map(() => false);
+  for (const wording of wordings) {
+    const parts = plain(wording).trim().split(' ');
+    for (let from = 0; from + parts.length <= own.length; from += 1) {
+      if (!parts.every((part, nth) => own[from + nth]?.part === part)) continue;
+      for (let nth = 0; nth < parts.length; nth += 1) marks[own[from + nth]?.at ?? 0] = true;
+    }
+  }
+  return marks;
+}
+
+/** The lesson of the words: whether each is part of a fact, and whether it misleads. */
+export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
+  const warns = new Set(
+    told.filter(({ message }) => message.misleads.length > 0).map(({ message }) => message.voice),
+  );
+  const words = told.flatMap(({ message, pieces }) => {
+    const features = wordFeaturesOf(pieces);
+    const knows = warns.has(message.voice);
+    return pieces.flatMap((piece, at) => {
+      const kept = marked(piece, message.facts.flat());
+      const misleading = marked(piece, message.misleads);
+      return (features[at] ?? []).map((ids, nth) => ({
+        voice: message.voice,
+        sample: { ids, values: new Float64Array(ids.length).fill(WORD_VALUE) },
+        keeps: kept[nth] ? 1 : 0,
+        misleads: knows ? (misleading[nth] ? 1 : 0) : -1,
+      }));
+    });
+  });
+  return {
+    columns: CAPTION_COLUMNS,
+    voices: words.map(({ voice }) => voice),
+    samples: words.map(({ sample }) => sample),
+    brief: words.map(() => false),
+    answers: {
+      keeps: Int32Array.from(words, ({ keeps }) => keeps),
+      misleads: Int32Array.from(words, ({ misleads }) => misleads),
+    },
+  };
+}
+
+/** The worth of each word of each message, by scores of voices held out. */
+export function worthsOf(told: readonly Told[], held: Scores<CaptionQuestion>): Worth[] {
+  let next = 0;
+  const likely = (scores: Float64Array | undefined) =>
+    1 / (1 + Math.exp((scores?.[0] ?? 0) - (scores?.[1] ?? 0)));
+  return told.map(({ pieces }) =>
+    pieces.map((piece) => {
+      const count = piece.text.split(' ').length;
+      const from = next;
+      next += count;
+      const of = (question: CaptionQuestion) =>
+        Float64Array.from({ length: count }, (_, nth) => likely(held[question][from + nth]));
+      return { keeps: of('keeps'), misleads: of('misleads') };
+    }),
+  );
+}
+
+/** A possible caption, and the share of the facts that it keeps less what misleads. */
+export type Judged = { candidate: Candidate; reward: number };
+
+const MISLED = 0.7;
+
+/** All possible captions of a message, each with how good it is. */
+export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judged[] {
+  return candidatesOf(pieces, worth)
+    .filter(({ segments }) => !saysItTwice(segments))
+    .map((candidate) => {
+      const text = plain(textOf(candidate.segments));
+      return { candidate, reward: rewardOf(message, text) - clumsiness(candidate) };
+    });
+}
+
+/** The share of the facts in a caption (as `plain` writes it) less what misleads. */
+export function rewardOf(message: LabelledMessage, text: string): number {
+  const kept = message.facts.filter((ways) => ways.some((way) => text.includes(plain(way)))).length;
+  const misled = message.misleads.some((words) => text.includes(plain(words)));
+  return kept / message.facts.length - (misled ? MISLED : 0);
+}
+
+/** What reads badly costs as much as a part of a fact. */
+const CLUMSY: Partial<Record<(typeof CHOICE)[number], number>> = {
+  'missing words': 0.05,
+  'third part': 0.05,
+  rough: 0.1,
+  entered: 0.02,
+  'refers back': 0.1,
+  'later part refers back': 0.06,
+  chatter: 0.1,
+  asks: 0.02,
+  repeats: 0.02,
+  'no verb': 0.05,
+  'brief part': 0.05,
+};
+
+function clumsiness({ features }: Candidate): number {
+  return CHOICE.reduce((sum, name, at) => sum + (CLUMSY[name] ?? 0) * (features[at] ?? 0), 0);
+}
+
+const PASSES = 12;
+const RATE = 0.05;
+const START: Partial<Record<(typeof CHOICE)[number], number>> = {
+  keeps: 1,
+  misleads: -1,
+  'missing words': -0.5,
+};
+
+/**
+ * The weights of the choice: those under which the caption that is chosen keeps most. The expected
+ * reward of a softmax over a message's candidates is raised by its own slope (policy gradient,
+ * Williams 1992, without sampling), with Adam's steps (Kingma and Ba 2015).
+ */
+export function fitChoice(judged: readonly (readonly Judged[])[]): number[] {
+  const weights = CHOICE.map((name) => START[name] ?? 0);
+  const [mean, square] = [CHOICE.map(() => 0), CHOICE.map(() => 0)];
+  let step = 0;
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    for (const own of judged) {
+      if (own.length < 2) continue;
+      const slope = slopeOf(own, weights);
+      step += 1;
+      for (const [at, one] of slope.entries()) {
+        const g = one - 1e-3 * (weights[at] ?? 0);
+        mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * g;
+        square[at] = 0.999 * (square[at] ?? 0) + 0.001 * g * g;
+        const rate = RATE * (1 - pass / PASSES);
+        const m = (mean[at] ?? 0) / (1 - 0.9 ** Math.min(step, 200));
+        const v = (square[at] ?? 0) / (1 - 0.999 ** Math.min(step, 8000));
+        weights[at] = (weights[at] ?? 0) + (rate * m) / (Math.sqrt(v) + 1e-6);
+      }
+    }
+  }
+  return weights.map((weight) => Math.round(weight * 1000) / 1000);
+}
+
+function slopeOf(own: readonly Judged[], weights: readonly number[]): number[] {
+  const scores = own.map(({ candidate }) => scoreOf(candidate, weights));
+  const most = Math.max(...scores);
+  const shares = scores.map((score) => Math.exp(score - most));
+  const sum = shares.reduce((all, one) => all + one, 0);
+  let expected = 0;
+  for (const [at, { reward }] of own.entries()) expected += ((shares[at] ?? 0) / sum) * reward;
+  const slope = weights.map(() => 0);
+  for (const [at, { candidate, reward }] of own.entries()) {
+    const pull = ((shares[at] ?? 0) / sum) * (reward - expected);
+    for (let one = 0; one < slope.length; one += 1) {
+      slope[one] = (slope[one] ?? 0) + pull * (candidate.features[one] ?? 0);
+    }
+  }
+  return slope;
+}

@@ -1,0 +1,10 @@
+/** The voices of the corpus that write French, all or most of the time. */
+const FRENCH: ReadonlySet<string> = new Set(
+  `bilingue quebec hotel-resto vite-dit mairie-ecole arrondissement chsld bureau-conseil usine entrepot jeune-pousse
+   boutique-agence clauses-fr clauses-fr2`.split(/\s+/),
+);
+
+/** Whether a voice writes French: its figures are reported apart. */
+export function isFrench(voice: string): boolean {
+  return FRENCH.has(voice);
+}
