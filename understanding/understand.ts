@@ -5,6 +5,7 @@ import { writeClarity } from './clarity/decide.ts';
 import { decideDepartment } from './department/decide.ts';
 import { applyMemory } from './memory/apply.ts';
 import type { Memory } from './memory/memory.ts';
+import { importanceOf } from './model/importance.ts';
 import { guessLabels } from './model/models.ts';
 import { decidePriority } from './priority/decide.ts';
 import type { Message } from './reading/message.ts';
@@ -48,7 +49,7 @@ export function understand(message: Message, memory: Memory | null = null): Mean
   const priority = STEPS.priority.answer(reading, rules.priority, likely);
   const department = STEPS.department.answer(reading, rules.department, likely);
   const category = STEPS.category.answer(reading, rules.category, likely);
-  const caption = STEPS.caption.answer(reading);
+  const caption = STEPS.caption.answer(reading, importanceOf(reading, guess));
   const clarity = STEPS.clarity.answer(reading, rules.topics, caption);
   return {
     priority: priority.label,

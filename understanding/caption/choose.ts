@@ -1,18 +1,19 @@
+import type { Importance } from '../model/importance.ts';
 import { captionWeights } from '../model/models.ts';
 import type { Weights } from '../model/weights.ts';
-import { type Candidate, candidatesOf, saysItTwice, type Worth } from './compose.ts';
+import { type Candidate, candidatesOf, type Worth } from './compose.ts';
 import type { Piece } from './pieces.ts';
 import { WORD_VALUE, type WordFeatures, wordFeaturesOf } from './word-worth.ts';
 
 /** The possible caption that the trained choice holds for the best, or null where there is none. */
-export function chosenOf(pieces: readonly Piece[]): Candidate | null {
+export function chosenOf(pieces: readonly Piece[], importance: Importance): Candidate | null {
   const weights = captionWeights();
-  const candidates = candidatesOf(pieces, worthOf(pieces, weights));
+  const candidates = candidatesOf(pieces, worthOf(pieces, importance, weights));
   let best: Candidate | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const candidate of candidates) {
     const score = scoreOf(candidate, weights.head.choice);
-    if (score <= most || saysItTwice(candidate.segments)) continue;
+    if (score <= most) continue;
     best = candidate;
     most = score;
   }
@@ -27,8 +28,8 @@ export function scoreOf({ features }: Candidate, choice: readonly number[]): num
 }
 
 /** How likely each word must be kept, and how likely it misleads. */
-function worthOf(pieces: readonly Piece[], weights: Weights): Worth {
-  return wordFeaturesOf(pieces).map((words) => {
+function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
+  return wordFeaturesOf(pieces, importance).map((words) => {
     const scores = words.map((word) => scoresOf(word, weights));
     return {
       keeps: Float64Array.from(scores, (own) => likely(own, 0)),

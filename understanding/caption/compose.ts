@@ -1,6 +1,6 @@
 import { isChatter } from '../reading/courtesies.ts';
 import { FEWEST, finished, MOST } from './fit.ts';
-import { capitalized, joinParts } from './join.ts';
+import { capitalized, joinParts, joinSentences } from './join.ts';
 import type { Piece } from './pieces.ts';
 import { saysNoMore } from './says-no-more.ts';
 import { type Segment, segmentsOf } from './segments.ts';
@@ -97,10 +97,21 @@ export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[
       found.push(most.toSorted((one, other) => one.at - other.at));
     }
   }
-  return found.flatMap((segments) => {
+  const fitting = found.flatMap((segments) => {
     const length = segments.reduce((sum, { words }) => sum + words.length, 0);
-    return length > MOST ? [] : [{ segments, features: featuresOf(segments, worth, length) }];
+    if (length > MOST || saysItTwice(segments)) return [];
+    return [{ segments, features: featuresOf(segments, worth, length) }];
   });
+  const clear = fitting.filter(({ features }) => isClear(features));
+  return clear.length > 0 ? clear : fitting;
+}
+
+const MISSING = CHOICE.indexOf('missing words');
+const REFERS = CHOICE.indexOf('refers back');
+
+/** Long enough, and not one that begins with "it" and does not say what. */
+function isClear(features: Float64Array): boolean {
+  return features[MISSING] === 0 && features[REFERS] === 0;
 }
 
 function distinct(parts: readonly Scored[]): Scored[] {
@@ -160,19 +171,27 @@ function featuresOf(segments: readonly Scored[], worth: Worth, length: number): 
 
 /** The caption that the parts make: the subject with a colon, sentences ended, fields with commas. */
 export function textOf(segments: readonly Segment[]): string {
-  const texts = segments.map(({ words }) => words.join(' '));
-  const led = segments[0]?.piece.kind === 'subject' && segments.length > 1;
-  const own = led ? segments.slice(1) : segments;
-  const fields = own.every(({ piece }) => piece.kind === 'field');
-  const body = joinParts(
-    texts.slice(led ? 1 : 0).map((text, nth) => (nth === 0 ? text : text)),
-    fields ? ', ' : '; ',
-  );
-  return finished(led ? joinParts([texts[0] ?? '', body], ': ') : capitalized(body));
+  const [first, ...rest] = segments;
+  const led = first?.piece.kind === 'subject' && rest.length > 0;
+  const body = bodyOf(led ? rest : segments);
+  return finished(led ? joinParts([first.words.join(' '), body], ': ') : capitalized(body));
+}
+
+/** Parts of one sentence and fields are joined by commas, sentences stand behind each other. */
+function bodyOf(segments: readonly Segment[]): string {
+  const sentences: string[] = [];
+  for (const [nth, { at, piece, words }] of segments.entries()) {
+    const before = segments[nth - 1];
+    const text = words.join(' ');
+    const goesOn = before && (before.at === at || piece.kind === 'field');
+    if (goesOn) sentences.push(joinParts([sentences.pop() ?? '', text], ', '));
+    else sentences.push(text);
+  }
+  return joinSentences(sentences);
 }
 
 /** Whether the subject would only say again what the parts say. */
-export function saysItTwice(segments: readonly Segment[]): boolean {
+function saysItTwice(segments: readonly Segment[]): boolean {
   const [first, ...rest] = segments;
   if (first?.piece.kind !== 'subject' || rest.length === 0) return false;
   return saysNoMore(first.words.join(' '), rest.map(({ words }) => words.join(' ')).join(' '));

@@ -1,3 +1,4 @@
+import type { Importance } from '../model/importance.ts';
 import { LONGEST_WORD } from '../reading/plain-text.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
@@ -18,10 +19,10 @@ const STARTS_BADLY = new Set('that which of to and or but que qui de et ou'.spli
  * where the message has fewer: it is then its own caption; empty where nothing is written. No
  * greeting, no "please", no subject prefix, no signature.
  */
-export function writeCaption(reading: Reading): string {
+export function writeCaption(reading: Reading, importance: Importance): string {
   const own = shortCaption(reading);
   if (own !== null) return own;
-  const chosen = chosenOf(piecesOf(reading));
+  const chosen = chosenOf(piecesOf(reading), importance);
   const caption = chosen ? textOf(chosen.segments) : '';
   if (countWords(caption) >= FEWEST) return caption;
   return longest(caption, reading) || writtenCaption(reading);

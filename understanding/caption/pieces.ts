@@ -11,6 +11,8 @@ export type Piece = {
   kind: Sentence['kind'];
   /** The name of a form's field. */
   label: string;
+  /** Which sentence of the message it is. */
+  sentence: number;
 };
 
 const LINK = /(?:https?:\/\/|www\.)\S+/gi;
@@ -66,10 +68,10 @@ const PIECES_AT_MOST = 17;
 /** The pieces a caption can be made of: the subject first, then the body in order. */
 export function piecesOf(reading: Reading): Piece[] {
   const pieces: Piece[] = [];
-  for (const { kind, label, asks, ...sentence } of reading.sentences) {
+  for (const [at, { kind, label, asks, ...sentence }] of reading.sentences.entries()) {
     if (pieces.length >= PIECES_AT_MOST && kind !== 'field') continue;
     const { text, isRequest } = plainClause(sentence.text);
-    if (text !== '') pieces.push({ text, isRequest, asks, kind, label });
+    if (text !== '') pieces.push({ text, isRequest, asks, kind, label, sentence: at });
   }
   return pieces;
 }

@@ -10,7 +10,7 @@ export const DANGLING: ReadonlySet<string> = new Set(
   dont doesnt didnt isnt arent wasnt couldnt shouldnt wouldnt hasnt havent says said say told asks asked and/or & + including
   le la les l un une des du de d ce cet cette ces mon ma mes notre nos votre vos leur leurs son sa ses au aux a en dans
   sur sous pour par avec sans chez vers entre et ou mais car donc ni que qu qui quoi dont si comme quand lorsque parce
-  puisque est sont etait etaient sera seront ont avait a ai as avons avez peut peuvent doit doivent faut ne n pas tres
+  puisque est sont etait etaient sera seront ont avait a ai as avons avez peut peuvent doit doivent faut ne n pas tres demande demandent signale signalent
   plus trop moins se s y m mme mlle je tu il elle on nous vous ils elles depuis jusqu afin apres avant contre n°`.split(
     /\s+/,
   ),
@@ -48,6 +48,10 @@ export const ACCOMPANIES =
   /^(?:no action|no rush|not urgent|nothing urgent|just an idea|call me|let me know|advise|thoughts|is (?:it|this) (?:real|ok)|what now|aucune action|rien d['’]urgent|pas urgent|start$|me confirmer|wanted to share|any (?:idea|update|help)|can you help|take a look|have a look|look into (?:it|this))/i;
 /** Ways to begin that say nothing about the matter; taken from the front of a sentence, repeatedly. */
 export const LEAD_INS: readonly RegExp[] = [
+  // "Owen, can you …": whom it calls is not what it says.
+  /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?,\s+(?=(?:can|could|would|will|please|kindly|help|do|did|have|are|peux|pouvez|pourrais|pourriez|tu|vous|merci|avez)(?!\p{L}))/u,
+  /^(?:as (?:some|most|many|all) of you (?:may |might |already )*(?:know|remember|have heard)|for those (?:of you )?who (?:don['’]t know|missed it|weren['’]t there)|comme (?:vous le savez|certains le savent|tu le sais|vous savez|convenu)|pour ceux qui ne (?:le )?savent pas)(?: déjà| peut-être)?,?\s+/i,
+  /^(?:pour (?:votre )?info(?:rmation)?|pour rappel|pour mémoire|for (?:your |everyone['’]s )?info(?:rmation)?)(?! (?:desk|point|session|meeting|day))\s+/i,
   /^(?:(?:this is|it'?s) )?(?:just |only )?(?:a )?(?:quick |short |brief |friendly |gentle )?(?:note|heads[ -]up|reminder|update|question|message|word|email|fyi|follow[ -]up)(?: for (?:you|everyone|all))?(?: to (?:say|let you know|inform you|tell you|flag|report|remind (?:you|everyone|all)|mention|ask)(?: (?:that|about|on|re))?| that| about|\s?[:,–—-])\s+(?=\S)/i,
   /^(?:i(?:'m| am)? (?:just )?(?:wanted|want|would like|writing|wish|'d like)|we (?:wanted|want|would like|wish)|i'd like|just (?:wanted|writing|want)|writing|wanted) to (?:let (?:you|everyone|the team|all) know|inform (?:you|everyone)|tell you|report|flag|mention|say|share|bring to your attention|point out|make you aware|raise|advise you|notify you|follow up|check in|ask)(?: (?:that|about|of|on|if|whether))?,?\s+(?=\S)/i,
   /^(?:i am|i'm) (?:contacting|emailing|reaching out to|writing to) (?:you )?(?:because|about|regarding|to report|to let you know|as|concerning)(?: that)?\s+/i,

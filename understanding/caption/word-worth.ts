@@ -1,4 +1,5 @@
 import { hashOf, joinHashes } from '../model/hash.ts';
+import { beginningOf, type Importance } from '../model/importance.ts';
 import { STOP_WORDS } from '../reading/stop-words.ts';
 import { remembered } from '../reading/words.ts';
 import { bareWord } from './fit.ts';
@@ -26,6 +27,9 @@ const SEED = {
   clause: 33,
   both: 34,
   long: 35,
+  rank: 36,
+  share: 37,
+  weight: 38,
 } as const;
 
 const hashed = remembered((word: string) => hashOf(word));
@@ -55,6 +59,21 @@ function bucket(count: number): number {
   return count < 4 ? count : count < 7 ? 4 : count < 12 ? 5 : 6;
 }
 
+/** How much a word speaks for the message's labels, in steps from 0 to 5. */
+function weightOf(weight = 0): number {
+  return weight < 0.05
+    ? 0
+    : weight < 0.15
+      ? 1
+      : weight < 0.3
+        ? 2
+        : weight < 0.6
+          ? 3
+          : weight < 1
+            ? 4
+            : 5;
+}
+
 const NOT_NOW =
   /(?<!\p{L})(?:yesterday|last (?:week|month|year|time)|ago|used to|already|not|no|never|n['’]t|don't|hier|dernière?|déjà|pas|plus|jamais|aucune?)(?!\p{L})/iu;
 const OWN = /(?<!\p{L})(?:i|i'm|i've|my|me|je|j['’]\p{L}+|mon|ma|mes|moi)(?!\p{L})/iu;
@@ -62,7 +81,7 @@ const TURNS =
   /^(?:but|however|though|although|except|mais|cependant|toutefois|sauf|bref|anyway|so|donc)$/;
 
 /** What the model sees of each word of a message's pieces, piece by piece. */
-export function wordFeaturesOf(pieces: readonly Piece[]): WordFeatures[][] {
+export function wordFeaturesOf(pieces: readonly Piece[], importance: Importance): WordFeatures[][] {
   const texts = pieces.map((piece) => piece.text.split(' '));
   const said = new Map<string, number>();
   for (const words of texts) {
@@ -74,7 +93,14 @@ export function wordFeaturesOf(pieces: readonly Piece[]): WordFeatures[][] {
   const inSubject = new Set(first.map(contentOf));
   const length = bucket(Math.floor(texts.reduce((sum, words) => sum + words.length, 0) / 12));
   return pieces.map((piece, at) =>
-    featuresOf(piece, texts[at] ?? [], { at, last: pieces.length - 1, said, inSubject, length }),
+    featuresOf(piece, texts[at] ?? [], {
+      at,
+      last: pieces.length - 1,
+      said,
+      inSubject,
+      length,
+      importance,
+    }),
   );
 }
 
@@ -84,6 +110,7 @@ type Around = {
   said: ReadonlyMap<string, number>;
   inSubject: ReadonlySet<string>;
   length: number;
+  importance: Importance;
 };
 
 function featuresOf(piece: Piece, words: readonly string[], around: Around): WordFeatures[] {
@@ -96,6 +123,10 @@ function featuresOf(piece: Piece, words: readonly string[], around: Around): Wor
     (OWN.test(piece.text) ? 8 : 0);
   const opens = hashed(normOf(words[0] ?? ''));
   const turns = words.some((word) => TURNS.test(bareWord(word))) ? 1 : 0;
+  const { importance } = around;
+  const rank = Math.min(4, importance.rank[piece.sentence] ?? 4);
+  const share = Math.floor(10 * (importance.share[piece.sentence] ?? 0));
+  const weights = importance.words[piece.sentence];
   const label = hashed(piece.label.toLowerCase());
   let clause = opens;
   let inClause = 0;
@@ -126,6 +157,9 @@ function featuresOf(piece: Piece, words: readonly string[], around: Around): Wor
       of(SEED.label, label),
       of(SEED.clause, clause),
       of(SEED.both, Math.min(9, inClause) * 100 + bucket(around.at) * 10 + turns),
+      of(SEED.rank, rank * 10 + shape),
+      of(SEED.share, share * 10 + shape),
+      of(SEED.weight, weightOf(weights?.get(beginningOf(norm))) * 10 + shape),
       of(SEED.long, around.length * 100 + bucket(around.at) * 10 + shape),
     );
   });

@@ -3,30 +3,39 @@ import {
   type Candidate,
   CHOICE,
   candidatesOf,
-  saysItTwice,
   textOf,
   type Worth,
 } from '#understanding/caption/compose.ts';
 import { type Piece, piecesOf } from '#understanding/caption/pieces.ts';
 import { WORD_VALUE, wordFeaturesOf } from '#understanding/caption/word-worth.ts';
-import { CAPTION_COLUMNS, type CaptionQuestion } from '#understanding/model/columns.ts';
+import {
+  CAPTION_COLUMNS,
+  type CaptionQuestion,
+  type Question,
+} from '#understanding/model/columns.ts';
+import type { Model } from '#understanding/model/guess.ts';
+import { type Importance, importanceOf } from '#understanding/model/importance.ts';
 import { readMessage } from '#understanding/reading/read-message.ts';
 import { fold } from '#understanding/reading/words.ts';
+import { signsOf } from '#understanding/rule-features.ts';
+import { weighRules } from '#understanding/weigh-rules.ts';
 import type { Lesson, Scores } from './hold-out.ts';
 import type { LabelledMessage } from './read-corpus.ts';
 
 const NOW = new Date('2026-06-10T09:00:00Z');
 
 /** A message whose facts are named, in the pieces that its caption is made of. */
-export type Told = { message: LabelledMessage; pieces: Piece[] };
+export type Told = { message: LabelledMessage; pieces: Piece[]; importance: Importance };
 
 /** The messages of which somebody wrote down what a caption must keep. */
-export function toldIn(messages: readonly LabelledMessage[]): Told[] {
+export function toldIn(messages: readonly LabelledMessage[], model: Model<Question>): Told[] {
   return messages
     .filter(({ facts }) => facts.length > 0)
     .map((message) => {
       const { subject, body, sender, now } = message;
-      return { message, pieces: piecesOf(readMessage({ subject, body, sender, now: now ?? NOW })) };
+      const reading = readMessage({ subject, body, sender, now: now ?? NOW });
+      const guess = model(reading, signsOf(weighRules(reading)));
+      return { message, pieces: piecesOf(reading), importance: importanceOf(reading, guess) };
     });
 }
 
@@ -64,8 +73,8 @@ export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
   const warns = new Set(
     told.filter(({ message }) => message.misleads.length > 0).map(({ message }) => message.voice),
   );
-  const words = told.flatMap(({ message, pieces }) => {
-    const features = wordFeaturesOf(pieces);
+  const words = told.flatMap(({ message, pieces, importance }) => {
+    const features = wordFeaturesOf(pieces, importance);
     const knows = warns.has(message.voice);
     return pieces.flatMap((piece, at) => {
       const kept = marked(piece, message.facts.flat());
@@ -114,12 +123,10 @@ const MISLED = 0.7;
 
 /** All possible captions of a message, each with how good it is. */
 export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judged[] {
-  return candidatesOf(pieces, worth)
-    .filter(({ segments }) => !saysItTwice(segments))
-    .map((candidate) => {
-      const text = plain(textOf(candidate.segments));
-      return { candidate, reward: rewardOf(message, text) - clumsiness(candidate) };
-    });
+  return candidatesOf(pieces, worth).map((candidate) => {
+    const text = plain(textOf(candidate.segments));
+    return { candidate, reward: rewardOf(message, text) - clumsiness(candidate) };
+  });
 }
 
 /** The share of the facts in a caption (as `plain` writes it) less what misleads. */

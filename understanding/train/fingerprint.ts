@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const HERE = import.meta.dirname;
-const QUESTIONS = ['priority', 'department', 'category', 'resolution'];
+const QUESTIONS = ['priority', 'department', 'category', 'resolution', 'caption'];
 
 /**
  * The SHA-256 of every text that the weights are trained on: the corpus, the lexicon and the

@@ -16,7 +16,7 @@ const SEEN_IN = 2;
 const PASSES = 10;
 const RATE = 0.5;
 /** How strongly weights are drawn to 0 (L2). */
-const RIDGE = 2e-3;
+const RIDGE = 5e-3;
 const SEED = 20_250_604;
 
 /** Numbers the features that enough samples have; in ascending order, so that it is always the same. */

@@ -51,3 +51,23 @@ export function caseReplies(): LabelledReply[] {
     reply: text,
   }));
 }
+
+/** The cases of captions: what one keeps and never holds. They are labelled for nothing else. */
+export function captionCases(): LabelledMessage[] {
+  const listed = (line = '') => line.split(';').flatMap((part) => part.trim() || []);
+  return casesOf('caption', ['Subject', 'Keeps', 'Never', 'Words', 'Is']).map(
+    ({ named, text }) => ({
+      voice: VOICE,
+      priority: null,
+      department: null,
+      category: null,
+      isHard: true,
+      subject: named.get('Subject') ?? '',
+      sender: '',
+      now: NOW,
+      facts: listed(named.get('Keeps')).map((fact) => [fact]),
+      misleads: listed(named.get('Never')),
+      body: text,
+    }),
+  );
+}

@@ -4,12 +4,15 @@
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts';
+import { type Model, modelOf } from '#understanding/model/guess.ts';
+import { readWeights, type Weights } from '#understanding/model/weights.ts';
 import { fitChoice, judgedCandidates, toldIn, wordLesson, worthsOf } from './caption-lessons.ts';
 import { fitAll, temperaturesOf } from './fit.ts';
-import { holdOut, type Lesson, type Scores } from './hold-out.ts';
+import { holdOut } from './hold-out.ts';
 import { messageLesson, normsOf, replyLesson } from './lessons.ts';
-import { prune, type Rows } from './prune.ts';
-import { caseMessages, caseReplies } from './read-cases.ts';
+import { prune } from './prune.ts';
+import { captionCases, caseMessages, caseReplies } from './read-cases.ts';
 import { readMessages, readReplies } from './read-corpus.ts';
 import { type Lexicon, readLexicon } from './read-lexicon.ts';
 import { reportOn } from './report.ts';
@@ -27,47 +30,43 @@ const lexicon = readLexicon();
 const messages = [...readMessages(), ...caseMessages()];
 const replies = [...readReplies(), ...caseReplies()];
 
-const ofMessages = messageLesson(messages, lexicon);
-const heldMessages = holdOut(ofMessages, { priority: [], department: [], category: [] });
-console.log(reportOn(messages, ofMessages, heldMessages));
-if (!isReport) {
+const messageWeights = trainMessages();
+trainReplies();
+trainCaptions(modelOf(messageWeights, MESSAGE_COLUMNS));
+
+function trainMessages(): Weights {
+  const lesson = messageLesson(messages, lexicon);
+  const held = holdOut(lesson, { priority: [], department: [], category: [] });
+  console.log(reportOn(messages, lesson, held));
   const telling = tellingWords(messages, normsOf(messages), lexicon);
-  write('messages.bin', ofMessages, heldMessages, lexicon, telling, FEATURES_AT_MOST.messages);
+  const rows = prune(fitAll(lesson), FEATURES_AT_MOST.messages);
+  return save('messages.bin', writeWeights(rows, temperaturesOf(lesson, held), lexicon, telling));
 }
 
-const ofReplies = replyLesson(replies);
-const heldReplies = holdOut(ofReplies, { resolution: [] });
-console.log(reportOnReplies(replies, ofReplies, heldReplies));
-if (!isReport) {
-  write('replies.bin', ofReplies, heldReplies, NO_LEXICON, new Map(), FEATURES_AT_MOST.replies);
+function trainReplies(): void {
+  const lesson = replyLesson(replies);
+  const held = holdOut(lesson, { resolution: [] });
+  console.log(reportOnReplies(replies, lesson, held));
+  const rows = prune(fitAll(lesson), FEATURES_AT_MOST.replies);
+  save('replies.bin', writeWeights(rows, temperaturesOf(lesson, held), NO_LEXICON, new Map()));
 }
 
-const told = toldIn(messages);
-const ofWords = wordLesson(told);
-const worths = worthsOf(told, holdOut(ofWords, { keeps: [], misleads: [] }));
-const judged = told.map((one, at) => judgedCandidates(one, worths[at] ?? []));
-const choice = fitChoice(judged);
-console.log(reportOnCaptions(told, judged, choice));
-if (!isReport) {
-  const rows = prune(fitAll(ofWords), FEATURES_AT_MOST.captions);
-  save('captions.bin', rows, writeWeights(rows, {}, NO_LEXICON, new Map(), choice));
+/** What a message is about says where its matter stands: captions are trained with the labels' model. */
+function trainCaptions(model: Model<Question>): void {
+  const told = toldIn([...messages, ...captionCases()], model);
+  const lesson = wordLesson(told);
+  const worths = worthsOf(told, holdOut(lesson, { keeps: [], misleads: [] }));
+  const judged = told.map((one, at) => judgedCandidates(one, worths[at] ?? []));
+  const choice = fitChoice(judged);
+  console.log(reportOnCaptions(told, judged, choice));
+  const rows = prune(fitAll(lesson), FEATURES_AT_MOST.captions);
+  save('captions.bin', writeWeights(rows, {}, NO_LEXICON, new Map(), choice));
 }
 
-function write<Q extends string>(
-  name: string,
-  lesson: Lesson<Q>,
-  held: Scores<Q>,
-  words: Lexicon,
-  telling: ReadonlyMap<number, number>,
-  features: number,
-): void {
-  const rows = prune(fitAll(lesson), features);
-  save(name, rows, writeWeights(rows, temperaturesOf(lesson, held), words, telling));
-}
-
-function save(name: string, rows: Rows, bytes: Buffer): void {
-  writeFileSync(path.join(import.meta.dirname, '..', 'model', name), bytes);
-  console.log(
-    `${name}: ${rows.features.length} features, ${(bytes.length / 2 ** 20).toFixed(2)} MB`,
-  );
+function save(name: string, bytes: Buffer): Weights {
+  const weights = readWeights(bytes);
+  const size = (bytes.length / 2 ** 20).toFixed(2);
+  console.log(`${name}: ${weights.head.features} features, ${size} MB`);
+  if (!isReport) writeFileSync(path.join(import.meta.dirname, '..', 'model', name), bytes);
+  return weights;
 }

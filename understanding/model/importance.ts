@@ -1,0 +1,48 @@
+import type { Reading } from '../reading/read-message.ts';
+import { MESSAGE_COLUMNS, type Question } from './columns.ts';
+import type { Guess } from './guess.ts';
+
+/** How much of what makes a message's labels stands in each sentence, and in each of its words. */
+export type Importance = {
+  /** For each sentence its rank, 0 = the one that says most. */
+  rank: number[];
+  /** For each sentence its share of all that speaks for the labels, 0 to 1. */
+  share: number[];
+  /** For each sentence, by the beginning of a word (`beginningOf`), how much it speaks for them. */
+  words: ReadonlyMap<string, number>[];
+};
+
+const BEGINNING = 6;
+
+/** By what a word of a caption is found among the words of its sentence. */
+export function beginningOf(norm: string): string {
+  return norm.slice(0, BEGINNING);
+}
+
+/** Where the matter stands: the sentences and words that speak for the likeliest labels. */
+export function importanceOf(
+  reading: Pick<Reading, 'sentences'>,
+  { probabilities, influences }: Guess<Question>,
+): Importance {
+  const words = reading.sentences.map(() => new Map<string, number>());
+  const sums = reading.sentences.map(() => 0);
+  for (const question of MESSAGE_COLUMNS.questions) {
+    const shares = probabilities[question];
+    const label = shares.indexOf(Math.max(...shares));
+    for (const { token, weight } of influences(question, label)) {
+      if (weight <= 0) continue;
+      const key = beginningOf(token.known.norm);
+      const own = words[token.sentence];
+      own?.set(key, (own.get(key) ?? 0) + weight);
+      sums[token.sentence] = (sums[token.sentence] ?? 0) + weight;
+    }
+  }
+  const all = Math.max(
+    1e-6,
+    sums.reduce((sum, one) => sum + one, 0),
+  );
+  const order = [...sums.keys()].sort((one, other) => (sums[other] ?? 0) - (sums[one] ?? 0));
+  const rank = sums.map(() => 0);
+  for (const [place, at] of order.entries()) rank[at] = place;
+  return { rank, share: sums.map((sum) => sum / all), words };
+}
