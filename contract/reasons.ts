@@ -7,8 +7,10 @@ type OneToNine = Exclude<Digit, 0>;
 
 export type PriorityRuleId =
   `PRI-${Exclude<OneToNine, 9> | `1${Digit}` | 20 | 21 | 30 | 31 | 32 | 33 | 34}`;
+/** 21 to 48 but 42 are of entries that were filed before the model decided between two departments. */
 export type DepartmentRuleId =
   `DEP-${OneToNine | 10 | 11 | 12 | 13 | 14 | `2${OneToNine}` | `3${Digit}` | `4${Exclude<Digit, 9>}`}`;
+/** 21 to 46 are of entries that were filed before the model decided between two categories. */
 export type CategoryRuleId =
   `CAT-${OneToNine | 10 | 11 | 12 | `2${OneToNine}` | `3${Digit}` | 40 | 41 | 42 | 43 | 44 | 45 | 46}`;
 

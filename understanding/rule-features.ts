@@ -1,15 +1,11 @@
-import { CATEGORIES, DEPARTMENTS } from '#contract/entries/labels.ts';
 import type { Sign } from './model/features.ts';
-import { type Evidence, standings } from './rules/evidence.ts';
 import type { RuleEvidence } from './weigh-rules.ts';
 
 const STRONGEST_TOPIC = 2;
-/** The score at which the rules have said all that they can. */
-const FULL_SCORE = 6;
 const DUE = { soonest: -1, latest: 5 };
 
 /** The rules' evidence as signs: the model learns how far each can be trusted, and with what others. */
-export function signsOf({ topics, priority, department, category }: RuleEvidence): Sign[] {
+export function signsOf({ topics, priority }: Pick<RuleEvidence, 'topics' | 'priority'>): Sign[] {
   const signs: Sign[] = [];
   for (const topic of new Set(topics.hits.map((hit) => hit.signal))) {
     signs.push({
@@ -26,24 +22,7 @@ export function signsOf({ topics, priority, department, category }: RuleEvidence
     signs.push({ name: `due ${due} ${asked ? 'asked' : 'named'}`, value: 1 });
   }
   if (priority.farLimit !== null) signs.push({ name: 'due far off', value: 1 });
-  signs.push(...scoresOf('department', DEPARTMENTS, department));
-  signs.push(...scoresOf('category', CATEGORIES, category));
   return withoutRepeats(signs);
-}
-
-function scoresOf<L extends string>(
-  question: string,
-  labels: readonly L[],
-  evidence: readonly Evidence<L>[],
-): Sign[] {
-  const ranked = standings(labels, evidence).filter(({ score }) => score > 0);
-  const scores = ranked.map(({ label, score }) => ({
-    name: `${question} ${label}`,
-    value: Math.min(1, score / FULL_SCORE),
-  }));
-  const best = { name: `${question} first ${ranked[0]?.label ?? 'none'}`, value: 1 };
-  const rules = evidence.map(({ reason }) => ({ name: `rule ${reason.rule}`, value: 1 }));
-  return [...scores, best, ...rules];
 }
 
 function withoutRepeats(signs: readonly Sign[]): Sign[] {

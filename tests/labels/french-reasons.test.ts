@@ -5,9 +5,7 @@ import type { Reason } from '#contract/meaning.ts';
 import { LEARNED_RULE, MODEL_RULE, UNSURE_RULE } from '#contract/reasons.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 import { CATEGORY_SIGNALS } from '#understanding/category/signals.ts';
-import { CATEGORY_TIE_BREAKS } from '#understanding/category/tie-breaks.ts';
 import { DEPARTMENT_SIGNALS } from '#understanding/department/signals.ts';
-import { DEPARTMENT_TIE_BREAKS } from '#understanding/department/tie-breaks.ts';
 import { PRIORITY_RULES } from '#understanding/priority/rules.ts';
 import { readCases } from '#understanding/rules/case-file.ts';
 import { understand } from '#understanding/understand.ts';
@@ -28,8 +26,8 @@ describe('every reason is said in French:', () => {
   test('those of the rules, each with a text of its own', () => {
     const rules = [
       ...PRIORITY_RULES.map(({ id }) => id),
-      ...[...DEPARTMENT_SIGNALS, ...DEPARTMENT_TIE_BREAKS].map(({ rule }) => rule),
-      ...[...CATEGORY_SIGNALS, ...CATEGORY_TIE_BREAKS].map(({ rule }) => rule),
+      ...DEPARTMENT_SIGNALS.map(({ rule }) => rule),
+      ...CATEGORY_SIGNALS.map(({ rule }) => rule),
     ];
     const texts = [...new Set(rules)].map((rule) => frenchReason(reason(rule)));
     expect(texts).not.toContain(null);

@@ -115,7 +115,7 @@ describe('finding category and priority again', () => {
     const ann = await signUp(app);
     const [open, done] = [await addNote(ann), await addNote(ann)];
     // Of something else, for the other two not to be found by what is taught here.
-    const chosen = await addNote(ann, { subject: 'Kettle', body: 'The kettle furs up.' });
+    const chosen = await addNote(ann, { subject: 'Projector', body: 'The projector is broken.' });
     const other = open.priority === 'critical' ? 'low' : 'critical';
     const json = { tagType: 'priority', newValue: other, oldValue: chosen.priority };
     await ann.fetch(`/api/issues/${chosen.id}/tags`, { method: 'PATCH', json });

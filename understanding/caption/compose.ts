@@ -2,8 +2,7 @@ import { isChatter } from '../reading/courtesies.ts';
 import { FEWEST, finished, MOST } from './fit.ts';
 import { capitalized, joinParts, joinSentences } from './join.ts';
 import type { Piece } from './pieces.ts';
-import { saysNoMore } from './says-no-more.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { type Segment, segmentsOf, wordsIn } from './segments.ts';
 import { ACCOMPANIES, EMPTY_SUBJECT, REFERS_BACK, VERB } from './signals.ts';
 import { contentOf } from './word-worth.ts';
 
@@ -11,7 +10,7 @@ import { contentOf } from './word-worth.ts';
 export type Worth = { keeps: Float64Array; misleads: Float64Array }[];
 
 /** A possible caption: what it is made of, and what speaks for and against it (`CHOICE`, in order). */
-export type Candidate = { segments: readonly Segment[]; features: Float64Array };
+export type Candidate = { segments: readonly Part[]; features: Float64Array };
 
 /** What a possible caption is judged by. */
 export const CHOICE = [
@@ -37,66 +36,75 @@ export const CHOICE = [
   'empty subject',
 ] as const;
 
-const PARTS_PAIRED = 30;
+/** How many parts, of those with the most in them, are looked at alone, in pairs and in threes. */
+const PARTS = { alone: 40, pairs: 24, threes: 10 };
 const FIELDS_AT_MOST = 5;
 const ROUGH_COST = 0.3;
 const BRIEF = 3;
 
-type Scored = Segment & { worth: number; flags: Flags };
-type Flags = { refersBack: boolean; chatter: boolean; verb: boolean };
+/** A part with what is asked of it again and again. */
+type Part = Segment & {
+  words: readonly string[];
+  /** What its words of content are known by, in order; empty for others. */
+  contents: readonly string[];
+  refersBack: boolean;
+  chatter: boolean;
+  accompanies: boolean;
+  verb: boolean;
+};
 
-function scored(segment: Segment, worth: Worth): Scored {
-  const own = worth[segment.at];
-  const sum = segment.places.reduce(
-    (all, place) => all + (own?.keeps[place] ?? 0) - (own?.misleads[place] ?? 0),
-    0,
-  );
-  const text = segment.words.join(' ');
+function partOf(segment: Segment): Part {
+  const words = wordsIn(segment);
+  const text = words.join(' ');
   return {
     ...segment,
-    worth: sum - ROUGH_COST * segment.rough,
-    flags: {
-      refersBack: REFERS_BACK.test(text),
-      chatter: isChatter(text),
-      verb: segment.words.some((word) => VERB.test(word)),
-    },
+    words,
+    contents: words.map(contentOf),
+    refersBack: REFERS_BACK.test(text),
+    chatter: isChatter(text),
+    accompanies: ACCOMPANIES.test(text),
+    verb: words.some((word) => VERB.test(word)),
   };
 }
 
-/** The possible captions of a message: each part alone, two parts behind each other, the subject before them. */
-export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[] {
-  const parts = pieces
+function worthOf({ at, places, rough }: Segment, worth: Worth): number {
+  const { keeps, misleads } = worth[at] ?? {};
+  let sum = -ROUGH_COST * rough;
+  for (const place of places) sum += (keeps?.[place] ?? 0) - (misleads?.[place] ?? 0);
+  return sum;
+}
+
+/** The parts with most in them, the best first; the whole subject is always among them. */
+function bestParts(pieces: readonly Piece[], worth: Worth): Part[] {
+  const found = pieces
     .flatMap((piece, at) => segmentsOf(piece, at))
-    .map((one) => scored(one, worth));
-  const subject = parts.find(
-    ({ piece, entered, rough }) => piece.kind === 'subject' && !entered && rough === 0,
+    .map((segment) => ({ segment, worth: worthOf(segment, worth) }))
+    .sort((one, other) => other.worth - one.worth);
+  const best = found.slice(0, PARTS.alone).map(({ segment }) => segment);
+  const subject = found.find(({ segment }) => isSubject(segment))?.segment;
+  return (subject && !best.includes(subject) ? [...best, subject] : best).map(partOf);
+}
+
+function isSubject({ piece, entered, rough }: Segment): boolean {
+  return piece.kind === 'subject' && !entered && rough === 0;
+}
+
+function inOrder(parts: readonly Part[]): Part[] {
+  return parts.toSorted(
+    (one, other) => one.at - other.at || (one.places[0] ?? 0) - (other.places[0] ?? 0),
   );
+}
+
+/** The possible captions of a message: each part alone, two or three behind each other, the subject before them. */
+export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[] {
+  const parts = bestParts(pieces, worth);
+  const subject = parts.find(isSubject);
   const body = parts.filter(({ piece }) => piece.kind !== 'subject');
-  const best = body
-    .toSorted((one, other) => other.worth - one.worth)
-    .slice(0, PARTS_PAIRED)
-    .toSorted((one, other) => one.at - other.at || (one.places[0] ?? 0) - (other.places[0] ?? 0));
-  const found: Scored[][] = parts.map((one) => [one]);
-  for (const [nth, one] of best.entries()) {
-    if (subject) found.push([subject, one]);
-    for (const other of best.slice(nth + 1)) {
-      if (isBehind(one, other)) found.push([one, other]);
-      if (subject && isBehind(one, other)) found.push([subject, one, other]);
-      for (const third of best.slice(nth + 2)) {
-        if (isBehind(one, other) && isBehind(other, third)) found.push([one, other, third]);
-      }
-    }
-  }
-  const fields = best.filter(({ piece, entered }) => piece.kind === 'field' && !entered);
-  if (fields.length > 2) {
-    for (let count = 3; count <= Math.min(FIELDS_AT_MOST, fields.length); count += 1) {
-      const most = distinct(fields.toSorted((one, other) => other.worth - one.worth)).slice(
-        0,
-        count,
-      );
-      found.push(most.toSorted((one, other) => one.at - other.at));
-    }
-  }
+  const found: Part[][] = parts.map((one) => [one]);
+  if (subject) found.push(...body.map((one) => [subject, one]));
+  found.push(...pairsOf(inOrder(body.slice(0, PARTS.pairs)), subject));
+  found.push(...threesOf(inOrder(body.slice(0, PARTS.threes))));
+  found.push(...fieldsOf(body));
   const fitting = found.flatMap((segments) => {
     const length = segments.reduce((sum, { words }) => sum + words.length, 0);
     if (length > MOST || saysItTwice(segments)) return [];
@@ -104,6 +112,44 @@ export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[
   });
   const clear = fitting.filter(({ features }) => isClear(features));
   return clear.length > 0 ? clear : fitting;
+}
+
+function pairsOf(parts: readonly Part[], subject: Part | undefined): Part[][] {
+  const found: Part[][] = [];
+  for (const [nth, one] of parts.entries()) {
+    for (const other of parts.slice(nth + 1)) {
+      if (!isBehind(one, other)) continue;
+      found.push([one, other]);
+      if (subject) found.push([subject, one, other]);
+    }
+  }
+  return found;
+}
+
+function threesOf(parts: readonly Part[]): Part[][] {
+  const pairs = pairsOf(parts, undefined);
+  return pairs.flatMap(([one, other]) =>
+    one && other
+      ? parts.filter((third) => isBehind(other, third)).map((third) => [one, other, third])
+      : [],
+  );
+}
+
+/** The fields of a form with most in them, three or more. */
+function fieldsOf(body: readonly Part[]): Part[][] {
+  const own = body.filter(({ piece, entered }) => piece.kind === 'field' && !entered);
+  const best = [...new Map(own.toReversed().map((part) => [part.at, part])).values()].toReversed();
+  const found: Part[][] = [];
+  for (let count = 3; count <= Math.min(FIELDS_AT_MOST, best.length); count += 1) {
+    found.push(inOrder(best.slice(0, count)));
+  }
+  return found;
+}
+
+function isBehind(one: Part, other: Part): boolean {
+  if (one.words.length + other.words.length > MOST || other.accompanies) return false;
+  if (one.at !== other.at) return one.at < other.at;
+  return (other.places[0] ?? 0) > (one.places.at(-1) ?? 0) + 1;
 }
 
 const MISSING = CHOICE.indexOf('missing words');
@@ -114,24 +160,12 @@ function isClear(features: Float64Array): boolean {
   return features[MISSING] === 0 && features[REFERS] === 0;
 }
 
-function distinct(parts: readonly Scored[]): Scored[] {
-  return [...new Map(parts.toReversed().map((part) => [part.at, part])).values()];
-}
-
-function isBehind(one: Segment, other: Segment): boolean {
-  if (one.words.length + other.words.length > MOST) return false;
-  if (ACCOMPANIES.test(other.words.join(' '))) return false;
-  if (one.at !== other.at) return true;
-  const end = one.places.at(-1) ?? 0;
-  return (other.places[0] ?? 0) > end + 1;
-}
-
-function featuresOf(segments: readonly Scored[], worth: Worth, length: number): Float64Array {
+function featuresOf(segments: readonly Part[], worth: Worth, length: number): Float64Array {
   const seen = new Set<string>();
   let [keeps, misleads, repeats] = [0, 0, 0];
-  for (const { at, places, words } of segments) {
+  for (const { at, places, contents } of segments) {
     for (const [nth, place] of places.entries()) {
-      const content = contentOf(words[nth] ?? '');
+      const content = contents[nth] ?? '';
       const isNew = content === '' || !seen.has(content);
       seen.add(content);
       if (isNew) keeps += worth[at]?.keeps[place] ?? 0;
@@ -141,7 +175,7 @@ function featuresOf(segments: readonly Scored[], worth: Worth, length: number): 
   }
   const led = segments[0]?.piece.kind === 'subject';
   const body = led ? segments.slice(1) : segments;
-  const count = (test: (part: Scored) => boolean) => body.filter(test).length;
+  const count = (test: (part: Part) => boolean) => body.filter(test).length;
   const first = body[0];
   const skips = body.length > 1 ? (body.at(-1)?.at ?? 0) - (first?.at ?? 0) : 0;
   const names = led && body.length === 0;
@@ -154,15 +188,15 @@ function featuresOf(segments: readonly Scored[], worth: Worth, length: number): 
     body.length > 2 ? 1 : 0,
     segments.reduce((sum, { rough }) => sum + rough, 0),
     count(({ entered }) => entered),
-    first?.flags.refersBack && !led ? 1 : 0,
-    body.slice(led ? 0 : 1).filter(({ flags }) => flags.refersBack).length,
+    first?.refersBack && !led ? 1 : 0,
+    body.slice(led ? 0 : 1).filter(({ refersBack }) => refersBack).length,
     count(({ piece }) => piece.isRequest),
     count(({ piece }) => piece.asks),
-    count(({ flags }) => flags.chatter),
+    count(({ chatter }) => chatter),
     Math.min(6, (first?.at ?? 0) - (led ? 1 : 0)),
     Math.min(6, skips),
     repeats,
-    count(({ flags, piece }) => !flags.verb && piece.kind !== 'field'),
+    count(({ verb, piece }) => !verb && piece.kind !== 'field'),
     count(({ words, piece }) => words.length <= BRIEF && piece.kind !== 'field'),
     length,
     led && (names || EMPTY_SUBJECT.test(segments[0]?.piece.text ?? '')) ? 1 : 0,
@@ -170,7 +204,7 @@ function featuresOf(segments: readonly Scored[], worth: Worth, length: number): 
 }
 
 /** The caption that the parts make: the subject with a colon, sentences ended, fields with commas. */
-export function textOf(segments: readonly Segment[]): string {
+export function textOf(segments: readonly Part[]): string {
   const [first, ...rest] = segments;
   const led = first?.piece.kind === 'subject' && rest.length > 0;
   const body = bodyOf(led ? rest : segments);
@@ -178,7 +212,7 @@ export function textOf(segments: readonly Segment[]): string {
 }
 
 /** Parts of one sentence and fields are joined by commas, sentences stand behind each other. */
-function bodyOf(segments: readonly Segment[]): string {
+function bodyOf(segments: readonly Part[]): string {
   const sentences: string[] = [];
   for (const [nth, { at, piece, words }] of segments.entries()) {
     const before = segments[nth - 1];
@@ -191,8 +225,9 @@ function bodyOf(segments: readonly Segment[]): string {
 }
 
 /** Whether the subject would only say again what the parts say. */
-function saysItTwice(segments: readonly Segment[]): boolean {
-  const [first, ...rest] = segments;
+function saysItTwice([first, ...rest]: readonly Part[]): boolean {
   if (first?.piece.kind !== 'subject' || rest.length === 0) return false;
-  return saysNoMore(first.words.join(' '), rest.map(({ words }) => words.join(' ')).join(' '));
+  return first.contents.every(
+    (content) => content === '' || rest.some(({ contents }) => contents.includes(content)),
+  );
 }

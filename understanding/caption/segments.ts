@@ -7,8 +7,7 @@ export type Segment = {
   piece: Piece;
   /** Which piece of the message it is of; the subject, where there is one, is the first. */
   at: number;
-  words: readonly string[];
-  /** Where each of its words stands in the piece. */
+  /** Where its words stand in the piece. */
   places: readonly number[];
   /** It begins inside its sentence, at a new thought. */
   entered: boolean;
@@ -79,7 +78,7 @@ function hasPause(words: readonly string[], from: number): boolean {
 
 /** The parts of a piece that can stand in a caption. */
 export function segmentsOf(piece: Piece, at: number): Segment[] {
-  const words = piece.text.split(' ').slice(0, WORDS_LOOKED_AT);
+  const words = piece.text.split(' ', WORDS_LOOKED_AT);
   const all = [...words.keys()];
   const short = withoutAsides(words);
   const ways = short.length < all.length && short.length >= SHORTEST ? [all, short] : [all];
@@ -89,15 +88,20 @@ export function segmentsOf(piece: Piece, at: number): Segment[] {
       endsOf(own, start).map(({ end, rough }) => ({
         piece,
         at,
-        words: own
-          .slice(start, end)
-          .map((word, nth) => (nth === 0 && start > 0 ? word.replace(ELIDED_THAT, '') : word)),
         places: places.slice(start, end),
         entered: start > 0,
         rough,
       })),
     );
   });
+}
+
+/** The words of a part, without the "que" that it was told with. */
+export function wordsIn({ piece, places, entered }: Segment): string[] {
+  const words = piece.text.split(' ', WORDS_LOOKED_AT);
+  const own = places.map((place) => words[place] ?? '');
+  if (entered && own[0]) own[0] = own[0].replace(ELIDED_THAT, '');
+  return own;
 }
 
 /** Where a part that begins at a word may end: the longest first. */

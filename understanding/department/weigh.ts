@@ -1,19 +1,17 @@
 import { DEPARTMENTS, type Department } from '#contract/entries/labels.ts';
 import { type Evidence, standings } from '#understanding/rules/evidence.ts';
-import { breakTies, evidenceOf } from '#understanding/rules/label-rules.ts';
+import { evidenceOf } from '#understanding/rules/label-rules.ts';
 import type { Topics } from '../lexicon/topics/find-topics.ts';
 import type { Reading } from '../reading/read-message.ts';
 import { addressedEvidence } from './addressed.ts';
 import { DEPARTMENT_SIGNALS } from './signals.ts';
-import { DEPARTMENT_TIE_BREAKS } from './tie-breaks.ts';
 
 /** A department that reaches this owns a regulator's matter. */
 const REGULATOR_OWNED = 3;
 
-/** What the rules say of who has to act: the topics, whom it addresses, the ties broken. */
+/** What the rules say of who has to act: the topics, and whom it addresses. */
 export function weighDepartment(reading: Reading, topics: Topics): Evidence<Department>[] {
-  const signals = [...evidenceOf(DEPARTMENT_SIGNALS, topics), ...addressedEvidence(reading)];
-  const evidence = breakTies(DEPARTMENT_TIE_BREAKS, topics, signals);
+  const evidence = [...evidenceOf(DEPARTMENT_SIGNALS, topics), ...addressedEvidence(reading)];
   const regulator = topics.strength('regulator');
   const owned = Math.max(0, ...standings(DEPARTMENTS, evidence).map(ownedScore));
   if (regulator > 0 && owned < REGULATOR_OWNED) {

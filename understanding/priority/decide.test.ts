@@ -108,9 +108,12 @@ describe('what may well be critical', () => {
   test('is never called low, but the likelier of high and normal', () => {
     expect(decide({ words: 30, model }).label).toBe('high');
     expect(decide({ words: 30, model: { ...model, high: 0.1, normal: 0.2 } }).label).toBe('normal');
-    expect(decide({ words: 30, model: { ...model, critical: 0.3, high: 0.15 } }).label).toBe(
-      'high',
-    );
+  });
+
+  test('is critical from half the probability of another on', () => {
+    const closer = (critical: number) => decide({ words: 30, model: { ...model, critical } }).label;
+    expect(closer(0.26)).toBe('critical');
+    expect(closer(0.24)).toBe('high');
   });
 
   test.each([

@@ -48,6 +48,8 @@ export function decidePriority(
 const CRITICAL = PRIORITIES.indexOf('critical');
 const NORMAL = PRIORITIES.indexOf('normal');
 const LOW = PRIORITIES.indexOf('low');
+/** By how much a missed critical costs more than a false one. */
+const COST_OF_CRITICAL = 2;
 /** From this probability on a message is at risk of being critical. */
 const CRITICAL_AT_RISK = 0.15;
 
@@ -82,13 +84,20 @@ function withRule(
   return probabilities.map((one, at) => (one + (PRIORITIES[at] === says ? 1 : 0)) / 2);
 }
 
-/** What may well be critical by the model is never called low, unless people taught that it is: it is the likelier of high and normal (PRI-51). */
+/**
+ * Critical taken for less is the costliest error: it is chosen from half the probability of another on.
+ * What may well be critical by the model is never called low, unless people taught that it is: it is
+ * the likelier of high and normal (PRI-51).
+ */
 function cautiously(
   probabilities: Float64Array,
   unlearned: Float64Array,
 ): ReturnType<typeof likeliest<Priority>> {
-  const chosen = likeliest(probabilities, PRIORITIES);
-  if (chosen.label !== 'low' || (unlearned[CRITICAL] ?? 0) <= CRITICAL_AT_RISK) return chosen;
+  const costly = probabilities.map((one, at) => (at === CRITICAL ? one * COST_OF_CRITICAL : one));
+  const { label, at } = likeliest(costly, PRIORITIES);
+  if (label !== 'low' || (unlearned[CRITICAL] ?? 0) <= CRITICAL_AT_RISK) {
+    return { label, at, probability: probabilities[at] ?? 0 };
+  }
   const between = probabilities.map((one, at) => (at === LOW || at === CRITICAL ? 0 : one));
   return likeliest(between, PRIORITIES);
 }

@@ -130,7 +130,7 @@ export function judgedCandidates({ message, pieces }: Told, worth: Worth): Judge
 }
 
 /** The share of the facts in a caption (as `plain` writes it) less what misleads. */
-export function rewardOf(message: LabelledMessage, text: string): number {
+function rewardOf(message: LabelledMessage, text: string): number {
   const kept = message.facts.filter((ways) => ways.some((way) => text.includes(plain(way)))).length;
   const misled = message.misleads.some((words) => text.includes(plain(words)));
   return kept / message.facts.length - (misled ? MISLED : 0);

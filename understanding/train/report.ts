@@ -3,6 +3,7 @@ import { MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts'
 import { softmax } from '#understanding/model/softmax.ts';
 import { temperaturesOf } from './fit.ts';
 import type { Lesson, Scores } from './hold-out.ts';
+import { isFrench } from './languages.ts';
 import type { LabelledMessage } from './read-corpus.ts';
 
 const QUESTIONS = MESSAGE_COLUMNS.questions;
@@ -35,6 +36,14 @@ export function reportOn(
   const errors = QUESTIONS.map((one) => `${one} ${calibrationError(judged, one).toFixed(3)}`);
   return [
     ...voices.map(([voice, own]) => lineOf(voice, own ?? [])),
+    lineOf(
+      'English',
+      judged.filter(({ message }) => !isFrench(message.voice)),
+    ),
+    lineOf(
+      'French',
+      judged.filter(({ message }) => isFrench(message.voice)),
+    ),
     lineOf('hard', ofKind(true)),
     lineOf('plain', ofKind(false)),
     lineOf(

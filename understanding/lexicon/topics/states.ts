@@ -1,6 +1,6 @@
 /**
  * What is said of a thing rather than which thing it is: it is broken, late, asked for, found by us.
- * States point to no department by themselves; the tie-breaks read them together with a topic.
+ * States point to no department by themselves; the model reads them together with a topic.
  */
 export const STATE_TOPICS = {
   broken: `
