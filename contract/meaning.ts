@@ -49,6 +49,8 @@ export type Meaning = z.infer<typeof Meaning>;
  */
 export const ResolutionVerdict = z.object({
   isResolution: z.boolean(),
+  /** Sure enough to close its entry without asking, where a company wants that. */
+  isCertain: z.boolean(),
   isRelapse: z.boolean(),
   confidence: z.number().min(0).max(1),
   reasons: z.array(Reason),

@@ -264,7 +264,7 @@ describe('an answer', () => {
 describe('an answer that says the matter is dealt with', () => {
   const done: Differing = {
     ...{ mail: ANSWER, thread: THREAD, company: { closesByMail: true } },
-    verdict: { isResolution: true },
+    verdict: { isResolution: true, isCertain: true },
   };
   const closes = async (differing: Differing) => {
     const { asked } = await fileMail({ ...done, ...differing });
@@ -277,7 +277,8 @@ describe('an answer that says the matter is dealt with', () => {
 
   test.each<[string, Differing]>([
     ['the company does not', { company: { closesByMail: false } }],
-    ['it says nothing of the kind', { verdict: { isResolution: false } }],
+    ['it says nothing of the kind', { verdict: { isResolution: false, isCertain: false } }],
+    ['it is not certain', { verdict: { isResolution: true, isCertain: false } }],
     ['the entry is done already', { thread: { ...THREAD, status: 'resolved' } }],
     ['an admin let it in', { arrival: { releasedTo: 'company' } }],
     [

@@ -181,7 +181,7 @@ async function keep(
   if (thread && !thread.isOvertaken) {
     const verdict = await parts.judgeReply({ original: thread.text, reply: body, keywords });
     const proposal = proposalFor(thread, { subject, body }, verdict);
-    const closes = mayClose && verdict.isResolution && thread.status === 'open' && !proposal;
+    const closes = mayClose && verdict.isCertain && thread.status === 'open' && !proposal;
     return filing.saveUpdate(thread, filed, { verdict, proposal, closes });
   }
   const understood = await understandMail(filed, company, filing, parts);

@@ -9,12 +9,14 @@ const ENTRY = {
 };
 const NO: ResolutionVerdict = {
   isResolution: false,
+  isCertain: false,
   isRelapse: false,
   confidence: 0.9,
   reasons: [],
 };
 const RELAPSE: ResolutionVerdict = {
   ...NO,
+  isCertain: false,
   isRelapse: true,
   reasons: [
     { rule: 'RES-12', words: 'leaks again', says: 'it is not fixed' },

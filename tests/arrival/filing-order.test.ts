@@ -62,7 +62,13 @@ const entryFor =
 const updateFor =
   ({ filed, thread }: Company): Keep =>
   (filing) => {
-    const verdict = { isResolution: false, isRelapse: false, confidence: 1, reasons: [] };
+    const verdict = {
+      isResolution: false,
+      isCertain: false,
+      isRelapse: false,
+      confidence: 1,
+      reasons: [],
+    };
     return filing.saveUpdate(thread, filed(), { verdict, proposal: null, closes: false });
   };
 

@@ -172,7 +172,7 @@ describe('a company’s own words for what is done', () => {
 
 describe('closing by mail without asking', () => {
   const CLOSES = { ...KEYWORDS, closesByMail: true };
-  const FIXED = 'Fixed this morning, thanks everybody.';
+  const FIXED = 'Resolved and closed. The motor was replaced yesterday and the gate closes again.';
 
   test('closes the entry, says that the rule did, and can be undone', async () => {
     const { ann, id, answer, look, kept } = await thread(CLOSES);

@@ -45,3 +45,34 @@ export const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
   count: 4,
   trust: 1,
 };
+
+/** What a clause of a reply can say of its matter; `other` speaks of another one. */
+export const CLAUSE_KINDS = [
+  'done',
+  'works',
+  'closed',
+  'answer',
+  'grant',
+  'step',
+  'promise',
+  'part',
+  'workaround',
+  'question',
+  'denial',
+  'condition',
+  'hearsay',
+  'other',
+  'info',
+  'thanks',
+  'courtesy',
+] as const;
+
+export type ClauseKind = (typeof CLAUSE_KINDS)[number];
+
+export const CLAUSE_COLUMNS: Columns<'kind'> = {
+  questions: ['kind'],
+  labels: { kind: CLAUSE_KINDS },
+  from: { kind: 0 },
+  count: CLAUSE_KINDS.length,
+  trust: 1,
+};

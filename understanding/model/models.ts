@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/meaning.ts';
 import type { Reading } from '../reading/read-message.ts';
-import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
+import { CLAUSE_COLUMNS, MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
 import type { Sign } from './features.ts';
 import { type Guess, type Model, modelOf } from './guess.ts';
 import { knownWord } from './known-word.ts';
@@ -9,12 +9,14 @@ import { weightsIn } from './weights.ts';
 
 const messageWeights = weightsIn('messages.bin');
 const replyWeights = weightsIn('replies.bin');
+const clauseWeights = weightsIn('clauses.bin');
 
 /** The weights that say which words a caption must keep, and how its parts are chosen. */
 export const captionWeights = weightsIn('captions.bin');
 
 let ofMessages: Model<Question> | null = null;
 let ofReplies: Model<'resolution'> | null = null;
+let ofClauses: Model<'kind'> | null = null;
 
 /** What the model of messages thinks, and which words speak for a label by themselves. */
 export type LabelGuess = Guess<Question> & {
@@ -36,6 +38,12 @@ export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGues
   const telling = tellingIn(reading, messageWeights());
   const isKnown = telling.length > 0 || signs.some(({ name }) => /^(?:topic|rule) /.test(name));
   return { ...ofMessages(reading, signs), telling, isKnown };
+}
+
+/** The model trained on labelled clauses: how probable each kind of clause is. */
+export function clauseModel(): Model<'kind'> {
+  ofClauses ??= modelOf(clauseWeights(), CLAUSE_COLUMNS);
+  return ofClauses;
 }
 
 /** Asks the model trained on labelled replies: how probable it is that a reply settles its matter. */

@@ -38,6 +38,7 @@ export function heedKeywords(
   const reason = { rule: 'RES-52', words: said, says: 'your own words for what is done' };
   return {
     isResolution: true,
+    isCertain: true,
     isRelapse: false,
     confidence: isResolution ? twoDecimals(1 - (1 - confidence) / 2) : SURE,
     reasons: [reason, ...(isResolution ? reasons : [])].slice(0, 3),

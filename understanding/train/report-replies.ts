@@ -2,6 +2,7 @@ import { temperatureName } from '#understanding/model/brief.ts';
 import { softmax } from '#understanding/model/softmax.ts';
 import { temperaturesOf } from './fit.ts';
 import type { Lesson, Scores } from './hold-out.ts';
+import { isFrench } from './languages.ts';
 import type { LabelledReply } from './read-corpus.ts';
 
 /** How well the replies of held-out voices were judged: precision, recall and F1 of "resolved". */
@@ -22,6 +23,14 @@ export function reportOnReplies(
   const groups = Object.entries(Object.groupBy(judged, ({ reply }) => reply.voice));
   return [
     ...groups.map(([voice, own]) => lineOf(voice, own ?? [])),
+    lineOf(
+      'English',
+      judged.filter(({ reply }) => !isFrench(reply.voice)),
+    ),
+    lineOf(
+      'French',
+      judged.filter(({ reply }) => isFrench(reply.voice)),
+    ),
     lineOf(
       'hard',
       judged.filter(({ reply }) => reply.isHard),

@@ -4,16 +4,16 @@
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts';
+import { CLAUSE_COLUMNS, MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts';
 import { type Model, modelOf } from '#understanding/model/guess.ts';
 import { readWeights, type Weights } from '#understanding/model/weights.ts';
 import { fitChoice, judgedCandidates, toldIn, wordLesson, worthsOf } from './caption-lessons.ts';
 import { fitAll, temperaturesOf } from './fit.ts';
 import { holdOut } from './hold-out.ts';
-import { messageLesson, normsOf, replyLesson } from './lessons.ts';
+import { clauseLesson, messageLesson, normsOf, replyLesson } from './lessons.ts';
 import { prune } from './prune.ts';
 import { captionCases, caseMessages, caseReplies } from './read-cases.ts';
-import { readMessages, readReplies } from './read-corpus.ts';
+import { type LabelledReply, readMessages, readReplies } from './read-corpus.ts';
 import { type Lexicon, readLexicon } from './read-lexicon.ts';
 import { reportOn } from './report.ts';
 import { reportOnCaptions } from './report-captions.ts';
@@ -22,7 +22,7 @@ import { tellingWords } from './telling.ts';
 import { writeWeights } from './write-weights.ts';
 
 /** How many features fit into the 4 MB that both files together may have. */
-const FEATURES_AT_MOST = { messages: 88_000, replies: 30_000, captions: 60_000 };
+const FEATURES_AT_MOST = { messages: 88_000, replies: 30_000, captions: 60_000, clauses: 20_000 };
 const NO_LEXICON: Lexicon = { concepts: [], byRun: new Map() };
 
 const isReport = process.argv.includes('--report');
@@ -43,8 +43,28 @@ function trainMessages(): Weights {
   return save('messages.bin', writeWeights(rows, temperaturesOf(lesson, held), lexicon, telling));
 }
 
+/**
+ * The model of clauses, and one for each half of the replies that are labelled by the clause, trained
+ * by the other half: what a model makes of what it was trained on would flatter.
+ */
+function trainClauses(): (reply: LabelledReply) => Model<'kind'> {
+  const trainedBy = (own: readonly LabelledReply[]) => {
+    const lesson = clauseLesson(own);
+    const rows = prune(fitAll(lesson), FEATURES_AT_MOST.clauses);
+    return writeWeights(rows, {}, NO_LEXICON, new Map());
+  };
+  const isSecond = ({ voice }: LabelledReply) => voice.endsWith('2');
+  const second = modelOf(readWeights(trainedBy(replies.filter(isSecond))), CLAUSE_COLUMNS);
+  const first = modelOf(
+    readWeights(trainedBy(replies.filter((one) => !isSecond(one)))),
+    CLAUSE_COLUMNS,
+  );
+  const all = modelOf(save('clauses.bin', trainedBy(replies)), CLAUSE_COLUMNS);
+  return (reply) => (reply.clauses.length === 0 ? all : isSecond(reply) ? first : second);
+}
+
 function trainReplies(): void {
-  const lesson = replyLesson(replies);
+  const lesson = replyLesson(replies, trainClauses());
   const held = holdOut(lesson, { resolution: [] });
   console.log(reportOnReplies(replies, lesson, held));
   const rows = prune(fitAll(lesson), FEATURES_AT_MOST.replies);

@@ -6,7 +6,7 @@ function topic(name: string): Topic {
 }
 
 /** Topics written as one line: "hazard near-miss injury". A name that is no topic throws (our fault). */
-export function topicList(line: string): readonly Topic[] {
+function topicList(line: string): readonly Topic[] {
   return line.split(/\s+/).map(topic);
 }
 
