@@ -37,7 +37,7 @@ export const CHOICE = [
 ] as const;
 
 /** How many parts, of those with the most in them, are looked at alone, in pairs and in threes. */
-const PARTS = { alone: 40, pairs: 24, threes: 10 };
+const PARTS = { alone: 40, pairs: 20, threes: 8 };
 const FIELDS_AT_MOST = 5;
 const ROUGH_COST = 0.3;
 const BRIEF = 3;

@@ -48,8 +48,8 @@ export function decidePriority(
 const CRITICAL = PRIORITIES.indexOf('critical');
 const NORMAL = PRIORITIES.indexOf('normal');
 const LOW = PRIORITIES.indexOf('low');
-/** By how much a missed critical costs more than a false one. */
-const COST_OF_CRITICAL = 2;
+/** From this probability on it is critical, whatever else is likelier: of two errors the missed one is worse. */
+const CRITICAL_FROM = 0.35;
 /** From this probability on a message is at risk of being critical. */
 const CRITICAL_AT_RISK = 0.15;
 
@@ -85,7 +85,7 @@ function withRule(
 }
 
 /**
- * Critical taken for less is the costliest error: it is chosen from half the probability of another on.
+ * Critical taken for less is the costliest error: it is chosen from a third of the probability on.
  * What may well be critical by the model is never called low, unless people taught that it is: it is
  * the likelier of high and normal (PRI-51).
  */
@@ -93,11 +93,10 @@ function cautiously(
   probabilities: Float64Array,
   unlearned: Float64Array,
 ): ReturnType<typeof likeliest<Priority>> {
-  const costly = probabilities.map((one, at) => (at === CRITICAL ? one * COST_OF_CRITICAL : one));
-  const { label, at } = likeliest(costly, PRIORITIES);
-  if (label !== 'low' || (unlearned[CRITICAL] ?? 0) <= CRITICAL_AT_RISK) {
-    return { label, at, probability: probabilities[at] ?? 0 };
-  }
+  const critical = probabilities[CRITICAL] ?? 0;
+  if (critical >= CRITICAL_FROM) return { label: 'critical', at: CRITICAL, probability: critical };
+  const chosen = likeliest(probabilities, PRIORITIES);
+  if (chosen.label !== 'low' || (unlearned[CRITICAL] ?? 0) <= CRITICAL_AT_RISK) return chosen;
   const between = probabilities.map((one, at) => (at === LOW || at === CRITICAL ? 0 : one));
   return likeliest(between, PRIORITIES);
 }

@@ -6,7 +6,7 @@ import { guessClauses } from './guess-clauses.ts';
 import { heedKeywords } from './keywords.ts';
 import { wantsSomething } from './original.ts';
 import { completionIn, isBare } from './predicates.ts';
-import { isAsking } from './reply-clauses.ts';
+import { isAsking, isSoftened } from './reply-clauses.ts';
 import { replySigns } from './reply-signs.ts';
 import { type WeighedReply, weighReply } from './weigh.ts';
 
@@ -20,6 +20,8 @@ const UNSTATED = 0.6;
  * met first. On held-out voices 99.0 % of such replies were right, and it is one of seven of all that are.
  */
 const CERTAIN = 0.98;
+/** "Should be fixed now" is less sure than "fixed", whatever the model makes of it. */
+const SOFT_AT_MOST = 0.85;
 /** No verdict is beyond doubt. */
 const AT_MOST = 0.99;
 
@@ -32,7 +34,9 @@ export function judgeReply(given: Reply): ResolutionVerdict {
   const weighed = weighReply(given);
   const clauses = guessClauses(weighed, given.original, clauseModel());
   const { probabilities } = guessResolution(weighed.reading, replySigns(weighed, clauses));
-  const likely = probabilities.resolution[RESOLVED] ?? 0;
+  const isSoft = weighed.settled.length > 0 && weighed.settled.every(isSoftened);
+  const most = isSoft ? SOFT_AT_MOST : AT_MOST;
+  const likely = Math.min(most, probabilities.resolution[RESOLVED] ?? 0);
   const isPlain = saysLittleElse(weighed);
   const resolved = isPlain ? Math.max(likely, weighed.rulings[0]?.sure ?? 0) : likely;
   const completion = completionIn(weighed.reply);

@@ -5,11 +5,6 @@ function topic(name: string): Topic {
   throw new Error(`"${name}" is no topic of the lexicon`);
 }
 
-/** Topics written as one line: "hazard near-miss injury". A name that is no topic throws (our fault). */
-function topicList(line: string): readonly Topic[] {
-  return line.split(/\s+/).map(topic);
-}
-
 /** Topics with weights written as lines: "production 3, machine 2.6". What cannot be read throws. */
 export function topicWeights(lines: string): ReadonlyMap<Topic, number> {
   const pairs = lines.split(',').map((pair) => pair.trim().split(/\s+/));
