@@ -29,6 +29,23 @@ describe('a reply', () => {
     expect(judgeReply({ original: 'The lift is stuck', reply }).isResolution).toBe(false);
   });
 
+  test.each([
+    ['Resolved and closed. The motor was replaced yesterday and the gate closes again.', true],
+    ['Should be fixed now, let me know.', false],
+    ['Fixed the left one, the right one is tomorrow.', false],
+    ['The technician was here.', false],
+    ['He is in the cellar now.', false],
+  ])('"%s" may close the entry without asking: %s (RES-55)', (reply, certain) => {
+    const original = 'The gate of dock 3 does not close.';
+    expect(judgeReply({ original, reply }).isCertain).toBe(certain);
+  });
+
+  test('may close the entry without asking by the words of the company itself', () => {
+    const given = { original: 'The March report is missing.', reply: 'The March one is abgehakt.' };
+    expect(judgeReply(given).isCertain).toBe(false);
+    expect(judgeReply({ ...given, keywords: ['abgehakt'] }).isCertain).toBe(true);
+  });
+
   test('is surer of "fixed" than of "should be fixed now"', () => {
     const sure = (reply: string) => judgeReply({ original: 'VPN drops', reply }).confidence;
     expect(sure('Should be fixed now, let me know.')).toBeLessThan(sure('Fixed.'));
