@@ -96,10 +96,14 @@ export function segmentsOf(piece: Piece, at: number): Segment[] {
   });
 }
 
-/** The words of a part, without the "que" that it was told with. */
+/** The words of a part, without the "que" that it was told with, and the comma of an aside that is left out. */
 export function wordsIn({ piece, places, entered }: Segment): string[] {
   const words = piece.text.split(' ', WORDS_LOOKED_AT);
-  const own = places.map((place) => words[place] ?? '');
+  const own = places.map((place, nth) => {
+    const word = words[place] ?? '';
+    const goesOn = (places[nth + 1] ?? place + 1) === place + 1;
+    return goesOn ? word : word.replace(/,$/, '');
+  });
   if (entered && own[0]) own[0] = own[0].replace(ELIDED_THAT, '');
   return own;
 }

@@ -140,7 +140,7 @@ function rewardOf(message: LabelledMessage, text: string): number {
 const CLUMSY: Partial<Record<(typeof CHOICE)[number], number>> = {
   'missing words': 0.05,
   'third part': 0.05,
-  rough: 0.1,
+  rough: 0.13,
   entered: 0.02,
   'refers back': 0.1,
   'later part refers back': 0.06,
