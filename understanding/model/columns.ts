@@ -45,3 +45,26 @@ export const CAPTION_COLUMNS: Columns<CaptionQuestion> = {
   count: 4,
   trust: 1,
 };
+
+/** What a clause of a reply can say of its matter; `other` speaks of another one. */
+export const CLAUSE_KINDS = [
+  'done',
+  'works',
+  'closed',
+  'answer',
+  'grant',
+  'step',
+  'promise',
+  'part',
+  'workaround',
+  'question',
+  'denial',
+  'condition',
+  'hearsay',
+  'other',
+  'info',
+  'thanks',
+  'courtesy',
+] as const;
+
+export type ClauseKind = (typeof CLAUSE_KINDS)[number];

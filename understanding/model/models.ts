@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/meaning.ts';
 import type { Reading } from '../reading/read-message.ts';
+import { type ClauseScorer, clauseScorerOf } from './clause-guess.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
 import type { Sign } from './features.ts';
 import { type Guess, type Model, modelOf } from './guess.ts';
@@ -9,12 +10,14 @@ import { weightsIn } from './weights.ts';
 
 const messageWeights = weightsIn('messages.bin');
 const replyWeights = weightsIn('replies.bin');
+const clauseWeights = weightsIn('clauses.bin');
 
 /** The weights that say which words a caption must keep, and how its parts are chosen. */
 export const captionWeights = weightsIn('captions.bin');
 
 let ofMessages: Model<Question> | null = null;
 let ofReplies: Model<'resolution'> | null = null;
+let ofClauses: ClauseScorer | null = null;
 
 /** What the model of messages thinks, and which words speak for a label by themselves. */
 export type LabelGuess = Guess<Question> & {
@@ -38,10 +41,18 @@ export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGues
   return { ...ofMessages(reading, signs), telling, isKnown };
 }
 
-/** Asks the model trained on labelled replies: how probable it is that a reply settles its matter. */
-export function guessResolution(reading: Reading, signs: readonly Sign[]): Guess<'resolution'> {
+/**
+ * Asks the models trained on labelled replies: how probable it is that a reply settles its matter, by
+ * its words as a whole and by its clauses one after the other.
+ */
+export function guessResolution(
+  reading: Reading,
+  signs: readonly Sign[],
+  clauses: readonly Int32Array[],
+): Guess<'resolution'> {
   ofReplies ??= modelOf(replyWeights(), REPLY_COLUMNS);
-  return ofReplies(reading, signs);
+  ofClauses ??= clauseScorerOf(clauseWeights());
+  return ofReplies(reading, signs, Float64Array.of(0, ofClauses(clauses)));
 }
 
 /** How rare a word is in the corpus: the natural logarithm of how many messages have one with it. */

@@ -41,14 +41,14 @@ export type Head = {
   concepts: string[];
   /** What scores are divided by before they become probabilities, found on voices held out. */
   temperatures: Record<string, number>;
-  /** How much each property of a possible caption counts; empty for other models. */
+  /** What counts beside the rows: the properties of a caption, the dense weights of the clauses' networks. */
   choice: number[];
 };
 
 const NEWLINE = 10;
 
 /** The weights in a file beside this one; read with the first message that needs them. */
-export function weightsIn(name: 'messages.bin' | 'replies.bin' | 'captions.bin'): () => Weights {
+export function weightsIn(name: `${'messages' | 'replies' | 'clauses' | 'captions'}.bin`): () => Weights {
   let loaded: Weights | null = null;
   return () => {
     loaded ??= readWeights(readFileSync(path.join(import.meta.dirname, name)));

@@ -2,6 +2,7 @@ import type { Reason, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Reply } from '#understanding/reading/message.ts';
 import { twoDecimals } from '#understanding/rules/evidence.ts';
 import { guessResolution } from '../model/models.ts';
+import { clauseFeatures } from './clause-features.ts';
 import { heedKeywords } from './keywords.ts';
 import { wantsSomething } from './original.ts';
 import { completionIn, isBare } from './predicates.ts';
@@ -24,7 +25,11 @@ const AT_MOST = 0.99;
  */
 export function judgeReply(given: Reply): ResolutionVerdict {
   const weighed = weighReply(given);
-  const { probabilities } = guessResolution(weighed.reading, replySigns(weighed));
+  const { probabilities } = guessResolution(
+    weighed.reading,
+    replySigns(weighed),
+    clauseFeatures(weighed),
+  );
   const likely = probabilities.resolution[RESOLVED] ?? 0;
   const resolved = saysLittleElse(weighed)
     ? Math.max(likely, weighed.rulings[0]?.sure ?? 0)

@@ -8,3 +8,14 @@ const FRENCH: ReadonlySet<string> = new Set(
 export function isFrench(voice: string): boolean {
   return FRENCH.has(voice);
 }
+
+/** Voices that tell the same matters as another: what one says of them is known from the other. */
+const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
+  ['clauses-fr', 'clauses-en'],
+  ['clauses-fr2', 'clauses-en2'],
+]);
+
+/** The voices that are held out together. */
+export function handOf(voice: string): string {
+  return COUNTERPARTS.get(voice) ?? voice;
+}

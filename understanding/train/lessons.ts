@@ -2,7 +2,7 @@ import { isBrief } from '#understanding/model/brief.ts';
 import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from '#understanding/model/columns.ts';
 import { readMessage } from '#understanding/reading/read-message.ts';
 import { replySigns } from '#understanding/resolution/reply-signs.ts';
-import { weighReply } from '#understanding/resolution/weigh.ts';
+import type { WeighedReply } from '#understanding/resolution/weigh.ts';
 import { signsOf } from '#understanding/rule-features.ts';
 import { weighRules } from '#understanding/weigh-rules.ts';
 import { collectSample } from './collect.ts';
@@ -56,8 +56,10 @@ export function messageLesson(
 }
 
 /** The lesson of the replies. */
-export function replyLesson(replies: readonly LabelledReply[]): Lesson<'resolution'> {
-  const weighed = replies.map(weighReply);
+export function replyLesson(
+  replies: readonly LabelledReply[],
+  weighed: readonly WeighedReply[],
+): Lesson<'resolution'> {
   return {
     columns: REPLY_COLUMNS,
     voices: replies.map(({ voice }) => voice),

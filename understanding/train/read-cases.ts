@@ -49,6 +49,7 @@ export function caseReplies(): LabelledReply[] {
     isHard: true,
     original: named.get('Entry') ?? '',
     reply: text,
+    clauses: [],
   }));
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Category, Department, Priority } from '#contract/entries/labels.ts';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
+import { CLAUSE_KINDS, type ClauseKind } from '#understanding/model/columns.ts';
 
 /** One labelled message of the corpus. `voice` is the name of its file: who wrote it. */
 export type LabelledMessage = {
@@ -30,6 +31,8 @@ export type LabelledReply = {
   isHard: boolean;
   original: string;
   reply: string;
+  /** What each of its clauses says, where somebody wrote that down. */
+  clauses: { kind: ClauseKind; text: string }[];
 };
 
 const CORPUS = path.join(import.meta.dirname, 'corpus');
@@ -106,15 +109,37 @@ function messageOf(block: Block): LabelledMessage {
   };
 }
 
+/** "done@this: The valve is replaced," in a reply that is labelled by the clause; "//" ends a line. */
+const CLAUSE = /^([a-z]+)@(this|that): (.*)$/;
+const VERDICTS = ['resolved', 'open', 'reopened'] as const;
+
 function replyOf(block: Block): LabelledReply {
   const text = block.lines.join('\n');
-  const [original, reply] = text.split(REPLY_RULE);
-  if (reply === undefined) throw new Error(`${block.file}:${block.line}: "--- reply" is missing`);
+  const [original, own] = text.split(REPLY_RULE);
+  if (own === undefined) throw new Error(`${block.file}:${block.line}: "--- reply" is missing`);
+  const lines = own.trim().split('\n');
+  const isByClause = lines.every((line) => line === '//' || CLAUSE.test(line));
+  const clauses = isByClause ? lines.flatMap((line) => clauseOf(block, line)) : [];
+  const reply = isByClause
+    ? lines
+        .map((line) => (line === '//' ? '\n' : `${CLAUSE.exec(line)?.[3] ?? ''} `))
+        .join('')
+        .replaceAll(/ \n/g, '\n')
+    : own;
   return {
     voice: voiceOf(block),
-    isResolution: oneOf(block, ['resolved', 'open'], 0) === 'resolved',
+    isResolution: oneOf(block, VERDICTS, 0) === 'resolved',
     isHard: block.labels[1] === 'hard',
     original: original?.trim() ?? '',
     reply: reply.trim(),
+    clauses,
   };
+}
+
+function clauseOf(block: Block, line: string): LabelledReply['clauses'] {
+  const [, named, target, text = ''] = CLAUSE.exec(line) ?? [];
+  if (named === undefined) return [];
+  const kind = CLAUSE_KINDS.find((one) => one === (target === 'that' ? 'other' : named));
+  if (!kind) throw new Error(`${block.file}:${block.line}: "${named}" is no kind of clause`);
+  return [{ kind, text }];
 }

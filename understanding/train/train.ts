@@ -7,7 +7,10 @@ import path from 'node:path';
 import { MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts';
 import { type Model, modelOf } from '#understanding/model/guess.ts';
 import { readWeights, type Weights } from '#understanding/model/weights.ts';
+import { weighReply } from '#understanding/resolution/weigh.ts';
 import { fitChoice, judgedCandidates, toldIn, wordLesson, worthsOf } from './caption-lessons.ts';
+import { clauseLesson } from './clause-lesson.ts';
+import { addClauses, fitClauses } from './clause-scores.ts';
 import { fitAll, temperaturesOf } from './fit.ts';
 import { holdOut } from './hold-out.ts';
 import { messageLesson, normsOf, replyLesson } from './lessons.ts';
@@ -44,11 +47,16 @@ function trainMessages(): Weights {
 }
 
 function trainReplies(): void {
-  const lesson = replyLesson(replies);
+  const weighed = replies.map(weighReply);
+  const lesson = replyLesson(replies, weighed);
+  const clauses = clauseLesson(replies, weighed);
   const held = holdOut(lesson, { resolution: [] });
+  addClauses(clauses, lesson.voices, held);
   console.log(reportOnReplies(replies, lesson, held));
   const rows = prune(fitAll(lesson), FEATURES_AT_MOST.replies);
   save('replies.bin', writeWeights(rows, temperaturesOf(lesson, held), NO_LEXICON, new Map()));
+  const fitted = fitClauses(clauses);
+  save('clauses.bin', writeWeights(fitted.rows, {}, NO_LEXICON, new Map(), fitted.dense));
 }
 
 /** What a message is about says where its matter stands: captions are trained with the labels' model. */
