@@ -1,4 +1,4 @@
-import { type Net, passOf, scoreOf, SHAPE, statesOf, valueIn } from './clause-net.ts';
+import { type Net, passOf, SHAPE, scoreOf, statesOf, valueIn } from './clause-net.ts';
 import type { Weights } from './weights.ts';
 
 /** How strongly a reply's clauses say that its matter is resolved: above 0 they do. */
@@ -11,10 +11,13 @@ export type ClauseScorer = (clauses: readonly Int32Array[]) => number;
 export function clauseScorerOf({ head, rows, scales, columns, rowOf }: Weights): ClauseScorer {
   const count = columns / SHAPE.size;
   const length = head.choice.length / count;
-  const nets = Array.from({ length: count }, (_, nth): Net => ({
-    ...SHAPE,
-    dense: Float64Array.from(head.choice.slice(nth * length, (nth + 1) * length)),
-  }));
+  const nets = Array.from(
+    { length: count },
+    (_, nth): Net => ({
+      ...SHAPE,
+      dense: Float64Array.from(head.choice.slice(nth * length, (nth + 1) * length)),
+    }),
+  );
   const sumOf = (ids: Int32Array): Float64Array => {
     const sum = new Float64Array(columns);
     let known = 0;

@@ -48,7 +48,9 @@ export type Head = {
 const NEWLINE = 10;
 
 /** The weights in a file beside this one; read with the first message that needs them. */
-export function weightsIn(name: `${'messages' | 'replies' | 'clauses' | 'captions'}.bin`): () => Weights {
+export function weightsIn(
+  name: `${'messages' | 'replies' | 'clauses' | 'captions'}.bin`,
+): () => Weights {
   let loaded: Weights | null = null;
   return () => {
     loaded ??= readWeights(readFileSync(path.join(import.meta.dirname, name)));

@@ -1,4 +1,4 @@
-import { SHAPE, passOf, scoreOf, statesOf } from '#understanding/model/clause-net.ts';
+import { passOf, SHAPE, scoreOf, statesOf } from '#understanding/model/clause-net.ts';
 import { type ClauseLesson, type FittedNet, fitNet, sumsOf } from './fit-clauses.ts';
 import { type Scores, turnsOf } from './hold-out.ts';
 import type { Rows } from './prune.ts';
@@ -43,6 +43,8 @@ export function fitClauses(lesson: ClauseLesson): { rows: Rows; dense: number[] 
     }
   }
   const seenIn = new Uint16Array(features.length);
-  const dense = nets.flatMap((net) => Array.from(net.dense, (one) => Math.round(one * DIGITS) / DIGITS));
+  const dense = nets.flatMap((net) =>
+    Array.from(net.dense, (one) => Math.round(one * DIGITS) / DIGITS),
+  );
   return { rows: { features, columns, seenIn, samples: all.length, weights }, dense };
 }

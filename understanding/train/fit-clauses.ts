@@ -1,4 +1,12 @@
-import { layoutOf, SHAPE, type Net, passOf, scoreOf, statesOf, valueIn } from '#understanding/model/clause-net.ts';
+import {
+  layoutOf,
+  type Net,
+  passOf,
+  SHAPE,
+  scoreOf,
+  statesOf,
+  valueIn,
+} from '#understanding/model/clause-net.ts';
 import { softmax } from '#understanding/model/softmax.ts';
 import { generator, shuffle } from './optimise.ts';
 
@@ -13,7 +21,7 @@ export type ClauseLesson = {
 /** A trained network with the weights of its vocabulary, row by row. */
 export type FittedNet = Net & { rows: Float64Array; placeOf: ReadonlyMap<number, number> };
 
-const SEEN_IN = 3;
+const SEEN_IN = 4;
 const PASSES = 6;
 const RATE = { rows: 0.1, dense: 0.02 };
 const RIDGE = 2e-4;
@@ -70,7 +78,7 @@ export function fitNet(lesson: ClauseLesson, seen: readonly number[], seed: numb
   const { pooled, unit, out, bias, length } = layoutOf(SHAPE);
   const dense = draw(length, 1 / Math.sqrt(pooled));
   dense.fill(0, 0, unit).fill(0, bias);
-  dense.subarray(out, bias).forEach((_, at, all) => (all[at] = (all[at] ?? 0) * 0.5));
+  for (let at = out; at < bias; at += 1) dense[at] = (dense[at] ?? 0) / 2;
   const rows = partOf(draw(placeOf.size * size, 0.1));
   const parts = { rows, dense: partOf(dense), kinds: partOf(draw(lesson.kindCount * size, 0.1)) };
   const net = { size, hidden, dense };
@@ -106,7 +114,10 @@ function learn(
   const sums = kept.map((places, at) => sumAt(parts.rows.weights, size, places, values[at] ?? 0));
   const full = statesOf(net, sums);
   const masks = full.map(() => maskOf(size, random));
-  const pass = passOf(net, full.map((state, at) => state.map((v, n) => v * (masks[at]?.[n] ?? 0))));
+  const pass = passOf(
+    net,
+    full.map((state, at) => state.map((v, n) => v * (masks[at]?.[n] ?? 0))),
+  );
   const outMask = maskOf(pass.pooled.length, random);
   const raw = pass.pooled;
   pass.pooled = raw.map((value, at) => value * (outMask[at] ?? 0));
@@ -143,7 +154,12 @@ function step({ weights, squares }: Part, at: number, slope: number, rate: numbe
 }
 
 /** How the error changes with the dense weights and with each clause's state. */
-function backward(net: Net, { states, largest, smallest, pooled }: ReturnType<typeof passOf>, outMask: Float64Array, error: number) {
+function backward(
+  net: Net,
+  { states, largest, smallest, pooled }: ReturnType<typeof passOf>,
+  outMask: Float64Array,
+  error: number,
+) {
   const { size, hidden } = net;
   const { pooled: width, unit, unitBias, out, bias, length } = layoutOf(net);
   const dense = new Float64Array(length);
@@ -181,7 +197,13 @@ function backward(net: Net, { states, largest, smallest, pooled }: ReturnType<ty
 }
 
 /** Where it is known what a clause says, its state must tell it. */
-function learnKinds(kinds: Part, states: readonly Float64Array[], slopes: readonly Float64Array[], answers: Int32Array | undefined, pace: number): void {
+function learnKinds(
+  kinds: Part,
+  states: readonly Float64Array[],
+  slopes: readonly Float64Array[],
+  answers: Int32Array | undefined,
+  pace: number,
+): void {
   const count = kinds.weights.length / SHAPE.size;
   for (const [clause, state] of states.entries()) {
     const answer = answers?.[clause] ?? -1;

@@ -1,6 +1,6 @@
 import type { Columns } from '#understanding/model/columns.ts';
-import { handOf } from './languages.ts';
 import type { Sample } from './collect.ts';
+import { handOf } from './languages.ts';
 import { matrixOf, optimise, scoresOf, vocabularyOf } from './optimise.ts';
 
 /** What training is given: who wrote each sample, what it looks like, and the number of each answer. */

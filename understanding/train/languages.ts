@@ -1,7 +1,7 @@
 /** The voices of the corpus that write French, all or most of the time. */
 const FRENCH: ReadonlySet<string> = new Set(
   `bilingue quebec hotel-resto vite-dit en-deux-mots mairie-ecole arrondissement chsld bureau-conseil usine entrepot jeune-pousse
-   boutique-agence clauses-fr clauses-fr2`.split(/\s+/),
+   boutique-agence clauses-fr clauses-fr2 mots-de-tous-les-jours`.split(/\s+/),
 );
 
 /** Whether a voice writes French: its figures are reported apart. */
@@ -13,6 +13,7 @@ export function isFrench(voice: string): boolean {
 const COUNTERPARTS: ReadonlyMap<string, string> = new Map([
   ['clauses-fr', 'clauses-en'],
   ['clauses-fr2', 'clauses-en2'],
+  ['mots-de-tous-les-jours', 'everyday-words'],
 ]);
 
 /** The voices that are held out together. */
