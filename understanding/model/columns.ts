@@ -68,11 +68,3 @@ export const CLAUSE_KINDS = [
 ] as const;
 
 export type ClauseKind = (typeof CLAUSE_KINDS)[number];
-
-export const CLAUSE_COLUMNS: Columns<'kind'> = {
-  questions: ['kind'],
-  labels: { kind: CLAUSE_KINDS },
-  from: { kind: 0 },
-  count: CLAUSE_KINDS.length,
-  trust: 1,
-};

@@ -27,7 +27,12 @@ export type Guess<Q extends string> = {
 type Influence = { token: Token; weight: number };
 
 /** A model made ready: it is shown a message and what the rules saw in it. */
-export type Model<Q extends string> = (reading: Reading, signs: readonly Sign[]) => Guess<Q>;
+export type Model<Q extends string> = (
+  reading: Reading,
+  signs: readonly Sign[],
+  /** What another model adds to the scores. */
+  added?: Float64Array,
+) => Guess<Q>;
 
 /** What a word adds: as itself, by its letters, in the opening, in a request. */
 type WordRows = {
@@ -108,9 +113,10 @@ function addInto(sum: Float64Array, row: Float64Array, value: number): void {
 /** Makes a model of weights: the probability of each label, and which words speak for it. */
 export function modelOf<Q extends string>(weights: Weights, columns: Columns<Q>): Model<Q> {
   const rows = rowsOf(weights);
-  return (reading, signs) => {
+  return (reading, signs, added) => {
     const { tokens, said, sums } = sumUp(weights, rows, reading, signs);
     const scores = Float64Array.from(weights.bias);
+    if (added) addInto(scores, added, 1);
     for (const group of GROUP_NAMES) {
       addInto(scores, sums[group].scores, scaleOf(group, sums[group].squares, columns.trust));
     }

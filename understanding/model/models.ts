@@ -1,6 +1,7 @@
 import type { Reason } from '#contract/meaning.ts';
 import type { Reading } from '../reading/read-message.ts';
-import { CLAUSE_COLUMNS, MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
+import { type ClauseScorer, clauseScorerOf } from './clause-guess.ts';
+import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from './columns.ts';
 import type { Sign } from './features.ts';
 import { type Guess, type Model, modelOf } from './guess.ts';
 import { knownWord } from './known-word.ts';
@@ -16,7 +17,7 @@ export const captionWeights = weightsIn('captions.bin');
 
 let ofMessages: Model<Question> | null = null;
 let ofReplies: Model<'resolution'> | null = null;
-let ofClauses: Model<'kind'> | null = null;
+let ofClauses: ClauseScorer | null = null;
 
 /** What the model of messages thinks, and which words speak for a label by themselves. */
 export type LabelGuess = Guess<Question> & {
@@ -40,16 +41,18 @@ export function guessLabels(reading: Reading, signs: readonly Sign[]): LabelGues
   return { ...ofMessages(reading, signs), telling, isKnown };
 }
 
-/** The model trained on labelled clauses: how probable each kind of clause is. */
-export function clauseModel(): Model<'kind'> {
-  ofClauses ??= modelOf(clauseWeights(), CLAUSE_COLUMNS);
-  return ofClauses;
-}
-
-/** Asks the model trained on labelled replies: how probable it is that a reply settles its matter. */
-export function guessResolution(reading: Reading, signs: readonly Sign[]): Guess<'resolution'> {
+/**
+ * Asks the models trained on labelled replies: how probable it is that a reply settles its matter, by
+ * its words as a whole and by its clauses one after the other.
+ */
+export function guessResolution(
+  reading: Reading,
+  signs: readonly Sign[],
+  clauses: readonly Int32Array[],
+): Guess<'resolution'> {
   ofReplies ??= modelOf(replyWeights(), REPLY_COLUMNS);
-  return ofReplies(reading, signs);
+  ofClauses ??= clauseScorerOf(clauseWeights());
+  return ofReplies(reading, signs, Float64Array.of(0, ofClauses(clauses)));
 }
 
 /** How rare a word is in the corpus: the natural logarithm of how many messages have one with it. */

@@ -41,7 +41,7 @@ export type Head = {
   concepts: string[];
   /** What scores are divided by before they become probabilities, found on voices held out. */
   temperatures: Record<string, number>;
-  /** How much each property of a possible caption counts; empty for other models. */
+  /** What counts beside the rows: the properties of a caption, the dense weights of the clauses' networks. */
   choice: number[];
 };
 

@@ -1,59 +1,59 @@
 import type { Reason, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Reply } from '#understanding/reading/message.ts';
 import { twoDecimals } from '#understanding/rules/evidence.ts';
-import { clauseModel, guessResolution } from '../model/models.ts';
-import { guessClauses } from './guess-clauses.ts';
+import { guessResolution } from '../model/models.ts';
+import { clauseFeatures } from './clause-features.ts';
 import { heedKeywords } from './keywords.ts';
 import { wantsSomething } from './original.ts';
 import { completionIn, isBare } from './predicates.ts';
 import { isAsking, isSoftened } from './reply-clauses.ts';
 import { replySigns } from './reply-signs.ts';
+import { CLOSES, PROPOSES } from './thresholds.ts';
 import { type WeighedReply, weighReply } from './weigh.ts';
 
 const RESOLVED = 1;
-/** A matter wrongly called done is lost; one wrongly called open is only asked about again. */
-const SURE_ENOUGH = 0.6;
 /** How sure it is that a reply which states nothing as done leaves its matter open, whatever its words. */
 const UNSTATED = 0.6;
-/**
- * How probable it must be for the entry to be closed without asking, where a rule for plain claims is
- * met first. On held-out voices 99.0 % of such replies were right, and it is one of seven of all that are.
- */
-const CERTAIN = 0.98;
-/** "Should be fixed now" is less sure than "fixed", whatever the model makes of it. */
+/** "Should be fixed now" is less sure than "fixed", whatever the models make of it. */
 const SOFT_AT_MOST = 0.85;
-/** No verdict is beyond doubt. */
-const AT_MOST = 0.99;
+/** No verdict is beyond doubt, and none quite sure that is against one of the rules. */
+const AT_MOST = { agreed: 0.99, disputed: 0.98 };
 
 /**
  * Whether a reply says, as of now, that the matter of its entry is dealt with. The rules judge it
  * clause by clause: what is promised, asked, denied, supposed or said of another matter does not
- * count. The model weighs what they found together with the words; a noun alone never decides (RES-53).
+ * count. Two models weigh what they found together with the words, one the reply as a whole, one its
+ * clauses in their order; a noun alone never decides (RES-53).
  */
 export function judgeReply(given: Reply): ResolutionVerdict {
   const weighed = weighReply(given);
-  const clauses = guessClauses(weighed, given.original, clauseModel());
-  const { probabilities } = guessResolution(weighed.reading, replySigns(weighed, clauses));
+  const { probabilities } = guessResolution(
+    weighed.reading,
+    replySigns(weighed),
+    clauseFeatures(weighed),
+  );
   const isSoft = weighed.settled.length > 0 && weighed.settled.every(isSoftened);
-  const most = isSoft ? SOFT_AT_MOST : AT_MOST;
-  const likely = Math.min(most, probabilities.resolution[RESOLVED] ?? 0);
-  const isPlain = saysLittleElse(weighed);
-  const resolved = isPlain ? Math.max(likely, weighed.rulings[0]?.sure ?? 0) : likely;
+  const likely = Math.min(isSoft ? SOFT_AT_MOST : 1, probabilities.resolution[RESOLVED] ?? 0);
+  const resolved = saysLittleElse(weighed)
+    ? Math.max(likely, weighed.rulings[0]?.sure ?? 0)
+    : likely;
   const completion = completionIn(weighed.reply);
   const isStated =
     weighed.rulings.some(({ yes }) => yes) ||
     wantsSomething(weighed.original, given.original) ||
     !isBare(weighed.reply);
-  const isResolution = resolved >= SURE_ENOUGH && isStated;
+  const isResolution = resolved >= PROPOSES && isStated;
   const byRule = byRules(weighed, isResolution);
   const byPredicate = isResolution && completion !== null ? [statedBy(completion)] : [];
   const reasons = byRule.length > 0 ? byRule : byPredicate;
   const open = isStated ? 1 - resolved : Math.max(1 - resolved, UNSTATED);
+  const isAgreed = weighed.rulings.every(({ yes }) => yes === isResolution);
+  const most = isAgreed ? AT_MOST.agreed : AT_MOST.disputed;
   const verdict = {
     isResolution,
-    isCertain: isResolution && isPlainRule(weighed.rulings[0]) && likely >= CERTAIN,
+    isCertain: isResolution && isPlainRule(weighed.rulings[0]) && likely >= CLOSES,
     isRelapse: !isResolution && reasons.some(({ rule }) => ['RES-11', 'RES-12'].includes(rule)),
-    confidence: twoDecimals(Math.min(AT_MOST, isResolution ? resolved : open)),
+    confidence: twoDecimals(Math.min(most, isResolution ? resolved : open)),
     reasons: reasons.length > 0 ? reasons : [NOTHING],
   };
   return heedKeywords(verdict, weighed, given.keywords ?? []);
@@ -61,8 +61,6 @@ export function judgeReply(given: Reply): ResolutionVerdict {
 
 /** Up to so many words a reply that begins with its claim says little else. */
 const BRIEF = 8;
-/** A reply that claims it in each of its sentences may be as long as this. */
-const FULL_OF_CLAIMS = 30;
 const PLAIN_CLAIMS = new Set(['RES-1', 'RES-2', 'RES-3', 'RES-4', 'RES-5', 'RES-6']);
 
 function isPlainRule(ruling: WeighedReply['rulings'][number] | undefined): boolean {
@@ -80,38 +78,16 @@ const TURNS = new Set(
   ),
 );
 
-/**
- * "Fixed.", "It works again since noon": the words around, by which the model judges, are few; or there
- * is a claim in every sentence, and nothing that turns it (RES-51).
- */
-function saysLittleElse({ reply, reading, settled, rulings }: WeighedReply): boolean {
+/** "Fixed.", "It works again since noon": the words around, by which the models judge, are few (RES-51). */
+function saysLittleElse({ reading, settled, rulings }: WeighedReply): boolean {
   const { sentences } = reading;
   const words = sentences.flatMap((sentence) => sentence.words.map((word) => word.norm));
   const turns = words.some((norm) => TURNS.has(norm)) || sentences.some(isAsking);
   const isPlain = rulings.every(isPlainRule);
-  if (turns || !isPlain) return false;
   const [claim] = settled;
-  const opens = claim?.at === 0 && words.slice(0, claim.from).every((norm) => LEADS_IN.has(norm));
-  if (opens && words.length <= BRIEF) return true;
-  const doubts = reply.claims.some(({ signal }) => DOUBTS.has(signal.name));
-  const claiming = new Set(settled.map(({ at }) => at));
-  const isFull = sentences.every((_, at) => claiming.has(at));
-  return isFull && !doubts && words.length <= FULL_OF_CLAIMS;
+  if (turns || !isPlain || words.length > BRIEF || claim?.at !== 0) return false;
+  return words.slice(0, claim.from).every((norm) => LEADS_IN.has(norm));
 }
-
-/** What a reply that claims a thing in every sentence may not also say. */
-const DOUBTS = new Set<string>([
-  'promise',
-  'hearsay',
-  'soft',
-  'partial',
-  'workaround',
-  'undone',
-  'elsewhere',
-  'ticket-open',
-  'survey',
-  'unknown',
-]);
 
 const NOTHING = { rule: 'RES-21', words: '', says: 'nothing says that the matter is dealt with' };
 

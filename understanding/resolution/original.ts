@@ -13,6 +13,12 @@ export type Original = {
   awaitsDelivery: boolean;
   asksQuestion: boolean;
   asksWhen: boolean;
+  /** Whether a sentence of it asks, be it for an answer or for something to be done. */
+  asks: boolean;
+  /** Its first word. */
+  begins: string;
+  /** Whether it has a word that begins as this one does. */
+  names: (norm: string) => boolean;
   topics: Topics;
   /** Whether a sentence names one of the entry's things with another number. */
   hasOtherNumber: (sentence: Sentence) => boolean;
@@ -52,6 +58,8 @@ export function readOriginal(text: string, now: Date): Original {
   const reading = readMessage({ subject: '', body: text, sender: '', now });
   const said = reading.sentences.map((sentence) => sentence.text).join('\n');
   const topics = findTopics(reading);
+  const words = wordsOf(said);
+  const beginnings = new Set(words.map(({ norm }) => norm.slice(0, BEGINNING)));
   return {
     asksForDocument: DOCUMENT.test(said),
     asksForMeeting: MEETING.test(said),
@@ -59,10 +67,16 @@ export function readOriginal(text: string, now: Date): Original {
     awaitsDelivery: DELIVERY.some((topic) => topics.strength(topic) > 0),
     asksQuestion: QUESTION.test(said) || reading.sentences.some(isPlainQuestion),
     asksWhen: /\b(?:when|what time|how long|eta|quand|quelle heure)\b/i.test(said),
+    asks: reading.sentences.some((sentence) => sentence.asks),
+    begins: reading.sentences[0]?.words[0]?.norm ?? '',
+    names: (norm) => beginnings.has(norm.slice(0, BEGINNING)),
     topics,
-    ...othersThan(wordsOf(said), topics),
+    ...othersThan(words, topics),
   };
 }
+
+/** Words with so many letters in common are forms of one word. */
+const BEGINNING = 5;
 
 const WANTS_A_THING =
   /(?<!\p{L})(?:needs?|needed|besoin|il (?:me |nous )?faut)(?!\p{L})|^(?:who|what|where|when|which|how|qui|o\u00f9|quand|combien|quel(?:le)?s?)(?!\p{L})/iu;

@@ -1,5 +1,4 @@
 import type { Sign } from '../model/features.ts';
-import { type ClauseGuess, clauseSigns } from './clause-kinds.ts';
 import { patternSigns } from './patterns.ts';
 import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './reply-clauses.ts';
 import type { WeighedReply } from './weigh.ts';
@@ -12,10 +11,7 @@ const TURNS = new Set(
 );
 
 /** What the rules saw in a reply, as signs for the model. */
-export function replySigns(
-  { reply, original, settled, rulings }: WeighedReply,
-  clauses: readonly ClauseGuess[],
-): Sign[] {
+export function replySigns({ reply, original, settled, rulings }: WeighedReply): Sign[] {
   const last = reply.sentences.length - 1;
   const first = rulings[0];
   const verdict = first?.yes ? 'yes' : 'no';
@@ -37,12 +33,7 @@ export function replySigns(
   }
   for (const { norm } of ending?.words ?? []) names.add(`ending ${norm}`);
   const signs = [...names].map((name) => ({ name, value: name.startsWith('ending') ? 0.5 : 1 }));
-  return [
-    ...signs,
-    { name: `verdict ${verdict}`, value: 2 },
-    ...clauseSigns(clauses),
-    ...patternSigns(reply.sentences),
-  ];
+  return [...signs, { name: `verdict ${verdict}`, value: 2 }, ...patternSigns(reply.sentences)];
 }
 
 /** A claim with how its clause tells it, and whether it opens or ends the reply. */

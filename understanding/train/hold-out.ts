@@ -1,5 +1,6 @@
 import type { Columns } from '#understanding/model/columns.ts';
 import type { Sample } from './collect.ts';
+import { handOf } from './languages.ts';
 import { matrixOf, optimise, scoresOf, vocabularyOf } from './optimise.ts';
 
 /** What training is given: who wrote each sample, what it looks like, and the number of each answer. */
@@ -25,15 +26,18 @@ const TURNS = 5;
  * because a voice resembles itself.
  */
 export function holdOut<Q extends string>(lesson: Lesson<Q>, into: Scores<Q>): Scores<Q> {
-  const voices = [...new Set(lesson.voices)];
-  const places = [...lesson.samples.keys()];
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const isHeld = (at: number) => voices.indexOf(lesson.voices[at] ?? '') % TURNS === turn;
-    const held = places.filter(isHeld);
-    const seen = places.filter((at) => !isHeld(at));
-    if (held.length > 0 && seen.length > 0) scoreHeld(lesson, seen, held, into);
-  }
+  for (const { seen, held } of turnsOf(lesson.voices)) scoreHeld(lesson, seen, held, into);
   return into;
+}
+
+/** Which samples are learned from and which are held out, turn by turn, by the voice of each. */
+export function turnsOf(voices: readonly string[]): { seen: number[]; held: number[] }[] {
+  const hands = [...new Set(voices.map(handOf))];
+  const places = [...voices.keys()];
+  return Array.from({ length: TURNS }, (_, turn) => {
+    const isHeld = (at: number) => hands.indexOf(handOf(voices[at] ?? '')) % TURNS === turn;
+    return { seen: places.filter((at) => !isHeld(at)), held: places.filter(isHeld) };
+  }).filter(({ seen, held }) => seen.length > 0 && held.length > 0);
 }
 
 function scoreHeld<Q extends string>(

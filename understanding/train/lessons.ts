@@ -1,16 +1,8 @@
 import { isBrief } from '#understanding/model/brief.ts';
-import {
-  CLAUSE_COLUMNS,
-  CLAUSE_KINDS,
-  MESSAGE_COLUMNS,
-  type Question,
-  REPLY_COLUMNS,
-} from '#understanding/model/columns.ts';
-import type { Model } from '#understanding/model/guess.ts';
+import { MESSAGE_COLUMNS, type Question, REPLY_COLUMNS } from '#understanding/model/columns.ts';
 import { readMessage } from '#understanding/reading/read-message.ts';
-import { guessClauses } from '#understanding/resolution/guess-clauses.ts';
 import { replySigns } from '#understanding/resolution/reply-signs.ts';
-import { weighReply } from '#understanding/resolution/weigh.ts';
+import type { WeighedReply } from '#understanding/resolution/weigh.ts';
 import { signsOf } from '#understanding/rule-features.ts';
 import { weighRules } from '#understanding/weigh-rules.ts';
 import { collectSample } from './collect.ts';
@@ -63,37 +55,17 @@ export function messageLesson(
   };
 }
 
-/** The lesson of the clauses of those replies that are labelled by the clause. */
-export function clauseLesson(replies: readonly LabelledReply[]): Lesson<'kind'> {
-  const clauses = replies.flatMap(({ voice, original, clauses: own }) =>
-    own.map(({ kind, text }) => ({ voice, kind, weighed: weighReply({ original, reply: text }) })),
-  );
-  return {
-    columns: CLAUSE_COLUMNS,
-    voices: clauses.map(({ voice }) => voice),
-    samples: clauses.map(({ weighed }) =>
-      collectSample(weighed.reading, replySigns(weighed, []), () => -1, [], CLAUSE_COLUMNS.trust),
-    ),
-    brief: clauses.map(() => false),
-    answers: { kind: Int32Array.from(clauses, ({ kind }) => CLAUSE_KINDS.indexOf(kind)) },
-  };
-}
-
-/** The lesson of the replies, with what a model of clauses says of each. */
+/** The lesson of the replies. */
 export function replyLesson(
   replies: readonly LabelledReply[],
-  clausesOfReply: (reply: LabelledReply) => Model<'kind'>,
+  weighed: readonly WeighedReply[],
 ): Lesson<'resolution'> {
-  const weighed = replies.map(weighReply);
   return {
     columns: REPLY_COLUMNS,
     voices: replies.map(({ voice }) => voice),
-    samples: weighed.map((one, at) => {
-      const reply = replies[at];
-      const guesses = reply ? guessClauses(one, reply.original, clausesOfReply(reply)) : [];
-      const signs = replySigns(one, guesses);
-      return collectSample(one.reading, signs, () => -1, [], REPLY_COLUMNS.trust);
-    }),
+    samples: weighed.map((one) =>
+      collectSample(one.reading, replySigns(one), () => -1, [], REPLY_COLUMNS.trust),
+    ),
     brief: weighed.map(({ reading }) => isBrief(reading)),
     answers: { resolution: Int32Array.from(replies, (one) => (one.isResolution ? 1 : 0)) },
   };

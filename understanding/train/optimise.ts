@@ -59,7 +59,12 @@ export function matrixOf(samples: readonly Sample[], vocabulary: Int32Array): Ma
  * the second half of the passes averaged. A sample whose answer is -1 is left out. The order of the samples is shuffled by a generator with
  * a fixed seed: the same samples give the same weights, bit for bit.
  */
-export function optimise(matrix: Matrix, answers: Int32Array, labels: number): Float64Array {
+export function optimise(
+  matrix: Matrix,
+  answers: Int32Array,
+  labels: number,
+  ridge = RIDGE,
+): Float64Array {
   const size = matrix.features * labels;
   const weights = new Float64Array(size);
   const squares = new Float64Array(size).fill(1e-6);
@@ -72,7 +77,7 @@ export function optimise(matrix: Matrix, answers: Int32Array, labels: number): F
       const errors = softmax(scoresOf(matrix, sample, weights, labels));
       const answer = answers[sample] ?? 0;
       errors[answer] = (errors[answer] ?? 0) - 1;
-      step(matrix, sample, errors, weights, squares);
+      step(matrix, sample, errors, weights, squares, ridge);
     }
     if (pass < PASSES / 2) continue;
     for (let at = 0; at < size; at += 1) average[at] = (average[at] ?? 0) + (weights[at] ?? 0);
@@ -88,6 +93,7 @@ function step(
   errors: Float64Array,
   weights: Float64Array,
   squares: Float64Array,
+  ridge: number,
 ): void {
   for (let at = starts[sample] ?? 0; at < (starts[sample + 1] ?? 0); at += 1) {
     const first = (ids[at] ?? 0) * errors.length;
@@ -95,7 +101,7 @@ function step(
     for (let label = 0; label < errors.length; label += 1) {
       const place = first + label;
       const weight = weights[place] ?? 0;
-      const slope = value * (errors[label] ?? 0) + RIDGE * weight;
+      const slope = value * (errors[label] ?? 0) + ridge * weight;
       const square = (squares[place] ?? 0) + slope * slope;
       squares[place] = square;
       weights[place] = weight - (RATE * slope) / Math.sqrt(square);
@@ -122,7 +128,7 @@ export function scoresOf(
 }
 
 /** Numbers from 0 to 1, always the same for a seed (a linear congruential generator). */
-function generator(seed: number): () => number {
+export function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -131,7 +137,7 @@ function generator(seed: number): () => number {
 }
 
 /** Fisher and Yates. */
-function shuffle(order: Int32Array, random: () => number): void {
+export function shuffle(order: Int32Array, random: () => number): void {
   for (let at = order.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));
     const kept = order[at] ?? 0;

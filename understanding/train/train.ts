@@ -4,16 +4,19 @@
 
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CLAUSE_COLUMNS, MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts';
+import { MESSAGE_COLUMNS, type Question } from '#understanding/model/columns.ts';
 import { type Model, modelOf } from '#understanding/model/guess.ts';
 import { readWeights, type Weights } from '#understanding/model/weights.ts';
+import { weighReply } from '#understanding/resolution/weigh.ts';
 import { fitChoice, judgedCandidates, toldIn, wordLesson, worthsOf } from './caption-lessons.ts';
+import { clauseLesson } from './clause-lesson.ts';
+import { addClauses, fitClauses } from './clause-scores.ts';
 import { fitAll, temperaturesOf } from './fit.ts';
 import { holdOut } from './hold-out.ts';
-import { clauseLesson, messageLesson, normsOf, replyLesson } from './lessons.ts';
+import { messageLesson, normsOf, replyLesson } from './lessons.ts';
 import { prune } from './prune.ts';
 import { captionCases, caseMessages, caseReplies } from './read-cases.ts';
-import { type LabelledReply, readMessages, readReplies } from './read-corpus.ts';
+import { readMessages, readReplies } from './read-corpus.ts';
 import { type Lexicon, readLexicon } from './read-lexicon.ts';
 import { reportOn } from './report.ts';
 import { reportOnCaptions } from './report-captions.ts';
@@ -43,32 +46,17 @@ function trainMessages(): Weights {
   return save('messages.bin', writeWeights(rows, temperaturesOf(lesson, held), lexicon, telling));
 }
 
-/**
- * The model of clauses, and one for each half of the replies that are labelled by the clause, trained
- * by the other half: what a model makes of what it was trained on would flatter.
- */
-function trainClauses(): (reply: LabelledReply) => Model<'kind'> {
-  const trainedBy = (own: readonly LabelledReply[]) => {
-    const lesson = clauseLesson(own);
-    const rows = prune(fitAll(lesson), FEATURES_AT_MOST.clauses);
-    return writeWeights(rows, {}, NO_LEXICON, new Map());
-  };
-  const isSecond = ({ voice }: LabelledReply) => voice.endsWith('2');
-  const second = modelOf(readWeights(trainedBy(replies.filter(isSecond))), CLAUSE_COLUMNS);
-  const first = modelOf(
-    readWeights(trainedBy(replies.filter((one) => !isSecond(one)))),
-    CLAUSE_COLUMNS,
-  );
-  const all = modelOf(save('clauses.bin', trainedBy(replies)), CLAUSE_COLUMNS);
-  return (reply) => (reply.clauses.length === 0 ? all : isSecond(reply) ? first : second);
-}
-
 function trainReplies(): void {
-  const lesson = replyLesson(replies, trainClauses());
+  const weighed = replies.map(weighReply);
+  const lesson = replyLesson(replies, weighed);
+  const clauses = clauseLesson(replies, weighed);
   const held = holdOut(lesson, { resolution: [] });
+  addClauses(clauses, lesson.voices, held);
   console.log(reportOnReplies(replies, lesson, held));
   const rows = prune(fitAll(lesson), FEATURES_AT_MOST.replies);
   save('replies.bin', writeWeights(rows, temperaturesOf(lesson, held), NO_LEXICON, new Map()));
+  const fitted = fitClauses(clauses);
+  save('clauses.bin', writeWeights(fitted.rows, {}, NO_LEXICON, new Map(), fitted.dense));
 }
 
 /** What a message is about says where its matter stands: captions are trained with the labels' model. */

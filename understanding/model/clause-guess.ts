@@ -1,0 +1,44 @@
+import { type Net, passOf, SHAPE, scoreOf, statesOf, valueIn } from './clause-net.ts';
+import type { Weights } from './weights.ts';
+
+/** How strongly a reply's clauses say that its matter is resolved: above 0 they do. */
+export type ClauseScorer = (clauses: readonly Int32Array[]) => number;
+
+/**
+ * Makes the networks of a file of weights ready: they stand side by side in its columns, their dense
+ * weights one after the other in its head. The score is their mean.
+ */
+export function clauseScorerOf({ head, rows, scales, columns, rowOf }: Weights): ClauseScorer {
+  const count = columns / SHAPE.size;
+  const length = head.choice.length / count;
+  const nets = Array.from(
+    { length: count },
+    (_, nth): Net => ({
+      ...SHAPE,
+      dense: Float64Array.from(head.choice.slice(nth * length, (nth + 1) * length)),
+    }),
+  );
+  const sumOf = (ids: Int32Array): Float64Array => {
+    const sum = new Float64Array(columns);
+    let known = 0;
+    for (const id of ids) {
+      const row = rowOf(id);
+      if (row < 0) continue;
+      known += 1;
+      const scale = scales[row] ?? 0;
+      for (let at = 0; at < columns; at += 1) {
+        sum[at] = (sum[at] ?? 0) + scale * (rows[row * columns + at] ?? 0);
+      }
+    }
+    const value = valueIn(known);
+    return sum.map((one) => value * one);
+  };
+  return (clauses) => {
+    const sums = clauses.map(sumOf);
+    const scores = nets.map((net, nth) => {
+      const own = sums.map((sum) => sum.subarray(nth * net.size, (nth + 1) * net.size));
+      return scoreOf(net, passOf(net, statesOf(net, own)));
+    });
+    return scores.reduce((all, one) => all + one, 0) / count;
+  };
+}

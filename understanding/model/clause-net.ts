@@ -1,0 +1,84 @@
+/**
+ * A small network that reads a reply clause by clause. Each clause is a state of `size` numbers; the
+ * states are pooled (largest, smallest, last, first, mean), and the pools, with `hidden` units over
+ * them, make the score: above 0 the reply resolves its matter.
+ */
+export type Net = { size: number; hidden: number; dense: Float64Array };
+
+/** The shape of the networks that were trained. */
+export const SHAPE = { size: 16, hidden: 16 };
+
+const POOLS = 5;
+
+/** Where the parts of the dense weights begin. */
+export function layoutOf({ size, hidden }: Pick<Net, 'size' | 'hidden'>) {
+  const pooled = POOLS * size;
+  const unit = size;
+  const unitBias = unit + hidden * pooled;
+  const out = unitBias + hidden;
+  const bias = out + pooled + hidden;
+  return { pooled, unit, unitBias, out, bias, length: bias + 1 };
+}
+
+/** What the network made of a reply on its way to the score. */
+export type Pass = {
+  states: Float64Array[];
+  /** Which clause gave the largest and the smallest of each number. */
+  largest: Int32Array;
+  smallest: Int32Array;
+  /** The pools, then the hidden units. */
+  pooled: Float64Array;
+};
+
+/** The states of clauses from the sums of their features' weights. */
+export function statesOf({ size, dense }: Net, sums: readonly Float64Array[]): Float64Array[] {
+  return sums.map((sum) =>
+    Float64Array.from({ length: size }, (_, at) => Math.tanh((sum[at] ?? 0) + (dense[at] ?? 0))),
+  );
+}
+
+/** Pools the states of a reply's clauses. */
+export function passOf(net: Net, states: Float64Array[]): Pass {
+  const { size, hidden, dense } = net;
+  const { pooled: width, unit, unitBias } = layoutOf(net);
+  const pooled = new Float64Array(width + hidden);
+  const largest = new Int32Array(size);
+  const smallest = new Int32Array(size);
+  const last = states.length - 1;
+  for (let at = 0; at < size; at += 1) {
+    let sum = 0;
+    for (let clause = 0; clause <= last; clause += 1) {
+      const value = states[clause]?.[at] ?? 0;
+      sum += value;
+      if (value > (states[largest[at] ?? 0]?.[at] ?? 0)) largest[at] = clause;
+      if (value < (states[smallest[at] ?? 0]?.[at] ?? 0)) smallest[at] = clause;
+    }
+    pooled[at] = states[largest[at] ?? 0]?.[at] ?? 0;
+    pooled[size + at] = states[smallest[at] ?? 0]?.[at] ?? 0;
+    pooled[2 * size + at] = states[last]?.[at] ?? 0;
+    pooled[3 * size + at] = states[0]?.[at] ?? 0;
+    pooled[4 * size + at] = sum / (states.length + 1);
+  }
+  for (let row = 0; row < hidden; row += 1) {
+    let sum = dense[unitBias + row] ?? 0;
+    const from = unit + row * width;
+    for (let at = 0; at < width; at += 1) sum += (dense[from + at] ?? 0) * (pooled[at] ?? 0);
+    pooled[width + row] = Math.max(0, sum);
+  }
+  return { states, largest, smallest, pooled };
+}
+
+/** The score of a reply: above 0 it resolves its matter. */
+export function scoreOf(net: Net, { pooled }: Pass): number {
+  const { out, bias } = layoutOf(net);
+  let score = net.dense[bias] ?? 0;
+  for (let at = 0; at < pooled.length; at += 1) {
+    score += (pooled[at] ?? 0) * (net.dense[out + at] ?? 0);
+  }
+  return score;
+}
+
+/** What a feature counts in a clause with so many. */
+export function valueIn(features: number): number {
+  return 2 / Math.sqrt(Math.max(8, features));
+}

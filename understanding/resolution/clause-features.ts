@@ -1,0 +1,101 @@
+import { namedIdOf } from '../model/features.ts';
+import { hashOf, joinHashes } from '../model/hash.ts';
+import { knownWordOf } from '../model/known-word.ts';
+import type { Word } from '../reading/words.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import type { Original } from './original.ts';
+import { type Claim, isAsking, isConditioned, isSoftened, isStated } from './reply-clauses.ts';
+import type { WeighedReply } from './weigh.ts';
+
+const EDGE = { start: hashOf('^'), end: hashOf('$') };
+const SEED = { skip: 11, three: 12, asked: 13, told: 14 } as const;
+const MOST = { words: 8, repeated: 3 };
+
+/**
+ * What the model of clauses sees of each clause of a reply, in order: its words alone, in twos and
+ * threes, by their letters and beside whether the entry asks; what the rules claim of it; how it
+ * stands to the entry, and where in the reply. A reply without words has one clause with nothing in it.
+ */
+export function clauseFeatures(weighed: WeighedReply): Int32Array[] {
+  const clauses = clausesOf(weighed.reply);
+  const claims = Map.groupBy(weighed.reply.claims, ({ at }) => at);
+  const settled = new Set(weighed.settled);
+  const rows = clauses.map((clause, nth) => {
+    const own = (claims.get(clause.at) ?? []).filter(
+      ({ from }) => from >= clause.from && from < clause.to,
+    );
+    const names = [
+      ...placeOf(nth, clauses.length),
+      ...formOf(clause, weighed),
+      ...entryOf(weighed.original),
+      ...own.flatMap((claim) => claimNames(claim, settled.has(claim))),
+    ];
+    const ids = wordsOf(clause.words, weighed.original);
+    for (const name of names) ids.push(namedIdOf.sign(`clause ${name}`));
+    return Int32Array.from(new Set(ids));
+  });
+  return rows.length > 0 ? rows : [Int32Array.of(namedIdOf.sign('clause empty'))];
+}
+
+function wordsOf(words: readonly Word[], { asks }: Original): number[] {
+  const ids: number[] = [];
+  const beside = asks ? SEED.asked : SEED.told;
+  let before: number = EDGE.start;
+  let earlier = 0;
+  for (const word of words) {
+    const { id, letters } = knownWordOf(word);
+    ids.push(id, joinHashes(id, beside), ...letters);
+    join(ids, earlier, before, id);
+    earlier = before;
+    before = id;
+  }
+  join(ids, earlier, before, EDGE.end);
+  return ids;
+}
+
+function join(ids: number[], earlier: number, before: number, id: number): void {
+  const pair = joinHashes(before, id);
+  ids.push(pair);
+  if (earlier === 0) return;
+  ids.push(joinHashes(joinHashes(earlier, SEED.skip), id));
+  ids.push(joinHashes(joinHashes(earlier, SEED.three), pair));
+}
+
+function placeOf(nth: number, count: number): string[] {
+  const names: string[] = [];
+  if (nth === 0) names.push('first');
+  if (nth === count - 1) names.push('last');
+  if (count === 1) names.push('only');
+  return names;
+}
+
+function formOf({ at, words, endsSentence }: Clause, { reply, original }: WeighedReply): string[] {
+  const sentence = reply.sentences[at];
+  const repeated = words.filter(({ norm }) => norm.length > 3 && original.names(norm)).length;
+  const names = [
+    `words ${Math.min(MOST.words, words.length)}`,
+    `repeats ${Math.min(MOST.repeated, repeated)}`,
+  ];
+  if (words.some(({ norm }) => /^\d/.test(norm))) names.push('number');
+  if (!sentence) return names;
+  if (endsSentence && isAsking(sentence)) names.push('asks');
+  if (original.hasOtherNumber(sentence)) names.push('other number');
+  if (original.isOtherThing(sentence)) names.push('other thing');
+  return names;
+}
+
+function entryOf(original: Original): string[] {
+  const names = [`entry begins ${original.begins}`];
+  for (const [name, holds] of Object.entries(original)) {
+    if (holds === true) names.push(`entry ${name}`);
+  }
+  return names;
+}
+
+function claimNames(claim: Claim, isSettled: boolean): string[] {
+  const { name } = claim.signal;
+  const names = [`claim ${name} ${isStated(claim) ? 'stated' : 'not stated'}`];
+  if (isSoftened(claim) || isConditioned(claim)) names.push('softened');
+  if (isSettled) names.push('settled', `settled ${name}`);
+  return names;
+}
