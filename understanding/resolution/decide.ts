@@ -1,5 +1,6 @@
 import type { Reason, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Reply } from '#understanding/reading/message.ts';
+import { wordsOf } from '#understanding/reading/words.ts';
 import { twoDecimals } from '#understanding/rules/evidence.ts';
 import { guessResolution } from '../model/models.ts';
 import { clauseFeatures } from './clause-features.ts';
@@ -34,7 +35,7 @@ export function judgeReply(given: Reply): ResolutionVerdict {
   );
   const isSoft = weighed.settled.length > 0 && weighed.settled.every(isSoftened);
   const likely = Math.min(isSoft ? SOFT_AT_MOST : 1, probabilities.resolution[RESOLVED] ?? 0);
-  const resolved = saysLittleElse(weighed)
+  const resolved = saysLittleElse(weighed, given.original)
     ? Math.max(likely, weighed.rulings[0]?.sure ?? 0)
     : likely;
   const completion = completionIn(weighed.reply);
@@ -59,6 +60,8 @@ export function judgeReply(given: Reply): ResolutionVerdict {
   return heedKeywords(verdict, weighed, given.keywords ?? []);
 }
 
+/** The thing that an entry is about is named where it begins. */
+const LOOKED_AT = 1000;
 /** Up to so many words a reply that begins with its claim says little else. */
 const BRIEF = 8;
 const PLAIN_CLAIMS = new Set(['RES-1', 'RES-2', 'RES-3', 'RES-4', 'RES-5', 'RES-6']);
@@ -69,7 +72,9 @@ function isPlainRule(ruling: WeighedReply['rulings'][number] | undefined): boole
 
 /** What may stand before the claim that a reply begins with: "it is fixed", "tout est réglé". */
 const LEADS_IN = new Set(
-  'it is this that all has been was are everything now got just we have i c est tout'.split(' '),
+  'it is this that all has been was are everything now got just we have i c est tout the le la les l a ete'.split(
+    ' ',
+  ),
 );
 /** With one of these the claim is not all that the reply says. */
 const TURNS = new Set(
@@ -78,15 +83,19 @@ const TURNS = new Set(
   ),
 );
 
-/** "Fixed.", "It works again since noon": the words around, by which the models judge, are few (RES-51). */
-function saysLittleElse({ reading, settled, rulings }: WeighedReply): boolean {
+/**
+ * "Fixed.", "It works again since noon", "The lift is fixed" of a lift: the words around, by which the models
+ * judge, are few (RES-51).
+ */
+function saysLittleElse({ reading, settled, rulings }: WeighedReply, original: string): boolean {
   const { sentences } = reading;
   const words = sentences.flatMap((sentence) => sentence.words.map((word) => word.norm));
   const turns = words.some((norm) => TURNS.has(norm)) || sentences.some(isAsking);
   const isPlain = rulings.every(isPlainRule);
   const [claim] = settled;
   if (turns || !isPlain || words.length > BRIEF || claim?.at !== 0) return false;
-  return words.slice(0, claim.from).every((norm) => LEADS_IN.has(norm));
+  const named = new Set(wordsOf(original.slice(0, LOOKED_AT)).map(({ norm }) => norm));
+  return words.slice(0, claim.from).every((norm) => LEADS_IN.has(norm) || named.has(norm));
 }
 
 const NOTHING = { rule: 'RES-21', words: '', says: 'nothing says that the matter is dealt with' };

@@ -1,7 +1,7 @@
 /** The voices of the corpus that write French, all or most of the time. */
 const FRENCH: ReadonlySet<string> = new Set(
-  `abitibi bilingue clauses-fr clauses-fr2 courriels en-deux-mots hotel-resto mots-de-tous-les-jours quebec
-   vite-dit`.split(/\s+/),
+  `abitibi bilingue chsld clauses-fr clauses-fr2 courriels en-deux-mots entrepot hotel-resto mots-de-tous-les-jours quebec
+   tout-simplement usine vite-dit`.split(/\s+/),
 );
 
 /** Whether a voice writes French: its figures are reported apart. */
