@@ -1,6 +1,6 @@
 /** The voices of the corpus that write French, all or most of the time. */
 const FRENCH: ReadonlySet<string> = new Set(
-  `abitibi bilingue chsld clauses-fr clauses-fr2 courriels en-deux-mots entrepot hotel-resto mots-de-tous-les-jours quebec
+  `abitibi bilingue bureau-conseil chsld clauses-fr clauses-fr2 courriels en-deux-mots entrepot hotel-resto mots-de-tous-les-jours quebec
    tout-simplement usine vite-dit`.split(/\s+/),
 );
 

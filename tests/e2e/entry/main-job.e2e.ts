@@ -50,7 +50,7 @@ test('an entry that is opened shows its structure, its original text, its answer
   await card.getByText('Why these labels').click();
   await expect(card.getByText('Priority', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Show original' }).click();
-  await expect(card.getByText('Two trucks wait outside.')).toBeVisible();
+  await expect(card.getByText('Please call the technician.')).toBeVisible();
   await expectAccessible(page);
 });
 
