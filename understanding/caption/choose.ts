@@ -29,13 +29,19 @@ export function scoreOf({ features }: Candidate, choice: readonly number[]): num
 
 /** How likely each word must be kept, and how likely it misleads. */
 function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
-  return wordFeaturesOf(pieces, importance).map((words) => {
+  return wordFeaturesOf(pieces, importance).map((words, at) => {
     const scores = words.map((word) => scoresOf(word, weights));
     return {
       keeps: Float64Array.from(scores, (own) => likely(own, 0)),
       misleads: Float64Array.from(scores, (own) => likely(own, 2)),
+      rank: rankOf(pieces[at], importance),
     };
   });
+}
+
+/** How many sentences of its message say more of the labels than that of a piece. */
+export function rankOf(piece: Piece | undefined, { rank }: Importance): number {
+  return rank[piece?.sentence ?? -1] ?? rank.length;
 }
 
 function scoresOf(

@@ -1,4 +1,6 @@
+import { hashOf } from '../model/hash.ts';
 import { isChatter } from '../reading/courtesies.ts';
+import { remembered } from '../reading/words.ts';
 import { FEWEST, finished, MOST } from './fit.ts';
 import { capitalized, joinParts, joinSentences } from './join.ts';
 import type { Piece } from './pieces.ts';
@@ -6,8 +8,17 @@ import { type Segment, segmentsOf, wordsIn } from './segments.ts';
 import { ACCOMPANIES, EMPTY_SUBJECT, REFERS_BACK, VERB } from './signals.ts';
 import { contentOf } from './word-worth.ts';
 
-/** How likely each word of each piece is one that a caption must keep, and one that would mislead. */
-export type Worth = { keeps: Float64Array; misleads: Float64Array }[];
+const isVerb = remembered((word: string): boolean => VERB.test(word));
+const contentIdOf = remembered((word: string): number => {
+  const content = contentOf(word);
+  return content === '' ? 0 : hashOf(content);
+});
+
+/**
+ * How likely each word of each piece is one that a caption must keep, and one that would mislead; and how
+ * many of the message's sentences say more of its labels.
+ */
+export type Worth = { keeps: Float64Array; misleads: Float64Array; rank: number }[];
 
 /** A possible caption: what it is made of, and what speaks for and against it (`CHOICE`, in order). */
 export type Candidate = { segments: readonly Part[]; features: Float64Array };
@@ -15,12 +26,14 @@ export type Candidate = { segments: readonly Part[]; features: Float64Array };
 /** What a possible caption is judged by. */
 export const CHOICE = [
   'keeps',
+  'share kept',
   'misleads',
   'missing words',
   'subject',
   'second part',
   'third part',
   'rough',
+  'dropped',
   'entered',
   'refers back',
   'later part refers back',
@@ -29,6 +42,7 @@ export const CHOICE = [
   'chatter',
   'place',
   'skips',
+  'rank',
   'repeats',
   'no verb',
   'brief part',
@@ -40,13 +54,15 @@ export const CHOICE = [
 const PARTS = { alone: 40, pairs: 20, threes: 8 };
 const FIELDS_AT_MOST = 5;
 const ROUGH_COST = 0.3;
+/** How rough a cut at a comma is. */
+const PAUSED = 0.2;
 const BRIEF = 3;
 
 /** A part with what is asked of it again and again. */
 type Part = Segment & {
   words: readonly string[];
-  /** What its words of content are known by, in order; empty for others. */
-  contents: readonly string[];
+  /** What its words of content are known by, in order; 0 for others. */
+  contents: readonly number[];
   refersBack: boolean;
   chatter: boolean;
   accompanies: boolean;
@@ -59,11 +75,11 @@ function partOf(segment: Segment): Part {
   return {
     ...segment,
     words,
-    contents: words.map(contentOf),
+    contents: words.map(contentIdOf),
     refersBack: REFERS_BACK.test(text),
     chatter: isChatter(text),
     accompanies: ACCOMPANIES.test(text),
-    verb: words.some((word) => VERB.test(word)),
+    verb: words.some(isVerb),
   };
 }
 
@@ -85,8 +101,8 @@ function bestParts(pieces: readonly Piece[], worth: Worth): Part[] {
   return (subject && !best.includes(subject) ? [...best, subject] : best).map(partOf);
 }
 
-function isSubject({ piece, entered, rough }: Segment): boolean {
-  return piece.kind === 'subject' && !entered && rough === 0;
+function isSubject({ piece, entered, rough, dropped }: Segment): boolean {
+  return piece.kind === 'subject' && !entered && rough + dropped === 0;
 }
 
 function inOrder(parts: readonly Part[]): Part[] {
@@ -98,6 +114,7 @@ function inOrder(parts: readonly Part[]): Part[] {
 /** The possible captions of a message: each part alone, two or three behind each other, the subject before them. */
 export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[] {
   const parts = bestParts(pieces, worth);
+  const total = worth.reduce((sum, { keeps }) => sum + sumOf(keeps), 0);
   const subject = parts.find(isSubject);
   const body = parts.filter(({ piece }) => piece.kind !== 'subject');
   const found: Part[][] = parts.map((one) => [one]);
@@ -108,7 +125,7 @@ export function candidatesOf(pieces: readonly Piece[], worth: Worth): Candidate[
   const fitting = found.flatMap((segments) => {
     const length = segments.reduce((sum, { words }) => sum + words.length, 0);
     if (length > MOST || saysItTwice(segments)) return [];
-    return [{ segments, features: featuresOf(segments, worth, length) }];
+    return [{ segments, features: featuresOf(segments, worth, total, length) }];
   });
   const clear = fitting.filter(({ features }) => isClear(features));
   return clear.length > 0 ? clear : fitting;
@@ -146,8 +163,14 @@ function fieldsOf(body: readonly Part[]): Part[][] {
   return found;
 }
 
+/** Cut off before its verb: "the carpets" of "the carpets in the corridor are cleaned". */
+function isTorn({ rough, verb, piece }: Part): boolean {
+  return rough > PAUSED && !verb && piece.kind !== 'field';
+}
+
 function isBehind(one: Part, other: Part): boolean {
-  if (one.words.length + other.words.length > MOST || other.accompanies) return false;
+  if (one.words.length + other.words.length > MOST || other.accompanies || isTorn(other))
+    return false;
   if (one.at !== other.at) return one.at < other.at;
   return (other.places[0] ?? 0) > (one.places.at(-1) ?? 0) + 1;
 }
@@ -160,19 +183,34 @@ function isClear(features: Float64Array): boolean {
   return features[MISSING] === 0 && features[REFERS] === 0;
 }
 
-function featuresOf(segments: readonly Part[], worth: Worth, length: number): Float64Array {
-  const seen = new Set<string>();
+/** What the words of some parts come to: a word that stands in them twice counts once. */
+function wordsWorth(segments: readonly Part[], worth: Worth) {
+  const seen: number[] = [];
   let [keeps, misleads, repeats] = [0, 0, 0];
   for (const { at, places, contents } of segments) {
-    for (const [nth, place] of places.entries()) {
-      const content = contents[nth] ?? '';
-      const isNew = content === '' || !seen.has(content);
-      seen.add(content);
-      if (isNew) keeps += worth[at]?.keeps[place] ?? 0;
-      else repeats += 1;
-      misleads += worth[at]?.misleads[place] ?? 0;
+    const own = worth[at];
+    for (let nth = 0; nth < places.length; nth += 1) {
+      const place = places[nth] ?? 0;
+      const content = contents[nth] ?? 0;
+      misleads += own?.misleads[place] ?? 0;
+      if (content !== 0 && seen.includes(content)) {
+        repeats += 1;
+        continue;
+      }
+      keeps += own?.keeps[place] ?? 0;
+      if (content !== 0) seen.push(content);
     }
   }
+  return { keeps, misleads, repeats };
+}
+
+function featuresOf(
+  segments: readonly Part[],
+  worth: Worth,
+  total: number,
+  length: number,
+): Float64Array {
+  const { keeps, misleads, repeats } = wordsWorth(segments, worth);
   const led = segments[0]?.piece.kind === 'subject';
   const body = led ? segments.slice(1) : segments;
   const count = (test: (part: Part) => boolean) => body.filter(test).length;
@@ -181,12 +219,14 @@ function featuresOf(segments: readonly Part[], worth: Worth, length: number): Fl
   const names = led && body.length === 0;
   return Float64Array.of(
     keeps,
+    keeps / Math.max(1, total),
     misleads,
     Math.max(0, FEWEST - length),
     led ? 1 : 0,
     body.length > 1 ? 1 : 0,
     body.length > 2 ? 1 : 0,
     segments.reduce((sum, { rough }) => sum + rough, 0),
+    segments.reduce((sum, { dropped }) => sum + dropped, 0),
     count(({ entered }) => entered),
     first?.refersBack && !led ? 1 : 0,
     body.slice(led ? 0 : 1).filter(({ refersBack }) => refersBack).length,
@@ -195,12 +235,23 @@ function featuresOf(segments: readonly Part[], worth: Worth, length: number): Fl
     count(({ chatter }) => chatter),
     Math.min(6, (first?.at ?? 0) - (led ? 1 : 0)),
     Math.min(6, skips),
+    meanOf(body.map(({ at }) => Math.min(4, worth[at]?.rank ?? 4))),
     repeats,
     count(({ verb, piece }) => !verb && piece.kind !== 'field'),
     count(({ words, piece }) => words.length <= BRIEF && piece.kind !== 'field'),
     length,
     led && (names || EMPTY_SUBJECT.test(segments[0]?.piece.text ?? '')) ? 1 : 0,
   );
+}
+
+function sumOf(values: Iterable<number>): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : sumOf(values) / values.length;
 }
 
 /** The caption that the parts make: the subject with a colon, sentences ended, fields with commas. */
@@ -228,6 +279,6 @@ function bodyOf(segments: readonly Part[]): string {
 function saysItTwice([first, ...rest]: readonly Part[]): boolean {
   if (first?.piece.kind !== 'subject' || rest.length === 0) return false;
   return first.contents.every(
-    (content) => content === '' || rest.some(({ contents }) => contents.includes(content)),
+    (content) => content === 0 || rest.some(({ contents }) => contents.includes(content)),
   );
 }

@@ -41,6 +41,13 @@ function belongTogether(word: string, after: string): boolean {
   return names || [word, after].every((one) => /^[$€£]?\d/.test(one));
 }
 
+/** "is standing" without the floor that it stands on says too little, as does "lean" without "on it". */
+export const IN_PROGRESS =
+  /^(?:standing|sitting|lying|coming|going|leaning|running|looking|waiting|depending|relying|working)$/;
+const POINTS_BACK = new Set(
+  'it them him her me us that this which whom lui elle eux moi nous cela'.split(' '),
+);
+
 /** How rough it is to end after `word` when `next` would come: a number keeps its unit, a name its rest. */
 function roughness(word: string, next: string, after: string): number {
   const bare = bareWord(word);
@@ -50,6 +57,9 @@ function roughness(word: string, next: string, after: string): number {
   if (DANGLING.has(bare)) return ROUGH.dangling;
   if (JOINS.test(next) && belongTogether(word, after)) return ROUGH.name;
   const opener = bareWord(next);
+  if (OPENS_PHRASE.has(opener) && (IN_PROGRESS.test(bare) || POINTS_BACK.has(bareWord(after)))) {
+    return ROUGH.inside;
+  }
   if (OPENS_THOUGHT.has(opener)) return ROUGH.thought;
   if (OPENS_PHRASE.has(opener)) return ROUGH.phrase;
   if (isNumberPart(word) && UNIT.test(next)) return ROUGH.name;

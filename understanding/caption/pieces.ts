@@ -6,6 +6,8 @@ import { LEAD_INS, POLITE, REQUEST_LEADS, TRAILING_THANKS } from './signals.ts';
 /** A sentence made ready for a caption: in its own words, without what says nothing of the matter. */
 export type Piece = {
   text: string;
+  /** The words of the text, as far as a caption looks. */
+  words: readonly string[];
   isRequest: boolean;
   asks: boolean;
   kind: Sentence['kind'];
@@ -19,6 +21,7 @@ const LINK = /(?:https?:\/\/|www\.)\S+/gi;
 const LEADS_AT_MOST = 4;
 /** A caption is one line: of a sentence without end only its beginning is looked at. */
 const LOOKED_AT = 1500;
+const WORDS_LOOKED_AT = 120;
 
 /** Marks that stand alone would count as words: they are joined to the word before or dropped. */
 function withoutLooseMarks(text: string): string {
@@ -65,13 +68,29 @@ export function plainClause(text: string): { text: string; isRequest: boolean } 
 /** A caption is made of how a message begins; of a form every field is looked at. */
 const PIECES_AT_MOST = 17;
 
+/** So many lines with a name in front make a form; fewer are sentences that name their matter first. */
+const FORM_FIELDS = 3;
+const LABEL_WITHOUT_MATTER =
+  /^(?:from|to|cc|subject|sent|date|fwd?|re|de|à|objet|envoyé|présents?|present|attendees|apologies|excusés?|dear .*|(?:for|in case|just|pour) .*)$/iu;
+
+/** "Raffle takings banked: £1,140" outside of a form is one sentence. */
+function asProse(sentence: Sentence): Sentence {
+  const { kind, label, text } = sentence;
+  if (kind !== 'field' || LABEL_WITHOUT_MATTER.test(label)) return sentence;
+  return { ...sentence, kind: 'prose', label: '', text: `${label}: ${text}` };
+}
+
 /** The pieces a caption can be made of: the subject first, then the body in order. */
 export function piecesOf(reading: Reading): Piece[] {
   const pieces: Piece[] = [];
-  for (const [at, { kind, label, asks, ...sentence }] of reading.sentences.entries()) {
+  const fields = reading.sentences.filter(({ kind }) => kind === 'field').length;
+  const read = fields < FORM_FIELDS ? reading.sentences.map(asProse) : reading.sentences;
+  for (const [at, { kind, label, asks, ...sentence }] of read.entries()) {
     if (pieces.length >= PIECES_AT_MOST && kind !== 'field') continue;
     const { text, isRequest } = plainClause(sentence.text);
-    if (text !== '') pieces.push({ text, isRequest, asks, kind, label, sentence: at });
+    if (text === '') continue;
+    const words = text.split(' ', WORDS_LOOKED_AT);
+    pieces.push({ text, words, isRequest, asks, kind, label, sentence: at });
   }
   return pieces;
 }

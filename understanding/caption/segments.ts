@@ -1,6 +1,16 @@
-import { bareWord, MOST, roughAt } from './fit.ts';
+import { bareWord, IN_PROGRESS, MOST, roughAt } from './fit.ts';
 import type { Piece } from './pieces.ts';
-import { BEGINS_THOUGHT, JOINS_THOUGHTS, TELLS, VERB } from './signals.ts';
+import {
+  ABOUT_SO_MANY,
+  BEGINS_THOUGHT,
+  DANGLING,
+  FINITE_VERB,
+  JOINS_THOUGHTS,
+  OPENS_PHRASE,
+  OPENS_THOUGHT,
+  TELLS,
+  VERB,
+} from './signals.ts';
 
 /** A part of a piece that can stand in a caption by itself: its words from `from` to `to`. */
 export type Segment = {
@@ -13,12 +23,15 @@ export type Segment = {
   entered: boolean;
   /** How hard the cut at its end is; 0 = none. */
   rough: number;
+  /** 1 where words inside it are left out. */
+  dropped: number;
 };
 
 const STARTS_AT_MOST = 6;
 const ENDS_AT_MOST = 9;
-const WORDS_LOOKED_AT = 120;
 const VERB_WITHIN = 6;
+/** A thing without an article ("frames are still here") has its verb nearer, and a plainer one. */
+const FINITE_WITHIN = 4;
 const SHORTEST = 2;
 /** The hardest cut that still leaves a whole phrase. */
 const ROUGHEST = 0.9;
@@ -36,7 +49,8 @@ function startsOf(words: readonly string[]): number[] {
     if (!told && !paused && !joins) continue;
     const start = joins || (told && !ELIDED_THAT.test(word)) ? at + 1 : at;
     const isApart = /[;:.?!]$/.test(words[start - 1] ?? '');
-    if (isApart || begins(words, start)) starts.push(start);
+    const within = told ? VERB_WITHIN : FINITE_WITHIN;
+    if (isApart || begins(words, start, within)) starts.push(start);
   }
   return [...new Set(starts)];
 }
@@ -49,11 +63,21 @@ function isTold(words: readonly string[], at: number): boolean {
 }
 
 /** Whether a full thought may begin there: somebody or something, and soon a verb. */
-function begins(words: readonly string[], start: number): boolean {
+function begins(words: readonly string[], start: number, finiteWithin: number): boolean {
   const first = (words[start] ?? '').replace(ELIDED_THAT, '');
+  const bare = bareWord(first);
+  const within = (reach: number, verb: RegExp) =>
+    words.slice(start + 1, start + 1 + reach).some((word) => verb.test(bareWord(word)));
   const isNamed = /^[\p{Lu}\p{N}]/u.test(first) || /^[ldmnscj]['’]\p{L}/iu.test(first);
-  if (!isNamed && !BEGINS_THOUGHT.has(bareWord(first))) return false;
-  return words.slice(start + 1, start + 1 + VERB_WITHIN).some((word) => VERB.test(bareWord(word)));
+  const isCounted = ABOUT_SO_MANY.test(`${bare} ${bareWord(words[start + 1] ?? '')}`);
+  if (isNamed || isCounted || BEGINS_THOUGHT.has(bare)) return within(VERB_WITHIN, VERB);
+  return !cannotBegin(bare) && within(finiteWithin, FINITE_VERB);
+}
+
+/** Words in front of which a thought has already begun. */
+function cannotBegin(bare: string): boolean {
+  const sets = [DANGLING, OPENS_THOUGHT, OPENS_PHRASE];
+  return bare === '' || VERB.test(bare) || sets.some((words) => words.has(bare));
 }
 
 /** The places of a piece's words without what stands in brackets, and without a "which …" between commas. */
@@ -76,13 +100,57 @@ function hasPause(words: readonly string[], from: number): boolean {
   return words.slice(from, from + 12).some((word) => word.endsWith(','));
 }
 
-/** The parts of a piece that can stand in a caption. */
-export function segmentsOf(piece: Piece, at: number): Segment[] {
-  const words = piece.text.split(' ', WORDS_LOOKED_AT);
+/** The words of a piece by their places: all, without its asides, and without one of its phrases too. */
+function waysOf(words: readonly string[]): number[][] {
   const all = [...words.keys()];
   const short = withoutAsides(words);
-  const ways = short.length < all.length && short.length >= SHORTEST ? [all, short] : [all];
-  return ways.flatMap((places) => {
+  const whole = short.length < all.length && short.length >= SHORTEST ? [all, short] : [all];
+  const base = whole.at(-1) ?? all;
+  const lesser = phrasesOf(words).map(({ from, to }) =>
+    base.filter((place) => place < from || place >= to),
+  );
+  return [...whole, ...lesser];
+}
+
+const PHRASES_AT_MOST = 3;
+const PHRASE = { fewest: 2, most: 6 };
+/** Without what these begin, the rest would say something else: "without a helmet", "between 9 and 11". */
+const TURNS_THE_SENSE = new Set('without between against sans entre contre'.split(' '));
+const ENDS_PHRASE = /[,;:.?!]$/;
+
+/** The phrases inside a sentence that it can do without: "by something" of "it has been hit by something and is bent". */
+function phrasesOf(words: readonly string[]): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  const opens = (at: number) => OPENS_PHRASE.has(bareWord(words[at] ?? ''));
+  const endsBefore = (at: number) => opens(at) || OPENS_THOUGHT.has(bareWord(words[at] ?? ''));
+  for (let from = 2; from < words.length - 2; from += 1) {
+    if (found.length >= PHRASES_AT_MOST) break;
+    if (!opens(from) || TURNS_THE_SENSE.has(bareWord(words[from] ?? ''))) continue;
+    if (needsMore(words[from - 1] ?? '')) continue;
+    let to = from + 1;
+    while (to < words.length && !ENDS_PHRASE.test(words[to - 1] ?? '') && !endsBefore(to)) to += 1;
+    const length = to - from;
+    if (length < PHRASE.fewest || length > PHRASE.most || to === words.length) continue;
+    if (!words.slice(from, to).some(mustStay)) found.push({ from, to });
+  }
+  return found;
+}
+
+/** A phrase with a verb is more than an addition; one with a number is often what the reader needs. */
+function mustStay(word: string): boolean {
+  return /\d/.test(word) || VERB.test(bareWord(word));
+}
+
+/** "will be closed to", "she's", "is standing": what comes next is no mere addition. */
+function needsMore(word: string): boolean {
+  const bare = bareWord(word);
+  return DANGLING.has(bare) || /['’](?:s|re|m|ve|d|ll)$/.test(bare) || IN_PROGRESS.test(bare);
+}
+
+/** The parts of a piece that can stand in a caption. */
+export function segmentsOf(piece: Piece, at: number): Segment[] {
+  const { words } = piece;
+  return waysOf(words).flatMap((places) => {
     const own = places.map((place) => words[place] ?? '');
     return startsOf(own).flatMap((start) =>
       endsOf(own, start).map(({ end, rough }) => ({
@@ -91,18 +159,20 @@ export function segmentsOf(piece: Piece, at: number): Segment[] {
         places: places.slice(start, end),
         entered: start > 0,
         rough,
+        dropped: places.length < words.length && isGap(places.slice(start, end)) ? 1 : 0,
       })),
     );
   });
 }
 
-/** The words of a part, without the "que" that it was told with, and the comma of an aside that is left out. */
-export function wordsIn({ piece, places, entered }: Segment): string[] {
-  const words = piece.text.split(' ', WORDS_LOOKED_AT);
+/** The words of a part, without the "que" that it was told with; where some are left out, with one mark for two. */
+export function wordsIn({ piece: { words }, places, entered }: Segment): string[] {
   const own = places.map((place, nth) => {
     const word = words[place] ?? '';
-    const goesOn = (places[nth + 1] ?? place + 1) === place + 1;
-    return goesOn ? word : word.replace(/,$/, '');
+    const next = places[nth + 1] ?? place + 1;
+    if (next === place + 1) return word;
+    if (ENDS_PHRASE.test(word)) return word.replace(/,$/, '');
+    return `${word}${ENDS_PHRASE.exec(words[next - 1] ?? '')?.[0] ?? ''}`;
   });
   if (entered && own[0]) own[0] = own[0].replace(ELIDED_THAT, '');
   return own;
@@ -118,4 +188,8 @@ function endsOf(words: readonly string[], start: number): { end: number; rough: 
     if (rough <= ROUGHEST) ends.push({ end, rough });
   }
   return ends;
+}
+
+function isGap(places: readonly number[]): boolean {
+  return (places.at(-1) ?? 0) - (places[0] ?? 0) >= places.length;
 }

@@ -6,7 +6,7 @@ export const DANGLING: ReadonlySet<string> = new Set(
   whether is are was were be been being am has have had having do does did will would shall should can could might
   must not no very too more most less such some any each every another other all both either neither just only also
   even still please mr mrs ms dr st no nos approx about got get gets getting make makes keep keeps seems went i we he
-  she they you it im we're who's let new same next last own one's need needs needing want wants like there wont cant
+  she they you it im i'm we're who's that's it's there's he's she's what's here's they're you're let new same next last own one's need needs needing want wants like there wont cant
   dont doesnt didnt isnt arent wasnt couldnt shouldnt wouldnt hasnt havent says said say told asks asked and/or & + including
   le la les l un une des du de d ce cet cette ces mon ma mes notre nos votre vos leur leurs son sa ses au aux a en dans
   sur sous pour par avec sans chez vers entre et ou mais car donc ni que qu qui quoi dont si comme quand lorsque parce
@@ -86,6 +86,14 @@ export const EMPTY_SUBJECT =
 /** A word that is, or may be, the verb of a thought. */
 export const VERB =
   /^(?:is|are|was|were|has|have|had|will|won't|can't|cannot|can|not|isn't|aren't|doesn't|didn't|don't|it's|they're|went|came|fell|broke|left|got|says|said|needs|est|sont|a|ont|ne|sera|était|\p{L}{2,12}(?:ed|ing|ée?s?|ait))$/iu;
+
+/** A word that is a verb, whatever stands around it. */
+export const FINITE_VERB =
+  /^(?:is|are|was|were|has|have|had|will|won't|can't|cannot|isn't|aren't|wasn't|weren't|doesn't|didn't|don't|hasn't|haven't|est|sont|ont|était|étaient|sera|seront|etait|etaient)$/iu;
+
+/** A number that is not exact: "about forty", "une vingtaine". */
+export const ABOUT_SO_MANY =
+  /^(?:(?:about|around|over|nearly|almost|roughly|some|environ|pres) (?:\d.*|a|an|half|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|eighty|ninety|hundreds?|thousands?|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|vingt|trente|quarante|cinquante|cent)|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|vingt|trente) .*)$/iu;
 
 /** Words that refer back: a caption that begins with them alone does not say to what. */
 export const REFERS_BACK =

@@ -82,7 +82,7 @@ const TURNS =
 
 /** What the model sees of each word of a message's pieces, piece by piece. */
 export function wordFeaturesOf(pieces: readonly Piece[], importance: Importance): WordFeatures[][] {
-  const texts = pieces.map((piece) => piece.text.split(' '));
+  const texts = pieces.map(({ words }) => words);
   const said = new Map<string, number>();
   for (const words of texts) {
     for (const content of new Set(words.map(contentOf))) {

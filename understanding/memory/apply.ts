@@ -13,7 +13,7 @@ const EVEN = 0.3;
 /** What is weaker decides nothing, and is no reason. */
 const TOLD = 0.1;
 /** How much less a correction of a priority tells for each step that this message is off it. */
-const OFF = 0.35;
+const OFF = 0.3;
 
 const NOTHING_LEARNED = { priority: null, department: null, category: null };
 

@@ -110,10 +110,10 @@ describe('what may well be critical', () => {
     expect(decide({ words: 30, model: { ...model, high: 0.1, normal: 0.2 } }).label).toBe('normal');
   });
 
-  test('is critical from 30 % on, whatever is likelier', () => {
+  test('is critical from 35 % on, whatever is likelier', () => {
     const closer = (critical: number) => decide({ words: 30, model: { ...model, critical } }).label;
-    expect(closer(0.31)).toBe('critical');
-    expect(closer(0.29)).toBe('high');
+    expect(closer(0.36)).toBe('critical');
+    expect(closer(0.34)).toBe('high');
   });
 
   test.each([

@@ -49,7 +49,7 @@ const CRITICAL = PRIORITIES.indexOf('critical');
 const NORMAL = PRIORITIES.indexOf('normal');
 const LOW = PRIORITIES.indexOf('low');
 /** From this probability on it is critical, whatever else is likelier: of two errors the missed one is worse. */
-const CRITICAL_FROM = 0.3;
+const CRITICAL_FROM = 0.35;
 /** From this probability on a message is at risk of being critical. */
 const CRITICAL_AT_RISK = 0.15;
 

@@ -1,4 +1,4 @@
-import { scoreOf } from '#understanding/caption/choose.ts';
+import { rankOf, scoreOf } from '#understanding/caption/choose.ts';
 import {
   type Candidate,
   CHOICE,
@@ -48,8 +48,7 @@ export function plain(text: string): string {
 
 /** Which words of a piece belong to one of the wordings. */
 function marked(piece: Piece, wordings: readonly string[]): boolean[] {
-  const own: { part: string; at: number }[] = piece.text
-    .split(' ')
+  const own: { part: string; at: number }[] = piece.words
     .flatMap((word, at) =>
       plain(word)
         .trim()
@@ -57,7 +56,7 @@ function marked(piece: Piece, wordings: readonly string[]): boolean[] {
         .map((part) => ({ part, at })),
     )
     .filter(({ part }) => part !== '');
-  const marks = piece.text.split(' ').map(() => false);
+  const marks = piece.words.map(() => false);
   for (const wording of wordings) {
     const parts = plain(wording).trim().split(' ');
     for (let from = 0; from + parts.length <= own.length; from += 1) {
@@ -104,14 +103,14 @@ export function worthsOf(told: readonly Told[], held: Scores<CaptionQuestion>): 
   let next = 0;
   const likely = (scores: Float64Array | undefined) =>
     1 / (1 + Math.exp((scores?.[0] ?? 0) - (scores?.[1] ?? 0)));
-  return told.map(({ pieces }) =>
+  return told.map(({ pieces, importance }) =>
     pieces.map((piece) => {
-      const count = piece.text.split(' ').length;
+      const count = piece.words.length;
       const from = next;
       next += count;
       const of = (question: CaptionQuestion) =>
         Float64Array.from({ length: count }, (_, nth) => likely(held[question][from + nth]));
-      return { keeps: of('keeps'), misleads: of('misleads') };
+      return { keeps: of('keeps'), misleads: of('misleads'), rank: rankOf(piece, importance) };
     }),
   );
 }
@@ -141,6 +140,7 @@ const CLUMSY: Partial<Record<(typeof CHOICE)[number], number>> = {
   'missing words': 0.05,
   'third part': 0.05,
   rough: 0.13,
+  dropped: 0.04,
   entered: 0.02,
   'refers back': 0.1,
   'later part refers back': 0.06,

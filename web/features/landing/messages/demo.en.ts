@@ -85,7 +85,8 @@ export const demo = {
     creating: 'Creating…',
     entry: 'Your entry will look like this',
     entryWithout: 'On your board',
-    sampleCaption: 'Freezer 3 in the back kitchen shows -9 °C since about 7 this morning',
+    sampleCaption:
+      'Freezer 3 in the back kitchen shows -9 °C. Call the refrigeration company before noon',
   },
   register: {
     created: 'Account created successfully!',
