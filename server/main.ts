@@ -30,6 +30,8 @@ import { type SessionCookie, type SessionPerson, sessionCookie } from './http/se
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { inboxMark } from './notifications/store.ts';
 import { personOfSession, signOut } from './people/store.ts';
 import { isDatabaseAway } from './process/failures/database-away.ts';
 import { log } from './process/log/log.ts';
@@ -268,9 +270,10 @@ async function servePeople(
     cookie: web.cookie,
     clock,
     personOfSession: (hash) => web.person(hash, false),
-    changesSince: (asker, since) => changesSince(db, asker, since),
+    changesSince: (asker, since) => changesSince(db, asker, { since, inboxMark }),
   });
   waitingRoutes(app, { db });
+  notificationRoutes(app, { db, clock });
   serveWorkspace(app, dependencies);
   serveWatching(app, dependencies);
   servePublicPages(app, { db, clock, intakeDomain, queueEmail: jobs.queueEmail, emails });

@@ -65,6 +65,7 @@ function list(name: string, given: Partial<ListWanted>, cursor: string | null = 
     sort: 'recent',
     texts: 'none',
     search: null,
+    mine: null,
     limit: PAGE,
     after: cursor ? readCursor(given.sort ?? 'recent', cursor) : null,
     ...given,

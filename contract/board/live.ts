@@ -37,6 +37,7 @@ export const followChanges = {
 | \`entries\` | \`EntriesChanged\`: which entries changed |
 | \`all\` | as \`entries\`, but empty: too much changed to be told; fetch all again |
 | \`label-runs\` | \`LabelRunsChanged\`: which runs moved on or ended |
+| \`notifications\` | \`{}\`; what concerns the person signed in, or what of it they have read, may have changed |
 | \`beat\` | \`{}\`, every 25 seconds |
 | \`waiting\` | \`{}\`; to admins: what waits for them may have changed |`,
   query: z.object({

@@ -1,4 +1,4 @@
-import { DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
+import { ASSIGNEE_WORDS, DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
 import {
   countFrom,
   fieldsFrom,
@@ -11,7 +11,9 @@ import {
 } from '#contract/lenient.ts';
 import { inOrder, TONES, toneOf } from './tiles.ts';
 
-const openCounts = [...DUE_FILTERS, ...HAS_FILTERS].map((name) => [name, countFrom] as const);
+const openCounts = [...DUE_FILTERS, ...HAS_FILTERS, ...ASSIGNEE_WORDS].map(
+  (name) => [name, countFrom] as const,
+);
 
 const statsFields = fieldsFrom({
   total: countFrom,
@@ -21,6 +23,7 @@ const statsFields = fieldsFrom({
   oldestOpenAt: momentFrom,
   deleted: countFrom,
   deletedUpdates: countFrom,
+  snoozed: countFrom,
   openCounts: fieldsFrom<Record<string, number>>(Object.fromEntries(openCounts)),
 });
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { DueFilter, HasFilter, LISTED, listed, Metrics } from '#contract/entries/issue-list.ts';
+import {
+  ASSIGNEE_WORDS,
+  DueFilter,
+  HasFilter,
+  LISTED,
+  listed,
+  listedAssignees,
+  Metrics,
+} from '#contract/entries/issue-list.ts';
 import {
   CATEGORIES,
   Category,
@@ -24,8 +32,11 @@ export const Stats = Metrics.extend({
   deletedUpdates: z
     .number()
     .describe('Mails that came to deleted entries and that nobody has dealt with.'),
+  snoozed: z
+    .number()
+    .describe('Open ones that are out of the way for now; `open` is without them.'),
   openCounts: z
-    .record(z.enum([...DueFilter.options, ...HasFilter.options]), z.number())
+    .record(z.enum([...DueFilter.options, ...HasFilter.options, ...ASSIGNEE_WORDS]), z.number())
     .describe('Of the open ones, how many each filter of the list lets through by itself.'),
 });
 export type Stats = z.infer<typeof Stats>;
@@ -75,6 +86,9 @@ export const readAttention = {
     departmentIds: listed(Department).describe(LISTED),
     categoryIds: listed(Category).describe(LISTED),
     priority: listed(Priority).describe(LISTED),
+    assignees: listedAssignees.describe(
+      'Only those of these members, `me` or `none`; left out = all.',
+    ),
     due: listed(DueFilter).describe(LISTED),
     has: listed(HasFilter).describe('Only those that have all of these; left out = all.'),
   }),

@@ -5,6 +5,8 @@ import { refused } from '#contract/refusals/refused.ts';
 import { changedIssueFrom } from './issue-forms.ts';
 import { Issue, IssueId, LONGEST_NOTE } from './issues.ts';
 import { CategoryInput, DepartmentInput, PriorityInput, Status } from './labels.ts';
+import { AssigneeId } from './ownership.ts';
+import { SnoozeUntil } from './snooze.ts';
 
 const CHANGED = { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal };
 
@@ -79,8 +81,18 @@ export const EntryChange = z.object({
   department: DepartmentInput.optional(),
   category: CategoryInput.optional(),
   deleted: z.boolean().optional(),
+  assigneeId: AssigneeId.optional(),
+  take: z
+    .literal(true)
+    .optional()
+    .describe('Assigns it to the person signed in, where nobody has it.'),
+  snooze: SnoozeUntil.optional(),
 });
 export type EntryChange = z.infer<typeof EntryChange>;
+
+/** Why one of several entries is not changed. */
+export const ChangeRefusal = z.enum(['not_found', 'deleted', 'taken', 'no_access', 'not_open']);
+export type ChangeRefusal = z.infer<typeof ChangeRefusal>;
 
 export const changeEntries = {
   id: 'changeEntries',
@@ -89,13 +101,19 @@ export const changeEntries = {
   admits: 'user',
   summary: 'Change several entries together',
   description:
-    'Changes several entries in one transaction: all of them, but for those that are not there for this person any more or deleted.',
+    'Changes several entries in one transaction: all of them, but for those that are not there for this person any more or deleted, are to be taken and somebody has them (`taken`), would go to somebody who does not see them (`no_access`), or are to be snoozed and are done (`not_open`).',
   body: z.object({ changes: z.array(EntryChange).min(1).max(MOST_CHANGED) }),
   answers: {
     200: z.object({
       issues: z.array(Issue).describe('As they are now, with no texts.'),
       refused: z
-        .array(z.object({ id: z.string(), reason: z.enum(['not_found', 'deleted']) }))
+        .array(
+          z.object({
+            id: z.string(),
+            reason: ChangeRefusal,
+            by: z.string().nullable().describe('Who has one that was `taken`.'),
+          }),
+        )
         .describe('Left as they were.'),
     }),
     400: Refusal,

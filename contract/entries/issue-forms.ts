@@ -123,6 +123,11 @@ const issueFields = fieldsFrom({
   modifiedBy: textOrNullFrom,
   modifiedAt: momentFrom,
   noteCount: countFrom,
+  assigneeId: textOrNullFrom,
+  assigneeName: textOrNullFrom,
+  isSnoozed: flagFrom,
+  snoozedUntil: momentFrom,
+  wokenAt: momentFrom,
   pendingProposals: listFrom((kind) => KINDS.find((one) => one === kind) ?? null),
   version: countFrom,
   updates: listFrom(updateFrom),
@@ -233,9 +238,13 @@ export function noteFrom(value: unknown) {
     content: textFrom(note.content) || textFrom(note.text),
     createdByName: textOrNullFrom(note.createdByName),
     from: textOrNullFrom(note.from),
+    mentions: listFrom(mentionFrom)(note.mentions),
     timestamp: momentFrom(note.timestamp) ?? NEVER,
   };
 }
+
+const mentionFields = fieldsFrom({ text: textFrom, id: textOrNullFrom });
+const mentionFrom = (value: unknown) => objectFrom(value) && mentionFields(value);
 
 /** The notes of an entry: as an object, or a list alone. Null = it is none. */
 export function notesFrom(value: unknown) {

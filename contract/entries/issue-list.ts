@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { issuesPageFrom } from './issue-forms.ts';
 import { Issue } from './issues.ts';
-import { Category, Department, Priority, Status } from './labels.ts';
+import { Category, Department, Priority, STATUSES } from './labels.ts';
 import { UnknownFilter } from './search.ts';
 
 /** In which order entries stand; activity is the last thing that happened to an entry. */
@@ -25,6 +25,20 @@ export const HAS_FILTERS = ['attachments', 'resolution'] as const;
 export const HasFilter = z.enum(HAS_FILTERS);
 export type HasFilter = z.infer<typeof HasFilter>;
 
+/** Whose entries pass the filter beside members by their ids: one's own, and those that nobody has. */
+export const ASSIGNEE_WORDS = ['me', 'none'] as const;
+export type AssigneeFilter = string;
+
+/** The parts of what concerns the person signed in (`mine`). */
+export const MINE_PARTS = ['assigned', 'waking', 'changed', 'reported'] as const;
+export const MinePart = z.enum(MINE_PARTS);
+export type MinePart = z.infer<typeof MinePart>;
+
+/** Sections of the board, and all of them. */
+export const SECTIONS = [...STATUSES, 'snoozed'] as const;
+export const Section = z.enum(SECTIONS);
+export type Section = z.infer<typeof Section>;
+
 /** What such a parameter is, for the API description. */
 export const LISTED = 'Only these, with commas between or each by itself; left out = all.';
 
@@ -44,6 +58,20 @@ export function listed<Value extends string>(value: z.ZodEnum<{ [K in Value]: K 
     .meta({ listOf: value.options });
 }
 
+const NOT_ASSIGNEES = 'Assignees must be ids of members, me or none.';
+
+/** Ids of members, `me` or `none`, with commas between or each by itself; left out = all. */
+export const listedAssignees = z
+  .union([z.string(), z.array(z.string())])
+  .transform((given) =>
+    [given]
+      .flat()
+      .flatMap((each) => each.split(','))
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.union([z.enum(ASSIGNEE_WORDS), z.uuid()], NOT_ASSIGNEES)).max(50))
+  .optional();
+
 /** How many entries a page has where its caller names no number, and at most. */
 const PAGE_SIZE = 200;
 const LARGEST_PAGE = 500;
@@ -58,12 +86,12 @@ export const listIssues = {
   admits: 'user',
   summary: 'List entries',
   description:
-    'The company’s entries, page by page; bodies only with `texts=preview`. Recent: newest activity first, then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent first, then newest activity. Then by id. Labels, `due` and `has` narrow open entries alone; an entry passes if it has one label of each kind, one of `due` and all of `has`.',
+    'The company’s entries, page by page; bodies only with `texts=preview`. Recent: newest activity first, then the more urgent. Oldest: oldest activity first, then the more urgent. Priority: most urgent first, then newest activity. Then by id. Labels, `assignees`, `due` and `has` narrow open and snoozed entries alone; an entry passes if it has one label of each kind, one of `due` and all of `has`.',
   query: z.object({
     status: z
-      .enum([...Status.options, 'all'])
+      .enum([...SECTIONS, 'all'])
       .default('all')
-      .describe('Which section.'),
+      .describe('Which section: `open` is without the snoozed ones.'),
     includeDeleted: z
       .enum(['true', 'false'])
       .default('false')
@@ -72,6 +100,12 @@ export const listIssues = {
     departments: listed(Department).describe(LISTED),
     categories: listed(Category).describe(LISTED),
     priorities: listed(Priority).describe(LISTED),
+    assignees: listedAssignees.describe(
+      'Only those of these members, by their ids; `me`; `none` = those that nobody has. Left out = all.',
+    ),
+    mine: MinePart.optional().describe(
+      'Only what concerns the person signed in, whatever the section: `assigned` to them and open; `waking`, snoozed until today or woken today, and theirs or snoozed by them; `changed`, with notifications that they have not read; `reported` by them, open or done within 14 days.',
+    ),
     due: listed(DueFilter).describe(LISTED),
     has: listed(HasFilter).describe('Only those that have all of these; left out = all.'),
     q: z
@@ -80,7 +114,7 @@ export const listIssues = {
       .max(200)
       .optional()
       .describe(
-        'Only entries that hold these words: the best matches first, at most 200, on one page. Words may be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as `from:ana`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.',
+        'Only entries that hold these words: the best matches first, at most 200, on one page. Words may be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as `from:ana`, `assignee:me`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.',
       ),
     zone: z
       .string()

@@ -120,6 +120,14 @@ export const Issue = z.object({
     ),
   modifiedAt: z.string().nullable(),
   noteCount: z.number(),
+  assigneeId: z.string().nullable().describe('The member who has it; null = nobody.'),
+  assigneeName: z.string().nullable(),
+  isSnoozed: z.boolean().describe('It is out of the way: in no tile, and not overdue.'),
+  snoozedUntil: z
+    .string()
+    .nullable()
+    .describe('When it wakes by itself; null where it is not snoozed, or until somebody replies.'),
+  wokenAt: z.string().nullable().describe('When it woke, until somebody takes it up again.'),
   pendingProposals: z
     .array(ProposalKind)
     .describe('What mails of its thread propose and nobody has answered, each kind once.'),

@@ -13,6 +13,14 @@ export const Note = z.object({
   createdByName: z.string().nullable().describe('Null where who wrote it has left.'),
   from: z.string().nullable().describe('Where the news came from, in the writer’s words.'),
   timestamp: z.string(),
+  mentions: z
+    .array(
+      z.object({
+        text: z.string().describe('As it is written, with its @.'),
+        id: z.string().nullable().describe('The member; null = a department.'),
+      }),
+    )
+    .describe('Whom it mentions.'),
 });
 export type Note = z.infer<typeof Note>;
 
@@ -43,6 +51,8 @@ export const addNote = {
   read: noteFrom,
   admits: 'user',
   summary: 'Add a note to an entry',
+  description:
+    '`@Ana` and `@facilities` notify those who are meant, where one is meant alone. A mention of somebody who does not see the entry is refused (`mention_no_access`), and nothing is kept.',
   params: IssueId,
   body: z.object({ content: NoteText }),
   answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What the words of a search may ask beside what an entry says, as in `status:open`. */
 const SEARCH_OPERATORS = [
   'from',
+  'assignee',
   'status',
   'due',
   'has',

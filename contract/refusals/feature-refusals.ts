@@ -35,6 +35,11 @@ export const FEATURE_REFUSALS = {
   entry_named_twice: 'This entry is named twice.',
   label_changed_meanwhile: 'Somebody changed this meanwhile: its {label} is {current} now.',
   proposal_answered: 'Somebody has answered this already.',
+  entry_taken: '{name} has taken this already.',
+  entry_not_open: 'This entry is done. Open it again first.',
+  assignee_no_access: 'Only members who see this entry can be assigned.',
+  mention_no_access:
+    '{name} cannot see this entry, so they cannot be mentioned. An admin can name them on it.',
   entry_deleted: 'This entry is deleted. Restore it first.',
   stranger_named: 'Somebody you named does not belong to this workspace.',
   domain_of_provider: 'Anyone can have an address of this domain, so it cannot be a company’s own.',

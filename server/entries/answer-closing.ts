@@ -44,7 +44,7 @@ export async function answerClosing(
   if (isAccepted) {
     const by = { kind: 'person', personId } as const;
     const decided = decide(entry, { status: 'resolved', proposal: 'close' }, { by, now });
-    if (decided && decided !== 'deleted') {
+    if (decided && typeof decided !== 'string') {
       return writeChanges(tx, actor, { changes: [{ entry, decided }], now });
     }
     const settled = { status: 'resolved', userAction: 'accepted' } as const;

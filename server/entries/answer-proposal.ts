@@ -126,7 +126,7 @@ async function answerInThread(
 async function reopen(tx: Tx, actor: Actor, entry: EntryState, now: Date): Promise<boolean> {
   const by = { kind: 'person', personId: actor.personId } as const;
   const decided = decide(entry, { status: 'open', proposal: 'reopen' }, { by, now });
-  if (decided && decided !== 'deleted') {
+  if (decided && typeof decided !== 'string') {
     await writeChanges(tx, actor, { changes: [{ entry, decided }], now });
     return true;
   }

@@ -15,6 +15,7 @@ import { historyRoutes } from './history/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { listRoutes } from './list/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { ownershipRoutes } from './ownership/routes.ts';
 import { isEntryId } from './read/cursor.ts';
 import { restrictedRoutes } from './restricted/routes.ts';
 import { addEntry } from './store.ts';
@@ -44,6 +45,7 @@ export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
   labelRoutes(app, parts);
   restrictedRoutes(app, parts);
   historyRoutes(app, parts);
+  ownershipRoutes(app, parts);
 }
 
 function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {

@@ -6,6 +6,7 @@ import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
 import { labelRuns } from '#server/db/schema/label-runs.ts';
+import type { Tx } from '#server/db/tx.ts';
 import type { Actor } from '#server/events/record.ts';
 import { insertByHand } from './from-person.ts';
 import { readWhole } from './read/entry.ts';
@@ -46,12 +47,18 @@ export type Changes = {
   /** Null = more than can be told, or something that this person may not see any more. */
   changes: EntriesChanged['changes'] | null;
   runs: LabelRunsChanged['runs'];
+  /** Another one where the asker's notifications are others, or read. */
+  inbox: string;
 };
 
 /** Which entries changed since a change of the company. */
-export function changesSince(db: Database, asker: Asker, since: number): Promise<Changes> {
+export function changesSince(
+  db: Database,
+  asker: Asker,
+  { since, inboxMark }: { since: number; inboxMark: (tx: Tx, asker: Asker) => Promise<string> },
+): Promise<Changes> {
   return readAsCompany(db, asker, async (tx) => {
-    const [[counter], changes, runs, hasLost] = await Promise.all([
+    const [[counter], changes, runs, hasLost, inbox] = await Promise.all([
       tx
         .select({ latest: companyCounters.changes })
         .from(companyCounters)
@@ -67,10 +74,11 @@ export function changesSince(db: Database, asker: Asker, since: number): Promise
         .from(labelRuns)
         .where(and(eq(labelRuns.companyId, asker.companyId), gt(labelRuns.version, since))),
       lostSightSince(tx, since),
+      inboxMark(tx, asker),
     ]);
     const versions = [...changes, ...runs].map(({ version }) => version);
     const latest = Math.max(counter?.latest ?? 0, ...versions);
     const isTold = !hasLost && changes.length <= MOST_CHANGES;
-    return { latest, changes: isTold ? changes : null, runs };
+    return { latest, changes: isTold ? changes : null, runs, inbox };
   });
 }

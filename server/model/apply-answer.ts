@@ -62,7 +62,7 @@ export async function applyAnswer(
   const command = commandOf(better, { answered, now });
   const by = { kind: 'engine', event: 'labels_improved' } as const;
   const decided = command && decide(entry, command, { by, now });
-  if (!decided || decided === 'deleted') return;
+  if (!decided || typeof decided === 'string') return;
   await writeChanges(tx, machineIn(companyId), { changes: [{ entry, decided }], now });
 }
 

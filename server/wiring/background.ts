@@ -5,6 +5,7 @@ import { mayWriteWith } from '#server/companies/store.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { workOffRuns } from '#server/entries/labels/work-off-runs.ts';
+import { startWaking } from '#server/entries/wake-due.ts';
 import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { summarize } from '#server/held/summary.ts';
 import { answerLimit } from '#server/http/limits/limits.ts';
@@ -64,6 +65,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   // Before the worker stops: it need not wait for answers any more.
   later(async () => dns.close());
   inbox.kept = worker.poke;
+  later(startWaking({ db, clock, hear: hub.hear }).stop);
 }
 
 function isToInstallation(outcome: Outcome): boolean {

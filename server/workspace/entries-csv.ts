@@ -15,7 +15,10 @@ const counted = (table: string, entry: string) =>
 /** What people sort, filter and count entries by, and then what they read. */
 const COLUMNS: Column[] = [
   ['Number', 'issue_id'],
-  ['Status', "CASE status WHEN 'resolved' THEN 'Done' ELSE 'Open' END"],
+  [
+    'Status',
+    "CASE WHEN status = 'resolved' THEN 'Done' WHEN is_snoozed THEN 'Snoozed' ELSE 'Open' END",
+  ],
   ['Priority', 'initcap(priority)'],
   ['Department', 'department'],
   ['Category', "CASE category WHEN 'Other' THEN 'Uncategorized' ELSE category END"],
@@ -23,6 +26,14 @@ const COLUMNS: Column[] = [
   ['Subject', 'subject'],
   ['From', "coalesce(sender_name, '')"],
   ['From address', 'sender'],
+  [
+    'Assignee',
+    "(SELECT coalesce(nullif(name, ''), email) FROM users WHERE users.id = issues.assignee_id)",
+  ],
+  [
+    'Snoozed until (UTC)',
+    `CASE WHEN is_snoozed THEN coalesce(${moment('snoozed_until')}, 'a reply') END`,
+  ],
   ['Received (UTC)', moment('timestamp')],
   ['Due (UTC)', moment('due')],
   ['Last activity (UTC)', moment('last_updated')],

@@ -140,6 +140,7 @@ const ENTRIES = `
       partOf('proposals_to_close', 'resolution_suggestions', 'issue_id', 'created_at'),
       partOf('other_proposals', 'thread_proposals', 'issue_id', 'created_at'),
       partOf('named_people', 'issue_people', 'issue_id', 'user_id'),
+      partOf('followers', 'entry_followers', 'issue_id', 'user_id'),
       partOf('html', 'mail_html', 'issue_id', 'mail_id'),
       partOf(
         'files',
@@ -167,6 +168,7 @@ const WORKSPACE = `
 const PEOPLE = `
   SELECT jsonb_build_object('id', users.id, 'name', users.name, 'email', users.email,
     'city', users.city, 'language', users.language, 'role', memberships.role, 'since', memberships.created_at,
+    'departments', to_jsonb(memberships.departments),
     'asked_at', memberships.asked_at, 'ended_at', memberships.ended_at)::text AS json
   FROM memberships JOIN users ON users.id = memberships.user_id
   WHERE memberships.company_id = $1 ORDER BY memberships.created_at, users.id`;

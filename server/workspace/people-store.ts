@@ -4,6 +4,7 @@ import { membershipState } from '#server/companies/membership.ts';
 import { lockPeople } from '#server/companies/people-lock.ts';
 import { freshSince } from '#server/companies/proof-holds.ts';
 import { asCompany, readAsCompany } from '#server/db/as-company.ts';
+import { publishOnCommit } from '#server/db/change-events.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -117,6 +118,7 @@ export function giveRole(
     const why = whyNotLowered(people, person, actor, now);
     if (why) return why;
     await write(tx, actor, person.id, { role });
+    publishOnCommit(tx, actor.companyId);
     const event = role === 'company_admin' ? 'member_made_admin' : 'member_made_user';
     await record(tx, actor, event, null, now, { people: [person.id] });
     return 'done';
@@ -219,6 +221,8 @@ async function end(
   { notify, now }: { notify: NotifyOfAnswer; now: Date },
 ): Promise<void> {
   await write(tx, actor, userId, { role: 'user', askedAt: null, endedAt: now });
+  // Entries that they had are nobody's now.
+  publishOnCommit(tx, actor.companyId);
   const event = state === 'asked' ? 'member_refused' : 'member_removed';
   await record(tx, actor, event, null, now, { people: [userId] });
   if (state === 'asked') await notify(tx, { to: email, by: actor.email, name: actor.companyName });
@@ -251,6 +255,7 @@ export function leave(db: Database, actor: Actor, now: Date): Promise<Done | 'la
     // First: afterwards it is nobody of the workspace who writes.
     await record(tx, actor, 'member_left', null, now);
     await tx.execute(sql`SELECT tidings_leave(${now})`);
+    publishOnCommit(tx, companyId);
     return { endedSessions: await endSessions(tx, personId) };
   });
 }

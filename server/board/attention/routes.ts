@@ -13,11 +13,12 @@ export function attentionRoutes(
   serve(app, stats.readStats, (_, { person }) => readStats(db, actorOf(person), clock()));
 
   serve(app, stats.readAttention, async ({ query }, { person }) => {
-    const { scope, due, has } = query;
+    const { scope, assignees, due, has } = query;
     const filter = {
       departments: scope === 'department' ? undefined : query.departmentIds,
       categories: scope === 'category' ? undefined : query.categoryIds,
       priorities: scope === 'priority' ? undefined : query.priority,
+      assignees,
       due,
       has,
     };

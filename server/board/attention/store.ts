@@ -24,14 +24,15 @@ export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats>
   return readAsCompany(db, asker, async (tx) => {
     const [oldest, openCounts, deletedUpdates, counts] = await Promise.all([
       readOldestOpen(tx, asker.companyId),
-      countOpen(tx, asker.companyId, now),
+      countOpen(tx, asker, now),
       countDeletedUpdates(tx, asker),
       readCounts(tx, asker),
     ]);
     return {
       ...metricsOf(counts),
-      total: counts.open + counts.resolved,
+      total: counts.open + counts.snoozed + counts.resolved,
       open: counts.open,
+      snoozed: counts.snoozed,
       oldestOpenAt: oldest?.toISOString() ?? null,
       deleted: counts.deletedOpen + counts.deletedResolved,
       deletedUpdates,
@@ -45,7 +46,7 @@ export type TilesWanted = { scope: keyof typeof NAMED; filter: EntryFilter; now:
 /** The open entries of each label of a kind that pass the filter, and how much they need somebody. */
 export function readTiles(db: Database, asker: Asker, wanted: TilesWanted): Promise<Tile[]> {
   return readAsCompany(db, asker, async (tx) => {
-    const figuresOf = await readOpenFigures(tx, asker.companyId, wanted);
+    const figuresOf = await readOpenFigures(tx, asker, wanted);
     return inOrder(
       NAMED[wanted.scope].flatMap((label) => {
         const figures = figuresOf.get(label.id);

@@ -33,6 +33,8 @@ export type LiveParts = {
     latest: number;
     changes: EntriesChanged['changes'] | null;
     runs: LabelRunsChanged['runs'];
+    /** Another one where the asker's notifications are others, or read. */
+    inbox: string;
   }>;
 };
 
@@ -137,6 +139,7 @@ function follow(
   const asker = { companyId: person.company.id, personId: person.id };
   const isAdmin = person.company.role === 'company_admin';
   let told = since;
+  let inboxTold: string | null = null;
   let isLooking = false;
   let isStale = false;
 
@@ -144,7 +147,10 @@ function follow(
     while (isStale) {
       isStale = false;
       if (session.isDue() && !(await session.isSame())) return end();
-      const { latest, changes, runs } = await changesSince(asker, told);
+      const { latest, changes, runs, inbox } = await changesSince(asker, told);
+      // Without an id: it is no change of the company's that a page could leave off at.
+      if (inbox !== inboxTold) page.write('event: notifications\ndata: {}\n\n');
+      inboxTold = inbox;
       if (latest === told || page.isEnded()) continue;
       told = latest;
       page.write(eventsOf(told, changes, runs));

@@ -49,7 +49,7 @@ AS $$ SELECT issue_id FROM issue_people
 
 -- Whoever is no admin any more, or belongs to a company no more, loses sight of its restricted
 -- entries, in whichever way that came: their open pages are told to look again, and who comes back
--- later is named on none of them.
+-- later is named on none of them. Entries that they had lose their assignee.
 CREATE OR REPLACE FUNCTION tidings_lose_sight()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -61,10 +61,14 @@ DECLARE
 BEGIN
   IF NEW.ended_at IS NOT NULL THEN
     DELETE FROM issue_people WHERE user_id = NEW.user_id AND company_id = NEW.company_id;
+    DELETE FROM entry_followers WHERE user_id = NEW.user_id AND company_id = NEW.company_id;
+    DELETE FROM notifications WHERE user_id = NEW.user_id AND company_id = NEW.company_id;
+    PERFORM tidings_lose_entries(NEW.user_id, NEW.company_id, NEW.ended_at);
   ELSIF OLD.role = 'company_admin' AND NEW.role <> 'company_admin' THEN
     UPDATE company_counters SET changes = changes + 1 WHERE company_id = NEW.company_id
       RETURNING changes INTO change;
     UPDATE issues SET audience_version = change WHERE company_id = NEW.company_id AND restricted;
+    PERFORM tidings_lose_entries(NEW.user_id, NEW.company_id, now());
   END IF;
   RETURN NULL;
 END $$;

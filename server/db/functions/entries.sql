@@ -26,12 +26,14 @@ BEGIN
 END $$;
 
 -- Counts the entries of each company in the transaction that changes them.
-CREATE OR REPLACE FUNCTION tidings_add_to_counts(company uuid, status text, is_deleted boolean, came timestamp with time zone, done timestamp with time zone, sign integer)
+CREATE OR REPLACE FUNCTION tidings_add_to_counts(company uuid, status text, is_deleted boolean, is_snoozed boolean, came timestamp with time zone, done timestamp with time zone, sign integer)
   RETURNS void
   LANGUAGE sql
 AS $$
   UPDATE company_counters SET
-    open = open + CASE WHEN status = 'open' AND NOT is_deleted THEN sign ELSE 0 END,
+    open = open
+      + CASE WHEN status = 'open' AND NOT is_deleted AND NOT is_snoozed THEN sign ELSE 0 END,
+    snoozed = snoozed + CASE WHEN is_snoozed THEN sign ELSE 0 END,
     resolved = resolved + CASE WHEN status = 'resolved' AND NOT is_deleted THEN sign ELSE 0 END,
     deleted_open = deleted_open + CASE WHEN status = 'open' AND is_deleted THEN sign ELSE 0 END,
     deleted_resolved = deleted_resolved
@@ -48,19 +50,22 @@ CREATE OR REPLACE FUNCTION tidings_count_entry()
   SET search_path = public, pg_temp
 AS $$
 BEGIN
-  IF (OLD.status, OLD.deleted, OLD.restricted, OLD.timestamp, OLD.resolved_at)
-    IS NOT DISTINCT FROM (NEW.status, NEW.deleted, NEW.restricted, NEW.timestamp, NEW.resolved_at)
+  IF (OLD.status, OLD.deleted, OLD.is_snoozed, OLD.restricted, OLD.timestamp, OLD.resolved_at)
+    IS NOT DISTINCT FROM
+      (NEW.status, NEW.deleted, NEW.is_snoozed, NEW.restricted, NEW.timestamp, NEW.resolved_at)
   THEN
     RETURN NULL;
   END IF;
   -- Field by field: a row handed on whole would be read with all its texts.
   IF NOT OLD.restricted THEN
     PERFORM tidings_add_to_counts(
-      OLD.company_id, OLD.status, OLD.deleted, OLD.timestamp, OLD.resolved_at, -1);
+      OLD.company_id, OLD.status, OLD.deleted, OLD.is_snoozed, OLD.timestamp,
+      OLD.resolved_at, -1);
   END IF;
   IF NOT NEW.restricted THEN
     PERFORM tidings_add_to_counts(
-      NEW.company_id, NEW.status, NEW.deleted, NEW.timestamp, NEW.resolved_at, 1);
+      NEW.company_id, NEW.status, NEW.deleted, NEW.is_snoozed, NEW.timestamp,
+      NEW.resolved_at, 1);
   END IF;
   RETURN NULL;
 END $$;
@@ -78,13 +83,15 @@ DECLARE
 BEGIN
   UPDATE company_counters AS counter SET
     open = counter.open + sign * found.open,
+    snoozed = counter.snoozed + sign * found.snoozed,
     resolved = counter.resolved + sign * found.resolved,
     deleted_open = counter.deleted_open + sign * found.deleted_open,
     deleted_resolved = counter.deleted_resolved + sign * found.deleted_resolved,
     resolved_seconds = counter.resolved_seconds + sign * found.resolved_seconds
   FROM (
     SELECT company_id,
-      count(*) FILTER (WHERE status = 'open' AND NOT deleted) AS open,
+      count(*) FILTER (WHERE status = 'open' AND NOT deleted AND NOT is_snoozed) AS open,
+      count(*) FILTER (WHERE is_snoozed) AS snoozed,
       count(*) FILTER (WHERE status = 'resolved' AND NOT deleted) AS resolved,
       count(*) FILTER (WHERE status = 'open' AND deleted) AS deleted_open,
       count(*) FILTER (WHERE status = 'resolved' AND deleted) AS deleted_resolved,

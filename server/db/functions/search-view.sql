@@ -24,6 +24,10 @@ AS $$
     AND (f.notes IS NULL OR (entry.note_count > 0) = f.notes)
     AND (f.updates IS NULL OR (entry.thread_emails <> '{}') = f.updates)
     AND (f.resolution IS NULL OR (entry.id = ANY(pending)) = f.resolution)
+    AND (f.assignees_in IS NULL OR coalesce(entry.assignee_id = ANY(f.assignees_in), false)
+      OR (f.nobody_in AND entry.assignee_id IS NULL))
+    AND (f.assignees_out IS NULL OR NOT coalesce(entry.assignee_id = ANY(f.assignees_out), false))
+    AND (f.nobody_out IS NOT TRUE OR entry.assignee_id IS NOT NULL)
 $$;
 
 CREATE OR REPLACE FUNCTION tidings_is_passing(entry issues, v tidings_view)
@@ -42,7 +46,8 @@ CREATE OR REPLACE FUNCTION tidings_in_view(entry issues, v tidings_view)
   STABLE
 AS $$
   SELECT entry.company_id = v.company
-    AND entry.status || CASE WHEN entry.deleted THEN ' deleted' ELSE '' END = ANY(v.parts)
+    AND entry.status || CASE WHEN entry.deleted THEN ' deleted'
+      WHEN entry.is_snoozed THEN ' snoozed' ELSE '' END = ANY(v.parts)
     AND (NOT entry.restricted OR v.sees_all OR tidings_is_named_on(entry.id))
 $$;
 
@@ -82,14 +87,14 @@ BEGIN
     IF v.is_filtered THEN
       found := found || ARRAY(SELECT issues.id FROM issues
         WHERE company_id = v.company AND status = split_part(part, ' ', 1)
-          AND deleted = (part LIKE '% deleted')
+          AND deleted = (part LIKE '% deleted') AND is_snoozed = (part LIKE '% snoozed')
           AND (NOT restricted OR v.sees_all OR tidings_is_named_on(issues.id))
           AND tidings_is_passing(issues, v)
         ORDER BY last_updated DESC, urgency DESC, issues.id LIMIT most);
     ELSE
       found := found || ARRAY(SELECT issues.id FROM issues
         WHERE company_id = v.company AND status = split_part(part, ' ', 1)
-          AND deleted = (part LIKE '% deleted')
+          AND deleted = (part LIKE '% deleted') AND is_snoozed = (part LIKE '% snoozed')
           AND (NOT restricted OR v.sees_all OR tidings_is_named_on(issues.id))
         ORDER BY last_updated DESC, urgency DESC, issues.id LIMIT most);
     END IF;

@@ -152,7 +152,7 @@ BEGIN
   IF tidings_scope() IS DISTINCT FROM 'company' THEN RETURN; END IF;
   everyones.company := tidings_company();
   everyones.sees_all := tidings_is_company_admin();
-  everyones.parts := '{open,resolved,open deleted,resolved deleted}';
+  everyones.parts := '{open,open snoozed,resolved,open deleted,resolved deleted}';
   v := everyones;
   v.parts := ARRAY(SELECT jsonb_array_elements_text(wanted -> 'parts'));
   v.is_filtered := wanted -> 'filter' <> '{}' OR wanted -> 'openFilter' <> '{}';

@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -24,6 +25,9 @@ const STORED_CATEGORIES = CATEGORIES.map((name) => (name === 'Uncategorized' ? '
 /** The labels of an entry. Those that a person, not the engine, has set, the engine leaves alone. */
 export const LABEL_NAMES = ['priority', 'department', 'category'] as const;
 export type LabelName = (typeof LABEL_NAMES)[number];
+
+/** What stands in the open section of the board: all of them in the very words of the indexes. */
+export const IS_ACTIVE = sql`status = 'open' AND NOT deleted AND NOT is_snoozed`;
 
 /** Entries: what a team tracks and resolves together. */
 export const issues = pgTable(
@@ -99,6 +103,14 @@ export const issues = pgTable(
     /** Who last changed its labels, text or due date, and when. */
     modifiedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     modifiedAt: moment(),
+    /** The member who has it; the database admits only those who see it. */
+    assigneeId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Out of the way until a moment, or until somebody replies (null); open and not deleted. */
+    isSnoozed: boolean().notNull().default(false),
+    snoozedUntil: moment(),
+    snoozedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** When it woke, until somebody takes it up again. */
+    wokenAt: moment(),
     /** The number of the company's change that last touched it; grows with each one. */
     version: bigint({ mode: 'number' }).notNull(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -106,11 +118,12 @@ export const issues = pgTable(
   (table) => [
     unique().on(table.companyId, table.id),
     unique().on(table.companyId, table.emailMessageId),
-    // A list walks down one of these two, once for each status and for deleted or not.
+    // A list walks down one of these two, once for each status, for deleted or not and snoozed or not.
     index('issues_list').on(
       table.companyId,
       table.status,
       table.deleted,
+      table.isSnoozed,
       desc(table.lastUpdated),
       desc(table.urgency),
       table.id,
@@ -119,6 +132,7 @@ export const issues = pgTable(
       table.companyId,
       table.status,
       table.deleted,
+      table.isSnoozed,
       desc(table.urgency),
       desc(table.lastUpdated),
       table.id,
@@ -135,12 +149,21 @@ export const issues = pgTable(
         table.lastUpdated,
         table.restricted,
         table.hasAttachments,
+        table.assigneeId,
         table.id,
       )
-      .where(sql`status = 'open' AND NOT deleted`),
-    index('issues_oldest')
-      .on(table.companyId, table.timestamp)
-      .where(sql`status = 'open' AND NOT deleted`),
+      .where(IS_ACTIVE),
+    index('issues_oldest').on(table.companyId, table.timestamp).where(IS_ACTIVE),
+    // A person's own work: what they have, what wakes, what they reported.
+    index('issues_assigned')
+      .on(table.companyId, table.assigneeId, desc(table.lastUpdated))
+      .where(sql`assignee_id IS NOT NULL AND status = 'open' AND NOT deleted`),
+    index('issues_assignee').on(table.assigneeId).where(sql`assignee_id IS NOT NULL`),
+    index('issues_snoozed').on(table.companyId, table.snoozedUntil).where(sql`is_snoozed`),
+    index('issues_wake')
+      .on(table.snoozedUntil)
+      .where(sql`is_snoozed AND snoozed_until IS NOT NULL`),
+    index('issues_woken').on(table.companyId, table.wokenAt).where(sql`woken_at IS NOT NULL`),
     index('issues_restricted')
       .on(
         table.companyId,
@@ -156,6 +179,7 @@ export const issues = pgTable(
     // For the operator's figures: how many came when, and from whom.
     index('issues_came').on(table.timestamp),
     index('issues_sender').on(table.sender),
+    check('issues_snoozed_open', sql`NOT is_snoozed OR (status = 'open' AND NOT deleted)`),
     oneOf('issues_category', 'category', STORED_CATEGORIES),
     oneOf('issues_status', 'status', STATUSES),
     oneOf('issues_priority', 'priority', PRIORITIES),
@@ -175,7 +199,9 @@ export const companyCounters = pgTable('company_counters', {
   entries: bigint({ mode: 'number' }).notNull().default(0),
   changes: bigint({ mode: 'number' }).notNull().default(0),
   taught: bigint({ mode: 'number' }).notNull().default(0),
+  /** Without snoozed ones. */
   open: bigint({ mode: 'number' }).notNull().default(0),
+  snoozed: bigint({ mode: 'number' }).notNull().default(0),
   resolved: bigint({ mode: 'number' }).notNull().default(0),
   deletedOpen: bigint({ mode: 'number' }).notNull().default(0),
   deletedResolved: bigint({ mode: 'number' }).notNull().default(0),

@@ -10,8 +10,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Priority } from '#contract/entries/labels.ts';
+import type { Department, Priority } from '#contract/entries/labels.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import type { NotificationReason } from '#contract/notifications/notifications.ts';
 import { ROLES } from '#contract/people/people.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import { id, moment, oneOf } from './columns.ts';
@@ -152,6 +153,10 @@ export const memberships = pgTable(
     provenDomain: text(),
     /** When they asked to take the lead by DNS; asking again within ninety days changes nothing. */
     leadAskedAt: moment(),
+    /** The departments that they look after: mentions of those reach them. */
+    departments: text().array().$type<Department[]>().notNull().default(sql`'{}'`),
+    /** Why they are not notified of entries. */
+    mutedReasons: text().array().$type<NotificationReason[]>().notNull().default(sql`'{}'`),
     /** When an admin signed them out of it last: older sessions don't open it. Null = never. */
     signedOutAt: moment(),
     createdAt: moment().notNull(),

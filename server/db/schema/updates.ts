@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Department, Priority } from '#contract/entries/labels.ts';
+import type { Note } from '#contract/entries/notes.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { issues, LABEL_NAMES, type LabelName } from './entries.ts';
@@ -63,6 +64,8 @@ export const internalNotes = pgTable(
     /** Where the news came from, in the writer's words. */
     from: text(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Whom it mentions, as it is written; `id` null = a department. */
+    mentions: jsonb().$type<Note['mentions']>().notNull().default([]),
     timestamp: moment().notNull(),
   },
   (table) => [

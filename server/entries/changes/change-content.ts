@@ -77,7 +77,7 @@ function change(
     const command = commandFor(entry);
     const by = { kind: 'person', personId } as const;
     const decided = command && decide(entry, command, { by, now });
-    if (decided === 'deleted') return decided;
+    if (typeof decided === 'string') return 'deleted';
     if (decided) await applyChanges(tx, actor, { changes: [{ entry, decided }], now });
     return readWhole(tx, companyId, id);
   });

@@ -9,6 +9,8 @@ import {
   undoChanges,
 } from '#contract/entries/issue-changes.ts';
 import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
+import { assignEntry, takeEntry } from '#contract/entries/ownership.ts';
+import { snoozeEntry } from '#contract/entries/snooze.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import type { Database } from '#server/db/connect.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
@@ -18,6 +20,7 @@ import type { Person } from '#server/http/session.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { undoChanges as undo } from '../undo/store.ts';
+import type { Refused } from '../write/change-entries.ts';
 import { whenDeleted } from '../write/refusals.ts';
 import { changeDue as setDue, changeText as setText } from './change-content.ts';
 import { changeEntries as changeAll, changeEntry } from './store.ts';
@@ -35,8 +38,12 @@ export type ChangeParts = {
 /** Entries, changed by people: done, deleted, reworded, given a date; one or several together. */
 export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
   const { db, clock, understandFor } = parts;
-  const one = (person: Person, change: EntryChange) =>
-    answerOne(person, change.id, (actor) => changeEntry(db, actor, { change, now: clock() }));
+  const one = (person: Person, change: EntryChange) => {
+    refuseOddSnooze(change, clock(), 'until');
+    return answerOne(person, change.id, (actor) =>
+      changeEntry(db, actor, { change, now: clock() }),
+    );
+  };
 
   serve(app, setIssueStatus, ({ params, body }, { person }) =>
     one(person, { id: params.id, status: body.status }),
@@ -46,6 +53,14 @@ export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
   );
   serve(app, restoreEntry, ({ params }, { person }) =>
     one(person, { id: params.id, deleted: false }),
+  );
+
+  serve(app, takeEntry, ({ params }, { person }) => one(person, { id: params.id, take: true }));
+  serve(app, assignEntry, ({ params, body }, { person }) =>
+    one(person, { id: params.id, assigneeId: body.assigneeId }),
+  );
+  serve(app, snoozeEntry, ({ params, body }, { person }) =>
+    one(person, { id: params.id, snooze: body.until }),
   );
 
   serve(app, changeText, async ({ params: { id }, body }, { person }) => {
@@ -62,6 +77,9 @@ export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
 
   serve(app, changeEntries, async ({ body: { changes } }, { person }) => {
     refuseTwice('changes', changes);
+    for (const [n, change] of changes.entries()) {
+      refuseOddSnooze(change, clock(), `changes.${n}.snooze`);
+    }
     return changeAll(db, actorOf(person), { changes, now: clock() });
   });
   serve(app, undoChanges, async ({ body: { entries } }, { person }) => {
@@ -74,12 +92,38 @@ export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
 async function answerOne(
   person: Person,
   id: string,
-  change: (actor: Actor) => Promise<Issue | 'deleted' | null>,
+  change: (actor: Actor) => Promise<Issue | Refused | 'deleted' | null>,
 ): Promise<Issue> {
   const entry = isEntryId(id) ? await change(actorOf(person)) : null;
   if (!entry) throw notFound('entry_not_found');
   if (entry === 'deleted') throw whenDeleted();
+  if ('reason' in entry) throw refusalOf(entry);
   return entry;
+}
+
+function refusalOf({ reason, by }: Refused): RefusalError {
+  switch (reason) {
+    case 'not_found':
+      return notFound('entry_not_found');
+    case 'deleted':
+      return whenDeleted();
+    case 'taken':
+      return new RefusalError('conflict', 'entry_taken', { values: { name: by ?? '' } });
+    case 'no_access':
+      return new RefusalError('invalid', 'assignee_no_access', { field: 'assigneeId' });
+    case 'not_open':
+      return new RefusalError('conflict', 'entry_not_open');
+  }
+}
+
+const LONGEST_SNOOZE_MS = 2 * 366 * 86_400_000;
+
+/** A moment that has passed, or is so far ahead that nobody means it. */
+function refuseOddSnooze({ snooze }: EntryChange, now: Date, field: string): void {
+  if (!snooze || snooze === 'reply') return;
+  const ahead = Date.parse(snooze) - now.getTime();
+  if (ahead > 0 && ahead <= LONGEST_SNOOZE_MS) return;
+  throw new RefusalError('invalid', 'snooze_out_of_range', { field });
 }
 
 /** An entry that is to become two things at once is a mistake of the caller. */

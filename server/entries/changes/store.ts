@@ -10,19 +10,20 @@ import { changeEntries as change, type Refused } from '../write/change-entries.t
 import type { Command } from '../write/decide.ts';
 
 /**
- * Marks an entry done or opens it again, deletes or restores it; one that is so already stays as
- * it is. `deleted` where it is, and the change does not restore it. Null where this person sees no
- * such entry.
+ * Changes one entry (done, open again, deleted, restored, assigned, snoozed); one that is so already
+ * stays as it is. Says why it was left alone, where it was.
  */
 export function changeEntry(
   db: Database,
   actor: Actor,
   { change: wanted, now }: { change: EntryChange; now: Date },
-): Promise<Issue | 'deleted' | null> {
+): Promise<Issue | Refused> {
   return asCompany(db, actor, async (tx) => {
-    const [refused] = await change(tx, actor, { commands: [commandOf(wanted)], now });
-    if (refused) return refused.reason === 'deleted' ? 'deleted' : null;
-    return readWhole(tx, actor.companyId, wanted.id);
+    const [refused] = await change(tx, actor, { commands: [commandOf(actor, wanted)], now });
+    if (refused) return refused;
+    const entry = await readWhole(tx, actor.companyId, wanted.id);
+    if (!entry) throw new Error('an entry that was changed is gone');
+    return entry;
   });
 }
 
@@ -33,14 +34,22 @@ export function changeEntries(
   { changes, now }: { changes: EntryChange[]; now: Date },
 ): Promise<{ issues: Issue[]; refused: Refused[] }> {
   return asCompany(db, actor, async (tx) => {
-    const refused = await change(tx, actor, { commands: changes.map(commandOf), now });
+    const refused = await change(tx, actor, {
+      commands: changes.map((one) => commandOf(actor, one)),
+      now,
+    });
     const ids = changes.map(({ id }) => id.toLowerCase()).filter(isEntryId);
     return { issues: await readBare(tx, actor.companyId, ids), refused };
   });
 }
 
-function commandOf({ category, ...wanted }: EntryChange): Command & { id: string } {
-  return { ...wanted, ...(category && { category: storedCategory(category) }) } as Command & {
-    id: string;
-  };
+function commandOf({ personId }: Actor, change: EntryChange): Command & { id: string } {
+  const { category, take, snooze, ...wanted } = change;
+  const until = snooze === null || snooze === 'reply' ? snooze : snooze && new Date(snooze);
+  return {
+    ...wanted,
+    ...(category && { category: storedCategory(category) }),
+    ...(take && { assigneeId: personId, isTaken: true }),
+    ...(until !== undefined && { snooze: until }),
+  } as Command & { id: string };
 }

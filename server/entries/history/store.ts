@@ -91,7 +91,12 @@ async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<R
 
 async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
   const kept = rows.map(({ metadata }) => Kept.parse(metadata ?? {}));
-  const namesOf = await readNames(tx, [...new Set(kept.flatMap(({ people }) => people))]);
+  const named = kept.flatMap(({ people, changes }) => [
+    ...people,
+    ...changes.flatMap((change) => (isOfPerson(change) ? [change.from, change.to] : [])),
+  ]);
+  const namesOf = await readNames(tx, [...new Set(named.filter((id) => id !== null))]);
+  const spoken = (id: string | null) => id && (namesOf.get(id) ?? null);
   return rows.map(({ id, what, moment, kind, name, email }, n) => {
     const { changes = [], proposal = null, people = [] } = kept[n] ?? {};
     return {
@@ -102,11 +107,20 @@ async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
         kind: kind === 'mail' ? 'mail' : email === null ? 'machine' : 'person',
         name,
       },
-      changes,
+      changes: changes.map((change) =>
+        isOfPerson(change)
+          ? { ...change, from: spoken(change.from), to: spoken(change.to) }
+          : change,
+      ),
       proposal,
       people: people.map((one) => namesOf.get(one) ?? null),
     };
   });
+}
+
+/** The record keeps ids: people are called by the names that they have now. */
+function isOfPerson({ field }: FieldChange): boolean {
+  return field === 'assignee';
 }
 
 async function readNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {

@@ -39,7 +39,7 @@ export function changeLabel(
     const command = stands === to ? { confirmed: [question] } : { [question]: to };
     const by = { kind: 'person', personId } as const;
     const decided = decide(row, command, { by, now });
-    if (decided === 'deleted') return decided;
+    if (typeof decided === 'string') return 'deleted';
     if (decided) await applyChanges(tx, actor, { changes: [{ entry: row, decided }], now });
     const entry = await readWhole(tx, companyId, id);
     if (!entry) throw new Error('an entry whose label was changed is gone');

@@ -97,7 +97,7 @@ export async function relabelBatch(
   const by = { kind: 'engine', event: KINDS[kind].event } as const;
   const changes = judged.flatMap(({ entry, labels }) => {
     const decided = decide(entry, labels, { by, now });
-    return decided && decided !== 'deleted' ? [{ entry, decided }] : [];
+    return decided && typeof decided !== 'string' ? [{ entry, decided }] : [];
   });
   await writeChanges(tx, actor, { changes, now });
   const last = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);

@@ -14,7 +14,8 @@ type ListParts = { db: Database; clock: () => Date };
 /** Reading entries: a list of them, or one. */
 export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void {
   serve(app, listIssues, async ({ query }, { person }) => {
-    const { status, sort, texts, cursor, departments, categories, priorities, due, has } = query;
+    const { status, sort, texts, cursor, mine, zone } = query;
+    const { departments, categories, priorities, assignees, due, has } = query;
     // What a search finds is one page, so none of its cursors is ours.
     const after = cursor && !query.q ? readCursor(sort, cursor) : null;
     if (cursor && !after) {
@@ -25,11 +26,12 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
     const { next, ...list } = await listEntries(db, actorOf(person), {
       status,
       includeDeleted: query.includeDeleted === 'true',
-      filter: { departments, categories, priorities, due, has },
+      filter: { departments, categories, priorities, assignees, due, has },
+      mine: mine ? { part: mine, zone, email: person.email } : null,
       now: clock(),
       sort,
       texts,
-      search: query.q ? { words: query.q, zone: query.zone, email: person.email } : null,
+      search: query.q ? { words: query.q, zone, email: person.email } : null,
       limit: query.limit,
       after,
     });

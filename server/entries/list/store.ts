@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Metrics, Sort } from '#contract/entries/issue-list.ts';
+import type { Metrics, Section, Sort } from '#contract/entries/issue-list.ts';
 import type { Issue } from '#contract/entries/issues.ts';
-import { STATUSES, type Status } from '#contract/entries/labels.ts';
+import type { Status } from '#contract/entries/labels.ts';
 import type { UnknownFilter } from '#contract/entries/search.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -14,16 +14,19 @@ import { BARE_SELECTION, readRows, readTexts, readThreads } from '../read/entry.
 import { type BareRow, bareOf, briefOf, previewOf } from '../read/wire.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
+import { MINE_SECTIONS, type MineWanted, mineConditions } from './mine.ts';
 
 /** What is searched for, in whose time zone, and who means themselves by "me". */
 type SearchWanted = { words: string; zone: string; email: string };
 
 /** Which entries are asked for, and how they are to come. */
 export type ListWanted = {
-  status: Status | 'all';
+  status: Section | 'all';
   includeDeleted: boolean;
-  /** It narrows open entries alone. */
+  /** It narrows open and snoozed entries alone. */
   filter: EntryFilter;
+  /** Only what concerns the asker; then no section counts. */
+  mine: MineWanted | null;
   /** Against which due dates are held. */
   now: Date;
   sort: Sort;
@@ -89,12 +92,22 @@ async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
   return { rows, next: hasMore && last ? placeOf(last) : null, found: null, unknown: [] };
 }
 
-type Part = { status: Status; deleted: boolean };
+type Part = { status: Status; deleted: boolean; snoozed: boolean };
 
-function partsOf({ status, includeDeleted }: ListWanted): Part[] {
-  const statuses = status === 'all' ? STATUSES : [status];
-  const deleted = includeDeleted ? [false, true] : [false];
-  return statuses.flatMap((of) => deleted.map((is) => ({ status: of, deleted: is })));
+const PARTS: Record<Section, Part> = {
+  open: { status: 'open', deleted: false, snoozed: false },
+  snoozed: { status: 'open', deleted: false, snoozed: true },
+  resolved: { status: 'resolved', deleted: false, snoozed: false },
+};
+
+/** Nothing deleted is snoozed. */
+function partsOf({ status, includeDeleted, mine }: ListWanted): Part[] {
+  if (mine) return MINE_SECTIONS[mine.part].map((section) => PARTS[section]);
+  const sections: Section[] = status === 'all' ? ['open', 'snoozed', 'resolved'] : [status];
+  return sections.flatMap((section) => {
+    const part = PARTS[section];
+    return includeDeleted && section !== 'snoozed' ? [part, { ...part, deleted: true }] : [part];
+  });
 }
 
 function selectPart(asker: Asker, wanted: ListWanted, part: Part): SQL {
@@ -114,14 +127,22 @@ function selectPart(asker: Asker, wanted: ListWanted, part: Part): SQL {
     WHERE ${isOfPage} ${inOrder})`;
 }
 
-function isNarrowed({ status }: Part, { filter }: ListWanted): boolean {
-  return status === 'open' && narrows(filter);
+function isNarrowed({ status }: Part, { filter, mine }: ListWanted): boolean {
+  return mine !== null || (status === 'open' && narrows(filter));
 }
 
-function conditionsOf(part: Part, { companyId }: Asker, { filter, now }: ListWanted): SQL[] {
-  const { status, deleted } = part;
-  const own = [eq(issues.status, status), eq(issues.deleted, deleted)];
-  return status === 'open' ? [...own, ...filterConditions(filter, { companyId, now })] : own;
+function conditionsOf(part: Part, asker: Asker, { filter, mine, now }: ListWanted): SQL[] {
+  const { status, deleted, snoozed } = part;
+  // In the very words of the indexes.
+  const isSnoozed = snoozed ? sql`${issues.isSnoozed}` : sql`NOT ${issues.isSnoozed}`;
+  const isDeleted = deleted ? sql`${issues.deleted}` : sql`NOT ${issues.deleted}`;
+  const own = [sql`${issues.status} = ${sql.raw(`'${status}'`)}`, isDeleted, isSnoozed];
+  const ofMine = mine ? mineConditions(mine, { ...asker, now }, part) : [];
+  if (status !== 'open') return [...own, ...ofMine];
+  // What is snoozed is never overdue, nor due soon.
+  const isDue = snoozed && filter.due && filter.due.length > 0;
+  const passes = filterConditions(filter, { ...asker, now });
+  return [...own, ...ofMine, ...passes, ...(isDue ? [sql`false`] : [])];
 }
 
 function placeOf({ moment, urgency, id }: Row): Place {
@@ -133,7 +154,7 @@ async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, search: Searc
   const { now } = wanted;
   const { ids, unknown } = await findEntries(
     tx,
-    { ...search, now },
+    { ...search, ...asker, now },
     {
       ...wanted,
       words: search.words,
@@ -176,13 +197,16 @@ function totalsOf(wanted: ListWanted, counts: EntryCounts): { total: number; del
   const kept = {
     open: [counts.open, counts.deletedOpen],
     resolved: [counts.resolved, counts.deletedResolved],
+    snoozed: [counts.snoozed, 0],
   };
   const counted = [...counts.also];
   const totals = { total: 0, deleted: 0 };
   for (const part of partsOf(wanted)) {
-    const { status, deleted } = part;
+    const { status, deleted, snoozed } = part;
     // In the order in which they were asked for.
-    const of = isNarrowed(part, wanted) ? counted.shift() : kept[status][deleted ? 1 : 0];
+    const of = isNarrowed(part, wanted)
+      ? counted.shift()
+      : kept[snoozed ? 'snoozed' : status][deleted ? 1 : 0];
     totals.total += of ?? 0;
     if (deleted) totals.deleted += of ?? 0;
   }

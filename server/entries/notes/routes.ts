@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addNote, addTeamUpdate, listNotes, type Note } from '#contract/entries/notes.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound } from '#server/http/errors/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { isEntryId } from '../read/cursor.ts';
@@ -41,5 +41,9 @@ async function answerNote(
   const note = isEntryId(given.issueId) ? await add(db, actor, { ...given, now: clock() }) : null;
   if (!note) throw notFound('entry_not_found');
   if (note === 'deleted') throw whenDeleted();
+  if ('blind' in note) {
+    const values = { name: note.blind };
+    throw new RefusalError('invalid', 'mention_no_access', { field: 'content', values });
+  }
   return note;
 }

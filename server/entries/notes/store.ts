@@ -8,8 +8,13 @@ import { users } from '#server/db/schema/people.ts';
 import { internalNotes } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
+import { saysThanksAlone } from '#understanding/resolution/says-thanks.ts';
+import { addFollowers } from '../concerned/follow.ts';
+import { notify } from '../concerned/notify.ts';
+import { findMentioned, followMentioned } from '../mentions/mention.ts';
 import { takeTurn } from '../write/numbers.ts';
 import { updateRow } from '../write/rows.ts';
+import { wakeByWords } from '../write/wake.ts';
 
 /** What a person adds to an entry; `from` is where the news came from. */
 export type NewNote = { issueId: string; content: string; from: string | null; now: Date };
@@ -25,6 +30,7 @@ export function listNotes(db: Database, asker: Asker, issueId: string): Promise<
         content: internalNotes.content,
         createdByName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
         from: internalNotes.from,
+        mentions: internalNotes.mentions,
         timestamp: internalNotes.timestamp,
       })
       .from(internalNotes)
@@ -36,34 +42,56 @@ export function listNotes(db: Database, asker: Asker, issueId: string): Promise<
 }
 
 /**
- * Adds a note to an entry, which is activity of the entry. One that is deleted is left alone; null
- * where this person sees no such entry.
+ * Adds a note to an entry, which is activity of the entry: its writer follows it from then on, and those
+ * whom it concerns hear of it. One that is deleted is left alone; so is one where the note mentions
+ * somebody who does not see it (`blind`). Null where this person sees no such entry.
  */
 export function addNote(
   db: Database,
   actor: Actor & { name: string },
   { issueId, content, from, now }: NewNote,
-): Promise<Note | 'deleted' | null> {
+): Promise<Note | 'deleted' | { blind: string } | null> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takeTurn(tx, companyId);
     const entry = await readState(tx, companyId, issueId);
     if (!entry) return null;
+    const inEntry = { companyId, issueId: entry.id };
     if (entry.deleted) return 'deleted';
-    const note = { id: v7(), issueId: entry.id, content, from };
+    const { mentions, people, blind } = await findMentioned(tx, { ...inEntry, text: content });
+    if (blind !== null) return { blind };
+    const shown = mentions.map(({ text, id }) => ({ text, id }));
+    const note = { id: v7(), issueId: entry.id, content, from, mentions: shown };
     await tx
       .insert(internalNotes)
       .values({ ...note, companyId, createdBy: actor.personId, timestamp: now });
     const noteCount = sql`${issues.noteCount} + 1`;
     await updateRow(tx, { companyId, id: entry.id }, { lastUpdated: now, noteCount });
     await record(tx, actor, 'note_added', issueId, now);
+    const by = { actor: actor.personId };
+    await addFollowers(tx, inEntry, { people: [by.actor], reason: 'noted', now });
+    const mentioning = await followMentioned(tx, { ...inEntry, people }, { by, now });
+    await notify(
+      tx,
+      [{ entry: entry.id, kind: 'noted', without: people, ...by }, ...mentioning],
+      now,
+    );
+    // Who snoozed it writes into it without wanting it back.
+    if (entry.isSnoozed && entry.snoozedBy !== by.actor && !saysThanksAlone(content)) {
+      await wakeByWords(tx, actor, entry.id, now);
+    }
     return { ...note, createdByName: actor.name || actor.email, timestamp: now.toISOString() };
   });
 }
 
 async function readState(tx: Tx, companyId: string, issueId: string) {
   const [entry] = await tx
-    .select({ id: issues.id, deleted: issues.deleted })
+    .select({
+      id: issues.id,
+      deleted: issues.deleted,
+      isSnoozed: issues.isSnoozed,
+      snoozedBy: issues.snoozedBy,
+    })
     .from(issues)
     .where(ofEntry(companyId, issueId));
   return entry ?? null;

@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Metrics } from '#contract/entries/issue-list.ts';
 import type { Asker } from '#server/db/as-company.ts';
-import { companyCounters, issues } from '#server/db/schema/entries.ts';
+import { companyCounters, IS_ACTIVE, issues } from '#server/db/schema/entries.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /** A company's entries in numbers, as one of its people sees them. */
 export type EntryCounts = {
   open: number;
+  snoozed: number;
   resolved: number;
   deletedOpen: number;
   deletedResolved: number;
@@ -34,13 +35,14 @@ export async function readCounts(
   );
   const isOpen = sql`${issues.status} = 'open'`;
   const { rows } = await tx.execute<EntryCounts>(sql`
-    SELECT counter.open + seen.open AS "open", counter.resolved + seen.resolved AS "resolved",
+    SELECT counter.open + seen.open AS "open", counter.snoozed + seen.snoozed AS "snoozed", counter.resolved + seen.resolved AS "resolved",
       counter.deleted_open + seen.deleted_open AS "deletedOpen",
       counter.deleted_resolved + seen.deleted_resolved AS "deletedResolved",
       (counter.resolved_seconds + seen.resolved_seconds)::float8 AS "resolvedSeconds",
       json_build_array(${sql.join(others, sql`, `)}) AS "also", counter.changes AS "changes"
     FROM ${companyCounters} AS counter, (
-      SELECT count(*) FILTER (WHERE ${isOpen} AND NOT ${issues.deleted}) AS open,
+      SELECT count(*) FILTER (WHERE ${IS_ACTIVE}) AS open,
+        count(*) FILTER (WHERE ${issues.isSnoozed}) AS snoozed,
         count(*) FILTER (WHERE NOT ${isOpen} AND NOT ${issues.deleted}) AS resolved,
         count(*) FILTER (WHERE ${isOpen} AND ${issues.deleted}) AS deleted_open,
         count(*) FILTER (WHERE NOT ${isOpen} AND ${issues.deleted}) AS deleted_resolved,

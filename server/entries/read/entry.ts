@@ -30,8 +30,16 @@ export async function readWhole(tx: Tx, companyId: string, id: string): Promise<
 
 /** What is asked of an entry; what else stands in its row is nobody's but the engine's. */
 function wholeColumns() {
-  const { words, mailDate, setByPeople, createdBy, urgency, audienceVersion, ...columns } =
-    getTableColumns(issues);
+  const {
+    words,
+    mailDate,
+    setByPeople,
+    createdBy,
+    urgency,
+    audienceVersion,
+    snoozedBy,
+    ...columns
+  } = getTableColumns(issues);
   return { ...columns, ...besideColumns() };
 }
 
@@ -48,6 +56,9 @@ function besideColumns() {
     /** The name, or the address, of who last changed it. */
     modifierName: sql<string | null>`(SELECT coalesce(nullif(name, ''), email) FROM ${users}
       WHERE users.id = issues.modified_by)`.as('modifier_name'),
+    assigneeName: sql<string | null>`CASE WHEN issues.assignee_id IS NOT NULL THEN (
+      SELECT coalesce(nullif(name, ''), email) FROM ${users}
+      WHERE users.id = issues.assignee_id) END`.as('assignee_name'),
   };
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { issues } from '#server/db/schema/entries.ts';
+import type { Asker } from '#server/db/as-company.ts';
+import { IS_ACTIVE, issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type EntryFilter, filterConditions, LABEL_COLUMNS, openConditions } from './filter.ts';
 
 const { due, timestamp, urgency } = issues;
 
 /** Said in the very words of the index `issues_open`, which holds no other entries. */
-const isOpen = sql`${issues.status} = 'open' AND NOT ${issues.deleted}`;
+const isOpen = IS_ACTIVE;
 
 /** What is counted of the open entries of one label. */
 export type OpenFigures = {
@@ -35,30 +36,34 @@ export async function readOldestOpen(tx: Tx, companyId: string): Promise<Date | 
 }
 
 /** How many open entries each of the filters lets through that are no labels. */
-export async function countOpen(tx: Tx, companyId: string, now: Date) {
-  const { overdue, soon, attachments, resolution } = openConditions({ companyId, now });
+export async function countOpen(tx: Tx, { companyId, personId }: Asker, now: Date) {
+  const frame = { companyId, personId, now };
+  const { overdue, soon, attachments, resolution, me, none } = openConditions(frame);
   const isOurs = and(eq(issues.companyId, companyId), isOpen);
   const [counts] = await tx
     .select({
       overdue: countWhere(overdue),
       soon: countWhere(soon),
       attachments: countWhere(attachments),
+      me: countWhere(me),
+      none: countWhere(none),
       resolution: sql<number>`${tx.$count(issues, and(isOurs, resolution))}`,
     })
     .from(issues)
     .where(isOurs);
-  return counts ?? { overdue: 0, soon: 0, attachments: 0, resolution: 0 };
+  return counts ?? { overdue: 0, soon: 0, attachments: 0, resolution: 0, me: 0, none: 0 };
 }
 
 /** The figures of the open entries that pass a filter, by each label of a kind. */
 export async function readOpenFigures(
   tx: Tx,
-  companyId: string,
+  { companyId, personId }: Asker,
   { scope, filter, now }: { scope: keyof typeof LABEL_COLUMNS; filter: EntryFilter; now: Date },
 ): Promise<Map<string, OpenFigures>> {
   const { column, labelOf } = LABEL_COLUMNS[scope];
-  const { overdue, soon } = openConditions({ companyId, now });
-  const passes = filterConditions(filter, { companyId, now });
+  const frame = { companyId, personId, now };
+  const { overdue, soon } = openConditions(frame);
+  const passes = filterConditions(filter, frame);
   const rows = await tx
     .select({
       label: sql<string>`${column}`,

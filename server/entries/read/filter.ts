@@ -16,6 +16,8 @@ export type EntryFilter = {
   categories?: Category[] | undefined;
   priorities?: Priority[] | undefined;
   /** Any of these. */
+  /** Any of these: members by their ids, the asker as `me`, nobody as `none`. */
+  assignees?: string[] | undefined;
   due?: DueFilter[] | undefined;
   /** All of these. */
   has?: HasFilter[] | undefined;
@@ -27,15 +29,16 @@ export function narrows(filter: EntryFilter): boolean {
 }
 
 /** Whose entries are filtered, and against when their due dates are held. */
-type Frame = { companyId: string; now: Date };
+type Frame = { companyId: string; personId: string; now: Date };
 
 /** What open entries must be like to pass a filter; all but `resolution` by columns of the index `issues_open`. */
 export function filterConditions(filter: EntryFilter, frame: Frame): SQL[] {
-  const { departments, categories, priorities, due, has } = filter;
+  const { departments, categories, priorities, assignees, due, has } = filter;
   const conditions: SQL[] = [];
   if (departments?.length) conditions.push(inArray(issues.department, departments));
   if (categories?.length) conditions.push(inArray(issues.category, categories.map(storedCategory)));
   if (priorities?.length) conditions.push(inArray(issues.urgency, priorities.map(urgencyOf)));
+  if (assignees?.length) conditions.push(assigneeCondition(assignees, frame));
   const passes = openConditions(frame);
   const isDue = due?.length ? or(...due.map((state) => passes[state])) : undefined;
   if (isDue) conditions.push(isDue);
@@ -44,7 +47,11 @@ export function filterConditions(filter: EntryFilter, frame: Frame): SQL[] {
 }
 
 /** What an open entry must be like to be let through by each of the filters that are no labels. */
-export function openConditions({ companyId, now }: Frame): Record<DueFilter | HasFilter, SQL> {
+export function openConditions({
+  companyId,
+  personId,
+  now,
+}: Frame): Record<DueFilter | HasFilter | 'me' | 'none', SQL> {
   const { due, timestamp } = issues;
   const at = sql`${now.toISOString()}::timestamptz`;
   return {
@@ -56,7 +63,17 @@ export function openConditions({ companyId, now }: Frame): Record<DueFilter | Ha
     resolution: sql`${issues.id} = ANY(ARRAY(SELECT ${resolutionSuggestions.issueId}
       FROM ${resolutionSuggestions} WHERE ${resolutionSuggestions.companyId} = ${companyId}
         AND ${resolutionSuggestions.status} = 'pending'))`,
+    me: sql`${issues.assigneeId} = ${personId}::uuid`,
+    none: sql`${issues.assigneeId} IS NULL`,
   };
+}
+
+function assigneeCondition(assignees: string[], { personId }: Frame): SQL {
+  const ids = assignees
+    .filter((one) => one !== 'none')
+    .map((one) => (one === 'me' ? personId : one));
+  const isOne = sql`${issues.assigneeId} = ANY(${sql.param(ids)}::uuid[])`;
+  return assignees.includes('none') ? sql`(${issues.assigneeId} IS NULL OR ${isOne})` : isOne;
 }
 
 /** The columns of that index that tell the labels, and the label that each of their values means. */

@@ -22,10 +22,18 @@ export type UpdateRow = Pick<
 /** An entry as it is read without its texts. */
 export type BareRow = Omit<
   typeof issues.$inferSelect,
-  keyof Texts | 'words' | 'mailDate' | 'setByPeople' | 'createdBy' | 'urgency' | 'audienceVersion'
+  | keyof Texts
+  | 'words'
+  | 'mailDate'
+  | 'setByPeople'
+  | 'createdBy'
+  | 'urgency'
+  | 'audienceVersion'
+  | 'snoozedBy'
 > & {
   pendingProposals: Proposal['kind'][];
   modifierName: string | null;
+  assigneeName: string | null;
 };
 
 /** Its texts, and its structured view. */
@@ -122,6 +130,11 @@ function toWire(row: BareRow, texts: Texts & { isCut: boolean }, updates: Update
     modifiedBy: row.modifierName,
     modifiedAt: row.modifiedAt?.toISOString() ?? null,
     noteCount: row.noteCount,
+    assigneeId: row.assigneeId,
+    assigneeName: row.assigneeName,
+    isSnoozed: row.isSnoozed,
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+    wokenAt: row.wokenAt?.toISOString() ?? null,
     pendingProposals: row.pendingProposals,
     version: row.version,
     updates: updates.map(updateToWire),

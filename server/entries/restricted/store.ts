@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Colleague, readAudience } from '#contract/entries/restricted.ts';
-import { isMember } from '#server/companies/membership.ts';
+import { isAdminOf, isMember } from '#server/companies/membership.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
@@ -10,6 +10,7 @@ import { memberships, users } from '#server/db/schema/people.ts';
 import { issuePeople } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { Actor } from '#server/events/record.ts';
+import { notify } from '../concerned/notify.ts';
 import { readWhole } from '../read/entry.ts';
 import { applyChanges, readStates } from '../write/change-entries.ts';
 import { decide } from '../write/decide.ts';
@@ -59,12 +60,29 @@ export function setAudience(
     }
     const by = { kind: 'person', personId } as const;
     const audience = { restricted, people: wanted };
-    const decided = decide(entry, { audience }, { by, now });
-    if (!decided || decided === 'deleted') throw new Error('who sees an entry is always decided');
+    const loses = await losesSight(tx, entry, audience, companyId);
+    const command = { audience, ...(loses && { assigneeId: null }) };
+    const decided = decide(entry, command, { by, now });
+    if (!decided || typeof decided === 'string')
+      throw new Error('who sees an entry is always decided');
     const beside = () => writeNamed(tx, companyId, { id: entry.id, people: wanted });
     await applyChanges(tx, actor, { changes: [{ entry, decided }], now, beside });
+    if (loses) {
+      await notify(tx, [{ entry: id, kind: 'assignee_lost', actor: entry.assigneeId }], now);
+    }
     return readWhole(tx, companyId, id);
   });
+}
+
+/** Whether whoever has an entry does not see it any more: then nobody has it. */
+async function losesSight(
+  tx: Tx,
+  { assigneeId }: { assigneeId: string | null },
+  { restricted, people }: { restricted: boolean; people: string[] },
+  companyId: string,
+): Promise<boolean> {
+  if (!restricted || assigneeId === null || people.includes(assigneeId)) return false;
+  return !(await isAdminOf(tx, companyId, assigneeId));
 }
 
 /** Whether entries were taken out of a person's sight since a change of their company. */

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Status } from '#contract/entries/labels.ts';
+import type { Section } from '#contract/entries/issue-list.ts';
+import type { Member } from '#contract/entries/ownership.ts';
 import type { UnknownFilter } from '#contract/entries/search.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { EntryFilter } from '#server/entries/read/filter.ts';
+import { readMembers } from '../concerned/members.ts';
 import { beginsKnownWord, isKnownWord } from './known-words.ts';
 import { readSearch, type SearchTerm } from './read-search.ts';
 import { type Searcher, viewOf } from './search-view.ts';
@@ -11,9 +13,9 @@ import { otherForms } from './word-forms.ts';
 /** What was typed, among which entries it is looked for, and how many of the best are wanted. */
 export type Wanted = {
   words: string;
-  status: Status | 'all';
+  status: Section | 'all';
   includeDeleted: boolean;
-  /** It narrows open entries alone. */
+  /** It narrows open and snoozed entries alone. */
   filter: EntryFilter;
   most: number;
 };
@@ -25,8 +27,15 @@ export type Found = { ids: string[]; unknown: UnknownFilter[] };
  * The entries that hold the words and fulfil the conditions, as the person of the transaction sees
  * them; see docs/decisions/0014-search.md.
  */
-export async function findEntries(tx: Tx, searcher: Searcher, wanted: Wanted): Promise<Found> {
+export async function findEntries(
+  tx: Tx,
+  asker: Omit<Searcher, 'membersCalled'> & { companyId: string },
+  wanted: Wanted,
+): Promise<Found> {
   const { groups, conditions, number, unknown } = readSearch(wanted.words);
+  const isByName = conditions.some(({ operator }) => operator === 'assignee');
+  const members = isByName ? await readMembers(tx, asker.companyId) : [];
+  const searcher = { ...asker, membersCalled: (name: string) => membersCalled(members, name) };
   const view = viewOf(wanted, conditions, searcher);
   const isAnythingAsked = groups.length > 0 || conditions.length > 0;
   if (!isAnythingAsked || view.parts.length === 0) return { ids: [], unknown };
@@ -36,6 +45,20 @@ export async function findEntries(tx: Tx, searcher: Searcher, wanted: Wanted): P
       ${wanted.most}) AS id`,
   );
   return { ids: rows.map(({ id }) => id), unknown };
+}
+
+/** The members whose name, a word of it, or address begins so; of those, who is called just that. */
+function membersCalled(members: Member[], written: string): string[] {
+  const wanted = foldName(written);
+  const begins = ({ name, email }: Member) =>
+    email.startsWith(wanted) || ` ${foldName(name)}`.includes(` ${wanted}`);
+  const found = members.filter(begins);
+  const exact = found.filter(({ name, email }) => [foldName(name), email].includes(wanted));
+  return (exact.length > 0 ? exact : found).map(({ id }) => id);
+}
+
+function foldName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /** A term as tidings_query takes it. */

@@ -12,7 +12,9 @@ import type { SearchOperator } from '#contract/entries/search.ts';
 /** What `from:` and the others ask of entries; each with the values that it takes, by our names. */
 export type Condition =
   | { operator: 'from'; value: string }
-  | { operator: 'status'; value: 'open' | 'resolved' | 'deleted' }
+  /** A name or address, as it is written; `me` and `none` by their words in both languages. */
+  | { operator: 'assignee'; value: string }
+  | { operator: 'status'; value: 'open' | 'snoozed' | 'resolved' | 'deleted' }
   | { operator: 'due'; value: DueValue }
   | { operator: 'has'; value: HasValue }
   | { operator: 'priority'; value: Priority }
@@ -24,6 +26,7 @@ export type HasValue = 'attachments' | 'resolution' | 'notes' | 'updates';
 /** By which words each operator is known, in English and in French; as `fold` leaves them. */
 const NAMES: Record<SearchOperator, string> = {
   from: 'from sender de',
+  assignee: 'assignee assigned owner responsable attribue assigne',
   status: 'status is statut etat',
   due: 'due echeance',
   has: 'has a avec',
@@ -37,6 +40,7 @@ const WORDS = {
   status: {
     open: 'ouvert ouverte ouverts ouvertes',
     resolved: 'done closed fait termine terminee terminees resolu resolue ferme',
+    snoozed: 'asleep later enveille reporte reportee reportes reportees',
     deleted: 'supprime supprimee supprimees',
   },
   due: {
@@ -62,7 +66,7 @@ const WORDS = {
 
 /** The values of each operator that takes given ones, with all words that they are known by. */
 const VALUES: Record<string, Map<string, string[]>> = {
-  status: known(['open', 'resolved', 'deleted'], WORDS.status),
+  status: known(['open', 'snoozed', 'resolved', 'deleted'], WORDS.status),
   due: known(['overdue', 'soon', 'today', 'tomorrow', 'week'], WORDS.due),
   has: known(['attachments', 'resolution', 'notes', 'updates'], WORDS.has),
   priority: known(PRIORITIES, WORDS.priority),
@@ -91,7 +95,7 @@ export function conditionOf(
   { isTyping }: { isTyping: boolean },
 ): Condition | null {
   const values = VALUES[operator];
-  if (!values) return { operator: 'from', value: word };
+  if (!values) return { operator: operator as 'from' | 'assignee', value: word };
   const wanted = fold(word);
   const meant = (fits: (name: string) => boolean) =>
     [...values].filter(([, names]) => names.some(fits)).map(([value]) => value);

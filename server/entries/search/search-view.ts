@@ -1,10 +1,5 @@
-import {
-  CATEGORIES,
-  DEPARTMENTS,
-  PRIORITIES,
-  STATUSES,
-  type Status,
-} from '#contract/entries/labels.ts';
+import { SECTIONS, type Section } from '#contract/entries/issue-list.ts';
+import { CATEGORIES, DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 import { storedCategory } from '#server/db/schema/category.ts';
 import { type EntryFilter, urgencyOf } from '#server/entries/read/filter.ts';
 import { daysSinceMonday, startOfDay } from './days.ts';
@@ -12,7 +7,14 @@ import type { DueValue, HasValue } from './operators.ts';
 import type { SearchCondition } from './read-search.ts';
 
 /** Whose day it is, and which are their own entries. */
-export type Searcher = { now: Date; zone: string; email: string };
+export type Searcher = {
+  now: Date;
+  zone: string;
+  email: string;
+  /** Their own id, and those of the members whom a name means; none = nobody is called so. */
+  personId: string;
+  membersCalled: (name: string) => string[];
+};
 
 /** Among which entries is searched; as tidings_search takes it. */
 export type SearchView = {
@@ -31,14 +33,18 @@ type Filter = {
   due_out?: string;
   soon_in?: string;
   soon_out?: string;
+  assignees_in?: string[];
+  assignees_out?: string[];
+  nobody_in?: boolean;
+  nobody_out?: boolean;
 } & { [has in 'files' | 'notes' | 'updates' | 'resolution']?: boolean };
 
 /** What is looked at before any word is: a section, or both. */
-type Section = { status: Status | 'all'; includeDeleted: boolean; filter: EntryFilter };
+type Wanted = { status: Section | 'all'; includeDeleted: boolean; filter: EntryFilter };
 
 /** The part of a section that fulfils the conditions; with no `parts` where nothing can. */
 export function viewOf(
-  section: Section,
+  section: Wanted,
   conditions: SearchCondition[],
   searcher: Searcher,
 ): SearchView {
@@ -86,30 +92,39 @@ function chosen<O extends 'priority' | 'department' | 'category'>(
   return (asked ?? all).filter((value) => !refused?.includes(value));
 }
 
-/** The parts of a section: open and done ones, and the deleted ones of each. What is due is open. */
-function partsOf({ status, includeDeleted }: Section, conditions: SearchCondition[]): string[] {
+/**
+ * The parts of a section: open, snoozed and done ones, and the deleted ones of open and done. What is due
+ * is open, and not snoozed.
+ */
+function partsOf({ status, includeDeleted }: Wanted, conditions: SearchCondition[]): string[] {
   const asked = wanted(conditions, 'status', false);
   const refused = wanted(conditions, 'status', true) ?? [];
   const isDueAsked = wanted(conditions, 'due', false) !== null;
-  const passes = (of: Status) =>
+  const passes = (of: Section) =>
     (status === 'all' || status === of) && !refused.includes(of) && (of === 'open' || !isDueAsked);
-  const isAsked = (of: Status) => !asked || asked.includes(of);
-  const isDeletedAsked = (of: Status) =>
+  // Who asks for open ones means all of them.
+  const isAsked = (of: Section) =>
+    !asked || asked.includes(of) || (of === 'snoozed' && asked.includes('open'));
+  const isDeletedAsked = (of: Section) =>
     asked?.includes('deleted') || (includeDeleted && isAsked(of));
-  return STATUSES.filter(passes).flatMap((of) => [
-    ...(isAsked(of) ? [of] : []),
-    ...(isDeletedAsked(of) && !refused.includes('deleted') && !isDueAsked ? [`${of} deleted`] : []),
+  return SECTIONS.filter(passes).flatMap((of) => [
+    ...(isAsked(of) ? [of === 'snoozed' ? 'open snoozed' : of] : []),
+    ...(of !== 'snoozed' && isDeletedAsked(of) && !refused.includes('deleted') && !isDueAsked
+      ? [`${of} deleted`]
+      : []),
   ]);
 }
 
 /** The filters of the board as conditions. */
 function conditionsOf(filter: EntryFilter): SearchCondition[] {
   const { departments = [], categories = [], priorities = [], due = [], has = [] } = filter;
+  const { assignees = [] } = filter;
   const isNot = false;
   return [
     ...departments.map((value) => ({ operator: 'department' as const, value, isNot })),
     ...categories.map((value) => ({ operator: 'category' as const, value, isNot })),
     ...priorities.map((value) => ({ operator: 'priority' as const, value, isNot })),
+    ...assignees.map((value) => ({ operator: 'assignee' as const, value, isNot })),
     ...due.map((value) => ({ operator: 'due' as const, value, isNot })),
     ...has.map((value) => ({ operator: 'has' as const, value, isNot })),
   ];
@@ -123,6 +138,14 @@ function filterOf(conditions: SearchCondition[], searcher: Searcher): Filter {
     ...(urgencies && { urgencies }),
     ...(departments && { departments }),
     ...(categories && { categories }),
+    ...assigneeFilter(wanted(conditions, 'assignee', false), searcher, [
+      'assignees_in',
+      'nobody_in',
+    ]),
+    ...assigneeFilter(wanted(conditions, 'assignee', true), searcher, [
+      'assignees_out',
+      'nobody_out',
+    ]),
     ...dueFilter(wanted(conditions, 'due', false), searcher, ['due_in', 'soon_in']),
     ...dueFilter(wanted(conditions, 'due', true), searcher, ['due_out', 'soon_out']),
     ...Object.fromEntries(
@@ -137,6 +160,26 @@ const HAS_FIELDS: Record<HasValue, keyof Filter> = {
   notes: 'notes',
   updates: 'updates',
 };
+
+const ME = /^(?:me|moi)$/i;
+const NOBODY = /^(?:none|nobody|unassigned|personne|aucun)$/i;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function assigneeFilter(
+  names: string[] | null,
+  { personId, membersCalled }: Searcher,
+  [people, nobody]: ['assignees_in', 'nobody_in'] | ['assignees_out', 'nobody_out'],
+): Filter {
+  if (!names) return {};
+  const idsOf = (name: string) => {
+    if (ME.test(name)) return [personId];
+    return ID.test(name) ? [name] : membersCalled(name);
+  };
+  return {
+    [people]: names.filter((name) => !NOBODY.test(name)).flatMap(idsOf),
+    ...(names.some((name) => NOBODY.test(name)) && { [nobody]: true }),
+  };
+}
 
 function dueFilter(
   values: DueValue[] | null,

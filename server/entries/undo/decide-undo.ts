@@ -22,6 +22,9 @@ const DECIDED = [
   'category',
   'deleted',
   'due_at',
+  'assignee_id',
+  'is_snoozed',
+  'snoozed_until',
   'restricted',
   'people',
   'body',
@@ -31,6 +34,7 @@ const DECIDED = [
 const TOGETHER = [
   ['user_modified', 'modified_by', 'modified_at'],
   ['resolved_at', 'resolved_via_email', 'resolution_method'],
+  ['is_snoozed', 'snoozed_until', 'snoozed_by'],
 ];
 
 /** The events that say that somebody has decided the same since, by what was decided. */
@@ -41,6 +45,9 @@ const EVENTS_OF: Record<string, EventName[]> = {
   category: ['category_changed', 'category_confirmed'],
   deleted: ['entry_deleted', 'entry_restored'],
   due_at: ['due_changed'],
+  assignee_id: ['entry_assigned', 'entry_unassigned', 'assignee_lost'],
+  is_snoozed: ['entry_snoozed', 'entry_woken'],
+  snoozed_until: ['entry_snoozed', 'entry_woken'],
   restricted: ['restricted_changed'],
   people: ['restricted_changed'],
   body: ['text_changed'],
@@ -82,9 +89,12 @@ function withoutAdded({ before, after }: Undoable, now: StateDiff): string[] {
   return (is ?? []).filter((label) => was?.includes(label) || !then?.includes(label));
 }
 
+/** The columns of fields that have another name there. */
+const COLUMN_OF: Record<string, string> = { due: 'due_at', assignee: 'assignee_id' };
+
 function eventsOf(decided: string[], { before, after }: Undoable): DecidedUndo['events'] {
   const back = (name: EventName, field: string): DecidedUndo['events'][number] => {
-    const column = field === 'due' ? 'due_at' : field;
+    const column = COLUMN_OF[field] ?? field;
     const change = { field, from: shown(field, after[column]), to: shown(field, before[column]) };
     return { name, details: { changes: [change] } };
   };
@@ -98,9 +108,21 @@ function eventsOf(decided: string[], { before, after }: Undoable): DecidedUndo['
     isDecided('department') && back('department_changed', 'department'),
     isDecided('category') && back('category_changed', 'category'),
     isDecided('due_at') && back('due_changed', 'due'),
+    isDecided('assignee_id') &&
+      back(before.assignee_id === null ? 'entry_unassigned' : 'entry_assigned', 'assignee'),
+    (isDecided('is_snoozed') || isDecided('snoozed_until')) && snoozeEvent({ before, after }),
     audience && audienceEvent({ before, after }),
     isDecided('body') && { name: 'text_changed' as const, details: {} },
   ].filter((event) => event !== false);
+}
+
+/** Of one that only its moment changed, it was snoozed before and after. */
+function snoozeEvent({ before, after }: Undoable): DecidedUndo['events'][number] {
+  const until = ({ is_snoozed = true, snoozed_until: at }: StateDiff) =>
+    is_snoozed === false ? null : at ? new Date(String(at)).toISOString() : 'reply';
+  const changes = [{ field: 'snooze', from: until(after), to: until(before) }];
+  const name = before.is_snoozed === false ? 'entry_woken' : 'entry_snoozed';
+  return { name, details: { changes } };
 }
 
 /** Named on an entry is somebody only while it is restricted. */

@@ -7,6 +7,7 @@ import { userEvents } from '#server/db/schema/people.ts';
 import { entryUndos } from '#server/db/schema/undo.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, recordEach } from '#server/events/record.ts';
+import { membersWhoSee } from '../concerned/members.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { readBare } from '../read/entry.ts';
 import { takeTurn } from '../write/numbers.ts';
@@ -45,7 +46,7 @@ export function undoChanges(
     const undone: { kept: Kept; decided: DecidedUndo }[] = [];
     for (const { id } of changes) {
       const kept = known.kept.get(id.toLowerCase());
-      const decided = decide(known, id.toLowerCase());
+      const decided = await withoutBlind(tx, id, decide(known, id.toLowerCase()));
       if (typeof decided === 'string') refused.push({ id, reason: decided });
       else if (kept) undone.push({ kept, decided });
     }
@@ -114,6 +115,20 @@ function decide(known: Known, id: string): DecidedUndo | UndoRefusal {
   return decideUndo(kept, now.state, known.othersDid.get(id) ?? new Set());
 }
 
+/** Who had an entry and does not see it any more is not given it back. */
+async function withoutBlind(
+  tx: Tx,
+  id: string,
+  decided: DecidedUndo | UndoRefusal,
+): Promise<DecidedUndo | UndoRefusal> {
+  const person = typeof decided === 'string' ? null : decided.fields.assignee_id;
+  if (typeof person !== 'string') return decided;
+  const people = 'people' in (decided as DecidedUndo).fields ? (decided as DecidedUndo).fields : {};
+  const isNamed = Array.isArray(people.people) && people.people.includes(person);
+  const sees = await membersWhoSee(tx, [person], [id.toLowerCase()]);
+  return isNamed || sees(person, id.toLowerCase()) ? decided : 'changed';
+}
+
 async function undo(
   tx: Tx,
   actor: Actor,
@@ -126,8 +141,9 @@ async function undo(
     id: kept.entryId,
     fields,
   }));
-  await restoreColumns(tx, companyId, { restored: undone, columns: STATE_COLUMNS });
+  // Who is named comes first: an assignee may see an entry only by that.
   await putBackBeside(tx, actor, undone, now);
+  await restoreColumns(tx, companyId, { restored: undone, columns: STATE_COLUMNS });
   const ids = decided.map(({ kept }) => kept.id);
   await tx.delete(entryUndos).where(sql`${entryUndos.id} = ANY(${sql.param(ids)}::uuid[])`);
   const events = decided.flatMap(({ kept, decided: { events: made } }) =>

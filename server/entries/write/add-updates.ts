@@ -10,9 +10,14 @@ import {
   threadProposals,
 } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { machineIn } from '#server/events/record.ts';
+import { saysThanksAlone } from '#understanding/resolution/says-thanks.ts';
+import { notify } from '../concerned/notify.ts';
+import { findMentioned, followMentioned } from '../mentions/mention.ts';
 import { closeByRule } from './close-by-rule.ts';
 import { nextChange } from './numbers.ts';
 import { updateRow } from './rows.ts';
+import { wakeByWords } from './wake.ts';
 
 /** What an entry says while a mail proposes to close it. */
 export const MAY_BE_RESOLVED = 'Looks like this may be resolved';
@@ -41,7 +46,28 @@ export type NewUpdate = {
 export async function insertUpdates(tx: Tx, updates: NewUpdate[]): Promise<string[]> {
   const ids: string[] = [];
   for (const update of updates) ids.push(await insertUpdate(tx, update));
+  await wakeFor(tx, updates);
+  await notifyOf(tx, updates);
   return ids;
+}
+
+/** Snoozed entries wake by a mail that says more than thanks. */
+async function wakeFor(tx: Tx, updates: NewUpdate[]): Promise<void> {
+  for (const { companyId, entryId, body, verdict, now } of updates) {
+    if (!verdict.isResolution && saysThanksAlone(body)) continue;
+    await wakeByWords(tx, machineIn(companyId), entryId, now);
+  }
+}
+
+/** Whom an entry concerns hears of a mail that joins it; that it closes the entry says enough. */
+async function notifyOf(tx: Tx, updates: NewUpdate[]): Promise<void> {
+  for (const { companyId, entryId: issueId, sender, senderName, body, closes, now } of updates) {
+    const by = { actor: null, sender: senderName || sender, address: sender };
+    const { people } = await findMentioned(tx, { companyId, issueId, text: body });
+    const mentioning = await followMentioned(tx, { companyId, issueId, people }, { by, now });
+    const joined = { entry: issueId, kind: 'mail_joined' as const, without: people, ...by };
+    await notify(tx, closes ? mentioning : [joined, ...mentioning], now);
+  }
 }
 
 /** With a proposal to close the entry, where the mail says that it is dealt with. */

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { ChangeRefusal } from '#contract/entries/issue-changes.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, type Doer, recordEach } from '#server/events/record.ts';
+import { membersWhoSee, nameOf } from '../concerned/members.ts';
+import { type News, notify } from '../concerned/notify.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { type Command, type Decided, decide, type EntryState } from './decide.ts';
 import { keepFeedback } from './feedback.ts';
@@ -12,7 +15,7 @@ import { seeUpdates } from './see-updates.ts';
 import { settleProposals } from './settle-proposals.ts';
 
 /** An entry that was left as it was. */
-export type Refused = { id: string; reason: 'not_found' | 'deleted' };
+export type Refused = { id: string; reason: ChangeRefusal; by: string | null };
 
 /** What becomes of which entry. */
 type Change = { entry: EntryState; decided: Decided };
@@ -34,14 +37,27 @@ export async function changeEntries(
     companyId,
     commands.map(({ id }) => id),
   );
+  const assigned = commands.flatMap(({ assigneeId }) => assigneeId ?? []);
+  const sees = await membersWhoSee(tx, assigned, [...entries.keys()]);
   const refused: Refused[] = [];
   const changes: Change[] = [];
   for (const command of commands) {
     const entry = entries.get(command.id.toLowerCase());
     const by = { kind: 'person', personId } as const;
     const decided = entry ? decide(entry, command, { by, now }) : 'not_found';
-    if (typeof decided === 'string') refused.push({ id: command.id, reason: decided });
-    else if (entry && decided) changes.push({ entry, decided });
+    if (typeof decided === 'string') {
+      const has = decided === 'taken' && entry?.assigneeId;
+      refused.push({
+        id: command.id,
+        reason: decided,
+        by: has ? await nameOf(tx, has) : null,
+      });
+    } else if (entry && decided) {
+      const { assigneeId } = decided.fields;
+      const isAdmitted = !assigneeId || sees(assigneeId, entry.id);
+      if (isAdmitted) changes.push({ entry, decided });
+      else refused.push({ id: command.id, reason: 'no_access', by: null });
+    }
   }
   await applyChanges(tx, actor, { changes, now });
   return refused;
@@ -64,6 +80,10 @@ export async function readStates(
       deleted: issues.deleted,
       restricted: issues.restricted,
       dueAt: issues.dueAt,
+      assigneeId: issues.assigneeId,
+      isSnoozed: issues.isSnoozed,
+      snoozedUntil: issues.snoozedUntil,
+      wokenAt: issues.wokenAt,
       setByPeople: issues.setByPeople,
       threadEmails: issues.threadEmails,
     })
@@ -96,12 +116,13 @@ export async function writeChanges(
   doer: Doer,
   { changes, now, beside }: Applying,
 ): Promise<void> {
+  // Beside them first: an assignee may see an entry only by being named on it.
+  await beside?.();
   await updateRows(
     tx,
     doer.companyId,
     changes.map(({ entry, decided }) => ({ id: entry.id, fields: decided.fields })),
   );
-  await beside?.();
   await followUp(tx, doer, changes, now);
 }
 
@@ -130,6 +151,25 @@ async function followUp(tx: Tx, doer: Doer, changes: Change[], now: Date): Promi
   for (const [name, of] of Map.groupBy(events, (event) => event.name)) {
     await recordEach(tx, doer, name, of, now);
   }
+  await notify(
+    tx,
+    changes.flatMap(({ entry, decided }) => newsOf(entry, decided, doer.personId)),
+    now,
+  );
+}
+
+/** Whom a change concerns hears of it: who had an entry and who has it, and that it is done or open again. */
+function newsOf(entry: EntryState, { fields }: Decided, actor: string | null): News[] {
+  const { assigneeId, status } = fields;
+  const news = { entry: entry.id, actor };
+  const had = entry.assigneeId;
+  return [
+    ...(assigneeId !== undefined && had
+      ? [{ ...news, kind: 'unassigned' as const, people: [had] }]
+      : []),
+    ...(assigneeId ? [{ ...news, kind: 'assigned' as const, people: [assigneeId] }] : []),
+    ...(status ? [{ ...news, kind: status === 'open' ? ('reopened' as const) : status }] : []),
+  ];
 }
 
 async function settle(tx: Tx, doer: Doer, changes: Change[], now: Date): Promise<void> {

@@ -14,6 +14,6 @@ export async function closeByRule(
 ): Promise<void> {
   const entry = (await readStates(tx, companyId, [entryId])).get(entryId);
   const decided = entry && decide(entry, { status: 'resolved' }, { by: { kind: 'rule' }, now });
-  if (!decided || decided === 'deleted') return;
+  if (!decided || typeof decided === 'string') return;
   await writeChanges(tx, machineIn(companyId), { changes: [{ entry, decided }], now });
 }

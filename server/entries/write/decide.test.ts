@@ -15,6 +15,10 @@ const OPEN: EntryState = {
   dueAt: null,
   setByPeople: ['priority'],
   threadEmails: [],
+  assigneeId: null,
+  isSnoozed: false,
+  snoozedUntil: null,
+  wokenAt: null,
 };
 const decided = (entry: Partial<EntryState>, command: Command, by: Decider = ANN) =>
   decide({ ...OPEN, ...entry }, command, { by, now });

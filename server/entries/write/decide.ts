@@ -1,4 +1,4 @@
-import { decideState, type Wanted } from '#contract/entries/entry-decision.ts';
+import { decideState, type WantedSnooze } from '#contract/entries/entry-decision.ts';
 import type { Status } from '#contract/entries/labels.ts';
 import type { ProposalKind } from '#contract/entries/proposals.ts';
 import type { EventName } from '#contract/events.ts';
@@ -21,15 +21,26 @@ export type EntryState = Pick<
   | 'setByPeople'
   | 'threadEmails'
   | 'dueAt'
+  | 'assigneeId'
+  | 'isSnoozed'
+  | 'snoozedUntil'
+  | 'wokenAt'
+>;
+
+/** What somebody wants of it; labels as they are stored. */
+type WantedState = Partial<
+  Pick<Row, 'status' | LabelName | 'deleted' | 'assigneeId'> & { snooze: WantedSnooze<Date> }
 >;
 
 /** What an entry says: texts, and what the engine made of them. */
 type Content = Partial<
-  Omit<Row, 'urgency' | 'due' | 'version' | 'id' | 'companyId' | keyof Wanted<Row>>
+  Omit<Row, 'urgency' | 'due' | 'version' | 'id' | 'companyId' | keyof WantedState>
 >;
 
 /** What somebody, or something, wants an entry to be; labels as they are stored. */
-export type Command = Wanted<Row> & {
+export type Command = WantedState & {
+  /** It is taken: only where nobody has it. */
+  isTaken?: boolean;
   /** Labels that a person says are right as they are. */
   confirmed?: LabelName[];
   /** Null = by its priority again. */
@@ -62,25 +73,36 @@ export type Decided = {
   events: Event[];
 };
 
+/** Why a command makes nothing of an entry. */
+export type Undecided = 'deleted' | 'taken' | 'not_open';
+
 /**
- * What a command makes of an entry (done, reopened, soft-deleted, restored, labels, due date): only
- * what is not so already. Null where all of it is; `deleted`
- * where the entry is, and would stay so: then nothing else of it changes, but for who may see it.
+ * What a command makes of an entry (done, reopened, soft-deleted, restored, labels, due date, assignee,
+ * snoozed): only what is not so already. Null where all of it is; `deleted` where the entry is, and
+ * would stay so: then nothing else of it changes, but for who may see it; `taken` where it is to be
+ * taken and another has it; `not_open` where it is to be snoozed and is done.
  */
 export function decide(
   entry: EntryState,
   command: Command,
   { by, now }: { by: Decider; now: Date },
-): Decided | 'deleted' | null {
+): Decided | Undecided | null {
   const viaMail = by.kind === 'rule' || command.proposal === 'close';
   const decider = by.kind === 'engine' ? 'machine' : viaMail ? 'mail' : 'person';
-  const state = decideState<Row, Date>(entry, allowed(entry, command, by), { now, by: decider });
+  const wanted = allowed(entry, command, by);
+  const state = decideState<Row, Date>(entry, wanted, { now, by: decider });
   const labels = LABEL_NAMES.filter((name) => name in state);
   const confirmed = (command.confirmed ?? []).filter((name) => !entry.setByPeople.includes(name));
   const isDue = command.dueAt !== undefined && command.dueAt?.getTime() !== entry.dueAt?.getTime();
   const isEdit = labels.length > 0 || isDue || command.content !== undefined;
-  const isChange = isEdit || state.status !== undefined || confirmed.length > 0;
-  if (entry.deleted && state.deleted === undefined && isChange) return 'deleted';
+  const isOwned = 'assigneeId' in state;
+  const isSnoozing = 'isSnoozed' in state || 'wokenAt' in state;
+  const isChange =
+    isEdit || isOwned || isSnoozing || state.status !== undefined || confirmed.length > 0;
+  const isLost = command.audience !== undefined && !isEdit;
+  if (entry.deleted && state.deleted === undefined && isChange && !isLost) return 'deleted';
+  if (command.isTaken && isOwned && entry.assigneeId !== null) return 'taken';
+  if (wanted.snooze && (state.status ?? entry.status) !== 'open') return 'not_open';
   if (!isChange && state.deleted === undefined && !command.audience) return null;
   const isPerson = by.kind === 'person';
   const chosen = isPerson ? [...labels, ...confirmed] : [];
@@ -88,6 +110,7 @@ export function decide(
     fields: {
       ...command.content,
       ...state,
+      ...(state.isSnoozed && isPerson && { snoozedBy: by.personId }),
       ...(isDue && { dueAt: command.dueAt }),
       ...(chosen.length > 0 && { setByPeople: [...new Set([...entry.setByPeople, ...chosen])] }),
       ...(isPerson && isEdit && modifiedBy(by.personId, now)),
@@ -101,14 +124,16 @@ export function decide(
 }
 
 /** The engine leaves those labels alone that people set. */
-function allowed(entry: EntryState, command: Command, by: Decider): Wanted<Row> {
-  const { status, deleted } = command;
+function allowed(entry: EntryState, command: Command, by: Decider): WantedState {
+  const { status, deleted, assigneeId, snooze } = command;
   const labels = LABEL_NAMES.filter(
     (name) => by.kind !== 'engine' || !entry.setByPeople.includes(name),
   );
   return {
     ...(status && { status }),
     ...(deleted !== undefined && { deleted }),
+    ...(assigneeId !== undefined && { assigneeId }),
+    ...(snooze !== undefined && { snooze }),
     ...Object.fromEntries(labels.map((name) => [name, command[name]])),
   };
 }
@@ -130,7 +155,7 @@ function settledBy(status: Status, by: Decider, { proposal }: Command): Decided[
 }
 
 type Made = {
-  state: Wanted<Row>;
+  state: ReturnType<typeof decideState<Row, Date>>;
   confirmed: LabelName[];
   isDue: boolean;
   by: Decider;
@@ -156,6 +181,8 @@ function eventsOf(
       changed(status === 'resolved' ? ofStatus : 'entry_reopened', 'status', entry.status, status),
     ...labelEvents(entry, { state, confirmed, by }),
     isDue && dueEvent(entry.dueAt, command.dueAt ?? null),
+    state.assigneeId !== undefined && assigneeEvent(entry.assigneeId, state.assigneeId),
+    status === undefined && deleted === undefined && snoozeEvent(entry, state),
     command.content && by.kind === 'person' && { name: 'text_changed' as const },
     deleted && changed('entry_deleted', 'deleted', false, true),
     command.audience && audienceEvent(entry, command.audience),
@@ -199,6 +226,21 @@ function audienceEvent(
     name: 'restricted_changed',
     details: { changes: [{ field: 'restricted', from, to }], people },
   };
+}
+
+function assigneeEvent(from: string | null, to: string | null): Event {
+  const changes = [{ field: 'assignee', from, to }];
+  return { name: to === null ? 'entry_unassigned' : 'entry_assigned', details: { changes } };
+}
+
+/** None where it only stops being marked as one that woke. */
+function snoozeEvent(entry: EntryState, state: Made['state']): Event | false {
+  if (state.isSnoozed === undefined || (!entry.isSnoozed && !state.isSnoozed)) return false;
+  const until = (is: boolean, at: Date | null | undefined) =>
+    is ? (at?.toISOString() ?? 'reply') : null;
+  const from = until(entry.isSnoozed, entry.snoozedUntil);
+  const changes = [{ field: 'snooze', from, to: until(state.isSnoozed, state.snoozedUntil) }];
+  return { name: state.isSnoozed ? 'entry_snoozed' : 'entry_woken', details: { changes } };
 }
 
 function dueEvent(from: Date | null, to: Date | null): Event {

@@ -2,6 +2,7 @@
 export const TAGS = [
   { name: 'Entries', description: 'What messages became, and what a team does with it.' },
   { name: 'Attention', description: 'Entries in figures: tiles, counts, labels.' },
+  { name: 'Notifications', description: 'What concerns the person signed in.' },
   { name: 'Live', description: 'The stream that tells of changes.' },
   { name: 'Sign-in', description: 'Sign-in without a password, and the person signed in.' },
   {
@@ -26,6 +27,8 @@ const BY_PATH: Record<string, Tag> = {
   '/api/entries/email': 'Visitors',
   '/api/deleted-updates': 'Entries',
   '/api/notes': 'Entries',
+  '/api/members': 'Entries',
+  '/api/notifications': 'Notifications',
   '/api/departments': 'Attention',
   '/api/departments/assign-all': 'Entries',
   '/api/label-runs': 'Entries',

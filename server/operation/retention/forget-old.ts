@@ -5,6 +5,7 @@ import {
   forgetDiscarded,
   forgetEntries,
   forgetEvents,
+  forgetNotifications,
   forgetOrphans,
   forgetRawMails,
   forgetSecurityEvents,
@@ -13,12 +14,14 @@ import {
 } from './store.ts';
 
 const DAY_MS = 86_400_000;
+/** Whoever has not looked for so long looks at the board. */
+const NOTIFICATION_DAYS = 90;
 
 /**
  * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), a little at a time,
  * until nothing is left or the signal comes. Without those settings everything is kept, but for
  * mails that were discarded 30 days ago, bytes of mails whose company is gone, what changes of
- * entries could be undone with, and security events.
+ * entries could be undone with, notifications of 90 days ago, and security events.
  */
 export async function forgetOld(
   db: Database,
@@ -34,6 +37,7 @@ export async function forgetOld(
   await untilNone(() => forgetOrphans(db, ago(1)));
   await untilNone(() => forgetDiscarded(db, ago(RESTORE_DAYS)));
   await untilNone(() => forgetUndos(db, ago(1)));
+  await untilNone(() => forgetNotifications(db, ago(NOTIFICATION_DAYS)));
   await untilNone(() => forgetSecurityEvents(db, ago(securityEventsDays)));
   if (rawMailDays) await untilNone(() => forgetRawMails(db, ago(rawMailDays)));
   if (deletedDays) {

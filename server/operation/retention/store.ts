@@ -110,6 +110,16 @@ export function forgetUndos(db: Database, before: Date): Promise<number> {
   });
 }
 
+/** Takes away notifications of before a moment, read or not. */
+export function forgetNotifications(db: Database, before: Date): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const gone = await tx.execute(sql`
+      DELETE FROM notifications WHERE id IN (
+        SELECT id FROM notifications WHERE at < ${before} LIMIT ${EVENTS_AT_ONCE})`);
+    return gone.rowCount ?? 0;
+  });
+}
+
 /** Entries of one company that were deleted before a moment; null where there are none. */
 export function nextDeleted(
   db: Database,

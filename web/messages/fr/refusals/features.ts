@@ -43,6 +43,11 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
     'Quelqu’un a modifié ceci entre-temps\u00a0: la valeur est maintenant «\u00a0{current}\u00a0».',
   proposal_answered: 'Quelqu’un y a déjà répondu.',
   entry_deleted: 'Cette entrée est supprimée. Restaurez-la d’abord.',
+  entry_taken: '{name} s’en occupe déjà.',
+  entry_not_open: 'Cette entrée est terminée. Rouvrez-la d’abord.',
+  assignee_no_access: 'Seuls les membres qui voient cette entrée peuvent en être chargés.',
+  mention_no_access:
+    '{name} ne voit pas cette entrée et ne peut donc pas être mentionné ici. Un administrateur peut l’y ajouter.',
   stranger_named: 'Quelqu’un que vous avez nommé n’est pas de cet espace de travail.',
   domain_of_provider:
     'Tout le monde peut avoir une adresse de ce domaine; il ne peut être celui d’une entreprise.',

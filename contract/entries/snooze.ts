@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
+import { changedIssueFrom } from './issue-forms.ts';
+import { Issue, IssueId } from './issues.ts';
+
+/** Until when an entry is out of the way; null = it is woken now. */
+export const SnoozeUntil = z
+  .union([z.literal('reply'), z.iso.datetime()], refused('snooze_invalid'))
+  .nullable()
+  .describe(
+    'A moment as ISO 8601 in UTC, from now to two years ahead, or `reply`: until somebody writes. Null = wake it now.',
+  );
+export type SnoozeUntil = z.infer<typeof SnoozeUntil>;
+
+export const snoozeEntry = {
+  id: 'snoozeEntry',
+  method: 'PATCH',
+  path: '/api/issues/:id/snooze',
+  read: changedIssueFrom,
+  admits: 'user',
+  summary: 'Snooze an entry, or wake it',
+  description:
+    'Puts an open entry out of the way until a moment or a reply: it counts in no tile and is not overdue meanwhile. A mail, or a note of somebody else, that says more than thanks wakes it earlier.',
+  params: IssueId,
+  body: z.object({ until: SnoozeUntil }),
+  answers: { 200: Issue, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
+} as const satisfies Endpoint;

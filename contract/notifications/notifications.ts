@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { Department } from '#contract/entries/labels.ts';
+import { Refusal } from '#contract/errors.ts';
+import { refused } from '#contract/refusals/refused.ts';
+
+/** Why somebody is notified; each can be switched off. */
+export const NOTIFICATION_REASONS = [
+  'assigned',
+  'mentioned',
+  'reported',
+  'following',
+  'workspace',
+] as const;
+export const NotificationReason = z.enum(NOTIFICATION_REASONS);
+export type NotificationReason = z.infer<typeof NotificationReason>;
+
+/** What happened that somebody is notified of. */
+export const NOTIFICATION_KINDS = [
+  'assigned',
+  'unassigned',
+  'mentioned',
+  'noted',
+  'mail_joined',
+  'resolved',
+  'reopened',
+  'woken',
+  'assignee_lost',
+] as const;
+
+/** One line of the inbox: the latest of what happened to an entry for one reason. */
+export const Notification = z.object({
+  id: z.string(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  reason: NotificationReason,
+  at: z.string(),
+  isRead: z.boolean(),
+  times: z
+    .number()
+    .int()
+    .describe('How often something happened for this reason since it was read.'),
+  by: z.string().nullable().describe('Who did it, or wrote; null = nobody, or who has left.'),
+  entry: z.object({
+    id: z.string(),
+    issueId: z.string(),
+    caption: z.string(),
+    status: z.string(),
+    deleted: z.boolean(),
+  }),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const listNotifications = {
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/api/notifications',
+  admits: 'user',
+  summary: 'List what concerns the person signed in',
+  description:
+    'Newest first. Nothing of entries that they do not see any more. The event stream tells (`notifications`) when it may have changed.',
+  query: z.object({
+    unread: z.enum(['true', 'false']).default('false').describe('Whether only unread ones.'),
+    limit: z.coerce.number().int().min(1).max(100).default(30).describe('How many at most.'),
+    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+  }),
+  answers: {
+    200: z.object({ notifications: z.array(Notification), nextCursor: z.string().nullable() }),
+    400: Refusal,
+    401: Refusal,
+  },
+} as const satisfies Endpoint;
+
+/** What the header of a page shows of what concerns the person signed in. */
+export const OwnCounts = z.object({
+  unread: z.number().int().describe('Notifications that are not read; 100 stands for more.'),
+  assigned: z.number().int().describe('Open entries assigned to them, but for snoozed ones.'),
+});
+export type OwnCounts = z.infer<typeof OwnCounts>;
+
+export const readOwnCounts = {
+  id: 'readOwnCounts',
+  method: 'GET',
+  path: '/api/notifications/counts',
+  admits: 'user',
+  summary: 'Count what concerns the person signed in',
+  answers: { 200: OwnCounts, 401: Refusal },
+} as const satisfies Endpoint;
+
+const MOST_READ = 200;
+
+export const readNotifications = {
+  id: 'readNotifications',
+  method: 'POST',
+  path: '/api/notifications/read',
+  admits: 'user',
+  summary: 'Mark notifications read, or unread',
+  description: 'Those named, those of an entry, or all up to a moment.',
+  body: z
+    .object({
+      ids: z.array(z.uuid()).max(MOST_READ).optional(),
+      entryId: z.uuid().optional(),
+      until: z.iso.datetime().optional().describe('All that happened up to this moment.'),
+      read: z.boolean().default(true),
+    })
+    .refine(
+      ({ ids, entryId, until }) =>
+        [ids, entryId, until].filter((one) => one !== undefined).length === 1,
+      refused('notifications_unnamed'),
+    ),
+  answers: { 200: OwnCounts, 400: Refusal, 401: Refusal },
+} as const satisfies Endpoint;
+
+/** What a person wants to be notified of in a workspace, and which departments they look after. */
+export const NotificationSettings = z.object({
+  reasons: z.record(NotificationReason, z.boolean()),
+  departments: z
+    .array(Department)
+    .describe('Those that they look after: `@facilities` reaches them.'),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const readNotificationSettings = {
+  id: 'readNotificationSettings',
+  method: 'GET',
+  path: '/api/notifications/settings',
+  admits: 'user',
+  summary: 'Read what the person signed in is notified of',
+  answers: { 200: NotificationSettings, 401: Refusal },
+} as const satisfies Endpoint;
+
+export const changeNotificationSettings = {
+  id: 'changeNotificationSettings',
+  method: 'PATCH',
+  path: '/api/notifications/settings',
+  admits: 'user',
+  summary: 'Change what the person signed in is notified of',
+  description: 'What is left out stays.',
+  body: z.object({
+    reasons: z.partialRecord(NotificationReason, z.boolean()).optional(),
+    departments: z.array(Department).max(20).optional(),
+  }),
+  answers: { 200: NotificationSettings, 400: Refusal, 401: Refusal },
+} as const satisfies Endpoint;

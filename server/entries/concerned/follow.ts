@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Follower } from '#contract/entries/ownership.ts';
+import { entryFollowers } from '#server/db/schema/notifications.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+type Following = { companyId: string; issueId: string };
+
+/** Makes people followers of an entry; who follows it, or stopped following it, stays so. */
+export async function addFollowers(
+  tx: Tx,
+  { companyId, issueId }: Following,
+  { people, reason, now }: { people: string[]; reason: Follower['reason']; now: Date },
+): Promise<void> {
+  if (people.length === 0) return;
+  await tx
+    .insert(entryFollowers)
+    .values(people.map((userId) => ({ companyId, issueId, userId, reason, createdAt: now })))
+    .onConflictDoNothing();
+}
+
+/** Lets somebody follow an entry by their own choice, or not any more. */
+export async function setFollowing(
+  tx: Tx,
+  { companyId, issueId }: Following,
+  { userId, isFollowing, now }: { userId: string; isFollowing: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .insert(entryFollowers)
+    .values({ companyId, issueId, userId, reason: 'chosen', isFollowing, createdAt: now })
+    .onConflictDoUpdate({
+      target: [entryFollowers.issueId, entryFollowers.userId],
+      set: { isFollowing },
+    });
+}
+
+/** Who follows an entry, by name: its reporter, and who was made a follower. */
+export async function followersOf(tx: Tx, { companyId, issueId }: Following): Promise<Follower[]> {
+  const { rows } = await tx.execute<Follower>(sql`
+    SELECT users.id, coalesce(nullif(users.name, ''), users.email) AS name,
+      coalesce(follower.reason, 'reported') AS reason
+    FROM issues
+    JOIN memberships ON memberships.company_id = issues.company_id
+      AND memberships.asked_at IS NULL AND memberships.ended_at IS NULL
+    JOIN users ON users.id = memberships.user_id
+    LEFT JOIN entry_followers AS follower
+      ON follower.issue_id = issues.id AND follower.user_id = users.id
+    WHERE issues.company_id = ${companyId} AND issues.id = ${issueId}
+      AND coalesce(follower.is_following, users.email = issues.sender)
+      AND tidings_may_see(users.id, issues.company_id, issues.id, issues.restricted)
+    ORDER BY lower(coalesce(nullif(users.name, ''), users.email)), users.id`);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Member } from '#contract/entries/ownership.ts';
+import { isMember } from '#server/companies/membership.ts';
+import { memberships, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** As colleagues call somebody: by their name, or their address. */
+export const CALLED = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+
+/** Who of some people belongs to the company and sees which of some entries; asked all at once. */
+export async function membersWhoSee(
+  tx: Tx,
+  people: string[],
+  entries: string[],
+): Promise<(person: string, entry: string) => boolean> {
+  if (people.length === 0 || entries.length === 0) return () => false;
+  const { rows } = await tx.execute<{ person: string; entry: string }>(sql`
+    SELECT person, entry
+    FROM unnest(${sql.param([...new Set(people)])}::uuid[]) AS person,
+      unnest(${sql.param(entries)}::uuid[]) AS entry
+    WHERE tidings_may_see_entry(person, entry)`);
+  const pairs = new Set(rows.map(({ person, entry }) => `${person} ${entry}`));
+  return (person, entry) => pairs.has(`${person.toLowerCase()} ${entry}`);
+}
+
+/** What somebody is called; null where there is nobody such. */
+export async function nameOf(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx.select({ name: CALLED }).from(users).where(eq(users.id, id));
+  return row?.name ?? null;
+}
+
+/** A member, and the departments that they look after. */
+export type KnownMember = Member & { departments: string[] };
+
+/** The members of a company by name; with an entry, those who see it. */
+export async function readMembers(
+  tx: Tx,
+  companyId: string,
+  entryId: string | null = null,
+): Promise<KnownMember[]> {
+  const sees = entryId && sql`tidings_may_see_entry(${users.id}, ${entryId}::uuid)`;
+  return tx
+    .select({
+      id: users.id,
+      name: CALLED,
+      email: users.email,
+      departments: memberships.departments,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.companyId, companyId), isMember, sees || undefined))
+    .orderBy(asc(sql`lower(${CALLED})`), asc(users.id));
+}

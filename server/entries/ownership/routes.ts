@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { followEntry, listMembers, readEntryPeople } from '#contract/entries/ownership.ts';
+import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
+import { notFound } from '#server/http/errors/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { isEntryId } from '../read/cursor.ts';
+import { follow, listAll, readPeople } from './store.ts';
+
+/** Who has to do with entries; they are assigned by `changes/`. */
+export function ownershipRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Database; clock: () => Date },
+): void {
+  serve(app, listMembers, async (_given, { person }) => ({
+    members: await listAll(db, actorOf(person)),
+  }));
+
+  serve(app, readEntryPeople, async ({ params: { id } }, { person }) => {
+    const people = isEntryId(id) ? await readPeople(db, actorOf(person), id) : null;
+    if (!people) throw notFound('entry_not_found');
+    return people;
+  });
+
+  serve(app, followEntry, async ({ params: { id }, body: { following } }, { person }) => {
+    const done = isEntryId(id)
+      ? await follow(db, actorOf(person), { id, following, now: clock() })
+      : null;
+    if (!done) throw notFound('entry_not_found');
+    return done;
+  });
+}

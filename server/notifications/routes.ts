@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/notifications/notifications.ts';
+import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import {
+  changeSettings,
+  countOwn,
+  listNotifications,
+  type Meant,
+  markRead,
+  type Place,
+  readSettings,
+} from './store.ts';
+
+/** What concerns the person signed in: the inbox, its counts, and what they want to hear of. */
+export function notificationRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Database; clock: () => Date },
+): void {
+  serve(app, contract.listNotifications, async ({ query }, { person }) => {
+    const { unread, limit, cursor } = query;
+    const after = cursor === undefined ? null : readPlace(cursor);
+    if (cursor !== undefined && !after) {
+      throw new RefusalError('invalid', 'cursor_invalid', { field: 'cursor' });
+    }
+    const wanted = { isUnreadOnly: unread === 'true', limit, after };
+    const { notifications, next } = await listNotifications(db, actorOf(person), wanted);
+    return { notifications, nextCursor: next && writePlace(next) };
+  });
+
+  serve(app, contract.readOwnCounts, (_given, { person }) => countOwn(db, actorOf(person)));
+
+  serve(app, contract.readNotifications, ({ body }, { person }) =>
+    markRead(db, actorOf(person), { meant: meantBy(body), isRead: body.read, now: clock() }),
+  );
+
+  serve(app, contract.readNotificationSettings, (_given, { person }) =>
+    readSettings(db, actorOf(person)),
+  );
+
+  serve(app, contract.changeNotificationSettings, ({ body }, { person }) =>
+    changeSettings(db, actorOf(person), body as Parameters<typeof changeSettings>[2]),
+  );
+}
+
+/** Just one of the three is given; the schema sees to that. */
+function meantBy(
+  named: Partial<Record<'entryId' | 'until', string | undefined>> & { ids?: string[] | undefined },
+): Meant {
+  if (named.entryId !== undefined) return { entryId: named.entryId };
+  if (named.until !== undefined) return { until: new Date(named.until) };
+  return { ids: named.ids ?? [] };
+}
+
+function writePlace({ at, id }: Place): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Null for a text that no page of ours gave. */
+function readPlace(cursor: string): Place | null {
+  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const at = new Date(moment);
+  const isOurs = /^(?!0000)\d{4}-/.test(moment) && !Number.isNaN(at.getTime()) && UUID.test(id);
+  return isOurs && at.toISOString() === moment ? { at, id } : null;
+}

@@ -1,0 +1,191 @@
+import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import {
+  NOTIFICATION_REASONS,
+  type Notification,
+  type NotificationSettings,
+  type OwnCounts,
+} from '#contract/notifications/notifications.ts';
+import { membershipOf } from '#server/companies/membership.ts';
+import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
+import { publishOnCommit } from '#server/db/change-events.ts';
+import type { Database } from '#server/db/connect.ts';
+import { IS_ACTIVE, issues } from '#server/db/schema/entries.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import { memberships, users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** Where a page ended: the moment and the id of its last line. */
+export type Place = { at: Date; id: string };
+
+type Wanted = { isUnreadOnly: boolean; limit: number; after: Place | null };
+
+/** What concerns the asker, newest first: of entries that they see. */
+export function listNotifications(
+  db: Database,
+  asker: Asker,
+  { isUnreadOnly, limit, after }: Wanted,
+): Promise<{ notifications: Notification[]; next: Place | null }> {
+  const { at, id } = notifications;
+  return readAsCompany(db, asker, async (tx) => {
+    const rows = await tx
+      .select({
+        id,
+        kind: notifications.kind,
+        reason: notifications.reason,
+        at,
+        readAt: notifications.readAt,
+        times: notifications.times,
+        by: sql<string | null>`coalesce((SELECT coalesce(nullif(name, ''), email) FROM ${users}
+          WHERE ${users.id} = ${notifications.actorId}), ${notifications.sender})`,
+        entry: {
+          id: issues.id,
+          issueId: issues.issueId,
+          caption: issues.captionSelected,
+          status: issues.status,
+          deleted: issues.deleted,
+        },
+      })
+      .from(notifications)
+      .innerJoin(issues, eq(issues.id, notifications.issueId))
+      .where(
+        and(
+          isOwn(asker),
+          isUnreadOnly ? isNull(notifications.readAt) : undefined,
+          after
+            ? sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(at), desc(id))
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      notifications: page.map(({ readAt, ...row }) => ({
+        ...row,
+        at: row.at.toISOString(),
+        isRead: readAt !== null,
+      })),
+      next: rows.length > limit && last ? { at: last.at, id: last.id } : null,
+    };
+  });
+}
+
+/** More than that are not counted. */
+const MOST_COUNTED = 100;
+
+/** What concerns the asker, in numbers. */
+export function countOwn(db: Database, asker: Asker): Promise<OwnCounts> {
+  return readAsCompany(db, asker, (tx) => readCounts(tx, asker));
+}
+
+async function readCounts(tx: Tx, asker: Asker): Promise<OwnCounts> {
+  const { companyId, personId } = asker;
+  const { rows } = await tx.execute<OwnCounts>(sql`
+    SELECT (SELECT count(*)::int FROM (
+        SELECT FROM ${notifications} WHERE ${isOwn(asker)} AND ${notifications.readAt} IS NULL
+        LIMIT ${MOST_COUNTED}) AS unread) AS unread,
+      (SELECT count(*)::int FROM ${issues} WHERE ${issues.companyId} = ${companyId}
+        AND ${issues.assigneeId} = ${personId} AND ${IS_ACTIVE}) AS assigned`);
+  return rows[0] ?? { unread: 0, assigned: 0 };
+}
+
+/** Which notifications are meant: those named, those of an entry, or all up to a moment. */
+export type Meant = { ids: string[] } | { entryId: string } | { until: Date };
+
+/** Marks notifications of the asker read or unread; their other devices hear of it. */
+export function markRead(
+  db: Database,
+  asker: Asker,
+  { meant, isRead, now }: { meant: Meant; isRead: boolean; now: Date },
+): Promise<OwnCounts> {
+  return asCompany(db, asker, async (tx) => {
+    const changed = isRead
+      ? await tx
+          .update(notifications)
+          .set({ readAt: now })
+          .where(and(isOwn(asker), isMeant(meant), isNull(notifications.readAt)))
+      : await markUnread(tx, asker, meant);
+    if (changed.rowCount) publishOnCommit(tx, asker.companyId);
+    return readCounts(tx, asker);
+  });
+}
+
+/** Of several lines of an entry and a reason only the newest may be unread. */
+function markUnread(tx: Tx, asker: Asker, meant: Meant) {
+  return tx
+    .update(notifications)
+    .set({ readAt: null })
+    .where(
+      and(
+        isOwn(asker),
+        isMeant(meant),
+        sql`${notifications.readAt} IS NOT NULL AND NOT EXISTS (
+          SELECT FROM notifications AS other
+          WHERE other.user_id = ${asker.personId} AND other.company_id = ${asker.companyId}
+            AND other.issue_id = ${notifications.issueId} AND other.reason = ${notifications.reason}
+            AND (other.read_at IS NULL
+              OR (other.at, other.id) > (${notifications.at}, ${notifications.id})))`,
+      ),
+    );
+}
+
+function isMeant(meant: Meant): SQL | undefined {
+  if ('ids' in meant) return or(sql`false`, inArray(notifications.id, meant.ids));
+  if ('entryId' in meant) return eq(notifications.issueId, meant.entryId);
+  return lte(notifications.at, meant.until);
+}
+
+function isOwn({ companyId, personId }: Asker): SQL | undefined {
+  return and(eq(notifications.userId, personId), eq(notifications.companyId, companyId));
+}
+
+/**
+ * What tells whether anything of a person's inbox became other than it was: when the newest came, and
+ * how many are unread. Both by an index.
+ */
+export async function inboxMark(tx: Tx, { companyId, personId }: Asker): Promise<string> {
+  const { rows } = await tx.execute<{ mark: string }>(sql`
+    SELECT concat((SELECT at FROM notifications
+        WHERE user_id = ${personId} AND company_id = ${companyId} ORDER BY at DESC LIMIT 1), ' ',
+      (SELECT count(*) FROM (SELECT FROM notifications
+        WHERE user_id = ${personId} AND company_id = ${companyId} AND read_at IS NULL
+        LIMIT ${MOST_COUNTED}) AS unread)) AS mark`);
+  return rows[0]?.mark ?? '';
+}
+
+/** What the asker is notified of in the company, and which departments they look after. */
+export function readSettings(db: Database, asker: Asker): Promise<NotificationSettings> {
+  return readAsCompany(db, asker, (tx) => settingsOf(tx, asker));
+}
+
+async function settingsOf(tx: Tx, { companyId, personId }: Asker): Promise<NotificationSettings> {
+  const [own] = await tx
+    .select({ departments: memberships.departments, muted: memberships.mutedReasons })
+    .from(memberships)
+    .where(membershipOf(personId, companyId));
+  const isOn = (reason: string) => !own?.muted.some((one) => one === reason);
+  return {
+    reasons: Object.fromEntries(
+      NOTIFICATION_REASONS.map((reason) => [reason, isOn(reason)]),
+    ) as NotificationSettings['reasons'],
+    departments: own?.departments ?? [],
+  };
+}
+
+/** Changes them; what is left out stays. */
+export function changeSettings(
+  db: Database,
+  asker: Asker,
+  { reasons, departments }: Partial<NotificationSettings>,
+): Promise<NotificationSettings> {
+  return asCompany(db, asker, async (tx) => {
+    const before = await settingsOf(tx, asker);
+    const wanted = { ...before.reasons, ...reasons };
+    const muted = reasons ? NOTIFICATION_REASONS.filter((reason) => !wanted[reason]) : null;
+    const chosen = departments ? [...new Set(departments)] : null;
+    await tx.execute(sql`SELECT tidings_set_own_membership(
+      ${sql.param(chosen)}::text[], ${sql.param(muted)}::text[])`);
+    return settingsOf(tx, asker);
+  });
+}

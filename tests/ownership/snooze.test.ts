@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Stats } from '#contract/board/stats.ts';
+import type { HistoryItem } from '#contract/entries/history.ts';
+import type { Issue } from '#contract/entries/issues.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { openStream } from '#tests/app/event-stream.ts';
+import {
+  entriesOf,
+  filedMails,
+  fromMember,
+  type Member,
+  sendMail,
+  until,
+} from '#tests/fixtures/factories.ts';
+import { changeAll, inboxOf, newEntry, newTeam, send } from './team.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let now = new Date('2026-03-28T12:00:00Z');
+let ann: Member;
+let bob: Member;
+let entry: Issue;
+beforeAll(async () => {
+  app = await startApp({ clock: () => now });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ ann, bob } = await newTeam(app));
+  entry = await newEntry(ann);
+});
+
+const snooze = (who: Member, to: string | null, { id } = entry) =>
+  send(who, 'PATCH', `/api/issues/${id}/snooze`, { until: to });
+const soon = (ms: number) => new Date(now.getTime() + ms).toISOString();
+const read = async (who = ann, { id } = entry) =>
+  (await send(who, 'GET', `/api/issues/${id}`)).body;
+const listed = async (query: string) => (await entriesOf(ann, query)).map(({ id }) => id);
+const statsOf = async (who = ann) => (await send<Stats>(who, 'GET', '/api/stats')).body;
+
+/** Lets so much time pass; any change has the server look for entries to wake. */
+async function pass(ms: number): Promise<void> {
+  now = new Date(now.getTime() + ms);
+  await newEntry(bob, 'Something else happened.');
+}
+
+describe('a snoozed entry', () => {
+  test('is in a section of its own, in no tile and count of open ones, and never overdue', async () => {
+    await send(ann, 'PATCH', `/api/issues/${entry.id}/due`, { dueAt: soon(1000) });
+    expect((await snooze(ann, soon(5 * DAY_MS))).body).toMatchObject({
+      status: 'open',
+      isSnoozed: true,
+      snoozedUntil: soon(5 * DAY_MS),
+    });
+    await pass(2 * DAY_MS);
+    expect(await listed('status=snoozed')).toEqual([entry.id]);
+    expect(await listed('status=open')).not.toContain(entry.id);
+    expect(await listed('status=all')).toContain(entry.id);
+    expect(await listed('status=open&due=overdue')).toEqual([]);
+    expect(await listed('status=snoozed&due=overdue')).toEqual([]);
+    expect(await listed('q=due:overdue')).toEqual([]);
+    expect(await listed('q=lift')).toEqual([entry.id]);
+    expect(await listed('q=status:snoozed')).toEqual([entry.id]);
+    const stats = await statsOf();
+    expect(stats).toMatchObject({ open: 1, snoozed: 1, total: 2, openCounts: { overdue: 0 } });
+    const tiles = await send<{ tiles: { open: number }[] }>(
+      ann,
+      'GET',
+      '/api/attention-scores?scope=priority',
+    );
+    expect(tiles.body.tiles.reduce((sum, { open }) => sum + open, 0)).toBe(1);
+  });
+
+  test('wakes once at its moment, marked, in the open pages of others, whoever sees it', async () => {
+    await send(bob, 'POST', `/api/issues/${entry.id}/take`);
+    await snooze(bob, soon(DAY_MS));
+    const page = await openStream(app, ann);
+    await page.next();
+    await pass(DAY_MS + 1000);
+    const woken = await until(async () => {
+      const one = await read();
+      return !one.isSnoozed && one;
+    });
+    expect(woken).toMatchObject({ wokenAt: now.toISOString(), snoozedUntil: null, status: 'open' });
+    page.close();
+    const { body } = await send<{ items: HistoryItem[] }>(
+      ann,
+      'GET',
+      `/api/issues/${entry.id}/history`,
+    );
+    expect(body.items.filter(({ what }) => what === 'entry_woken')).toHaveLength(1);
+    expect((await inboxOf(bob)).filter((line) => line.startsWith('woken'))).toHaveLength(1);
+    expect((await statsOf()).snoozed).toBe(0);
+    // Whoever takes it up has seen it.
+    await send(ann, 'PATCH', `/api/issues/${entry.id}/assignee`, { assigneeId: ann.user.id });
+    expect(await read()).toMatchObject({ wokenAt: null });
+  });
+
+  test('wakes after a restart when its moment came while nothing ran, once though two processes start', async () => {
+    await snooze(ann, soon(DAY_MS));
+    now = new Date(now.getTime() + 2 * DAY_MS);
+    const env = { DATABASE_URL: app.databaseUrl };
+    const { startTidings } = await import('#server/main.ts');
+    const { readConfig } = await import('#server/config/config.ts');
+    const config = readConfig(
+      { PORT: '0', SMTP_PORT: '0', ...env },
+      { isRoot: false, home: '/none' },
+    );
+    const start = () =>
+      startTidings(config, { clock: () => now, webDir: () => '', print: () => {} });
+    const others = await Promise.all([start(), start()]);
+    await until(async () => !(await read()).isSnoozed);
+    await Promise.all(others.map((one) => one.stop()));
+    const { rows } = await app.ask(
+      "SELECT count(*)::int FROM user_events WHERE entry_id = $1 AND event_type = 'entry_woken'",
+      [entry.id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  test('wakes by hand, ends by being done or deleted, and undo brings it back', async () => {
+    await snooze(ann, 'reply');
+    expect(await read()).toMatchObject({ isSnoozed: true, snoozedUntil: null });
+    expect((await snooze(ann, null)).body).toMatchObject({ isSnoozed: false, wokenAt: null });
+    await snooze(ann, soon(DAY_MS));
+    const done = await send(ann, 'PATCH', `/api/issues/${entry.id}/status`, { status: 'resolved' });
+    expect(done.body).toMatchObject({ isSnoozed: false, snoozedUntil: null });
+    await send(ann, 'POST', '/api/issues/undo', {
+      entries: [{ id: entry.id, version: done.body.version }],
+    });
+    expect(await read()).toMatchObject({ isSnoozed: true, status: 'open' });
+    await send(ann, 'PATCH', `/api/entries/${entry.id}/delete`);
+    expect(await read()).toMatchObject({ isSnoozed: false, deleted: true });
+    expect(await statsOf()).toMatchObject({ open: 0, snoozed: 0, deleted: 1 });
+  });
+
+  test('is refused a moment that has passed or never comes, and a done one is not snoozed', async () => {
+    for (const to of [soon(-1000), soon(3 * 366 * DAY_MS)]) {
+      expect(await snooze(ann, to)).toMatchObject({ status: 400, body: { field: 'until' } });
+    }
+    for (const to of ['tomorrow', '2026-13-45', '', 'infinity']) {
+      expect(await snooze(ann, to)).toMatchObject({ status: 400, body: { field: 'until' } });
+    }
+    const odd = await changeAll(ann, [{ id: entry.id, snooze: soon(-1) }]);
+    expect(odd).toMatchObject({ status: 400, body: { field: 'changes.0.snooze' } });
+    await send(ann, 'PATCH', `/api/issues/${entry.id}/status`, { status: 'resolved' });
+    expect(await snooze(ann, 'reply')).toMatchObject({
+      status: 409,
+      body: { code: 'entry_not_open' },
+    });
+  });
+});
+
+describe('what somebody writes', () => {
+  let mailed: Issue;
+  let messageId: string;
+  beforeEach(async () => {
+    messageId = `<${crypto.randomUUID()}@mail.example>`;
+    await sendMail(app, {
+      ...fromMember(bob),
+      subject: 'Leak in hall 3',
+      text: 'The roof leaks.',
+      messageId,
+    });
+    await filedMails(app, bob, 1);
+    mailed = (await entriesOf(ann)).find(({ subject }) => subject === 'Leak in hall 3') as Issue;
+    await snooze(ann, 'reply', mailed);
+  });
+  const reply = async (text: string, count: number) => {
+    await sendMail(app, {
+      ...fromMember(bob),
+      subject: 'Re: Leak in hall 3',
+      text,
+      inReplyTo: messageId,
+    });
+    await filedMails(app, bob, count);
+    return (await read(ann, mailed)).isSnoozed;
+  };
+
+  test('wakes it where it is a mail that says more than thanks', async () => {
+    expect(await reply('Thank you!', 2)).toBe(true);
+    expect(await reply('Merci beaucoup, bonne journée', 3)).toBe(true);
+    expect(await reply('The roofer comes on Friday.', 4)).toBe(false);
+    expect(await read(ann, mailed)).toMatchObject({ wokenAt: now.toISOString() });
+  });
+
+  test('wakes it where it is a note of somebody else, not of whoever snoozed it', async () => {
+    const note = (who: Member, content: string) =>
+      send(who, 'POST', `/api/issues/${mailed.id}/notes`, { content });
+    await note(ann, 'Waiting for the roofer.');
+    await note(bob, 'ok thanks');
+    expect(await read(ann, mailed)).toMatchObject({ isSnoozed: true });
+    await note(bob, 'He cannot come before May.');
+    expect(await read(ann, mailed)).toMatchObject({ isSnoozed: false });
+  });
+});
