@@ -27,7 +27,7 @@ export type HasFilter = z.infer<typeof HasFilter>;
 
 /** Whose entries pass the filter beside members by their ids: one's own, and those that nobody has. */
 export const ASSIGNEE_WORDS = ['me', 'none'] as const;
-export type AssigneeFilter = string;
+const AssigneeFilter = z.union([z.enum(ASSIGNEE_WORDS), z.uuid()]);
 
 /** The parts of what concerns the person signed in (`mine`). */
 export const MINE_PARTS = ['assigned', 'waking', 'changed', 'reported'] as const;
@@ -67,9 +67,9 @@ export const listedAssignees = z
     [given]
       .flat()
       .flatMap((each) => each.split(','))
-      .filter(Boolean),
+      .filter((each) => each !== ''),
   )
-  .pipe(z.array(z.union([z.enum(ASSIGNEE_WORDS), z.uuid()], NOT_ASSIGNEES)).max(50))
+  .refine((given) => given.every((each) => AssigneeFilter.safeParse(each).success), NOT_ASSIGNEES)
   .optional();
 
 /** How many entries a page has where its caller names no number, and at most. */

@@ -74,11 +74,12 @@ describe('whoever reported, wrote about, or chose to follow an entry', () => {
         { id: cid.user.id, name: 'Cid Roy', reason: 'chosen' },
       ],
     });
+    await send(ann, 'POST', '/api/notifications/read', { entryId: entry.id });
     await follow(ann, false);
     await follow(bob, false);
     await note(bob, 'Once more.');
     await note(cid, 'The part is here.');
-    expect(await inboxOf(ann)).toEqual([]);
+    expect(await inboxOf(ann)).toEqual(['noted (reported) by Bob Stone, read']);
     expect(await inboxOf(bob)).toEqual([]);
   });
 

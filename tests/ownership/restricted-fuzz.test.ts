@@ -55,7 +55,9 @@ async function allOf(who: Member): Promise<string> {
   for (const path of paths) {
     const { status, body } = await send<Record<string, unknown>>(who, 'GET', path);
     // The number of the company's last change tells that something changed, as it always did.
-    answers.push(`${path} ${status} ${JSON.stringify({ ...body, changes: 0 })}`);
+    answers.push(
+      `${path.replace(/q=.*/, 'q')} ${status} ${JSON.stringify({ ...body, changes: 0 })}`,
+    );
   }
   return answers.join('\n');
 }

@@ -107,6 +107,13 @@ function eventsOf(
   return `${first}event: ${event}\nid: ${latest}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
+/** Whether a page goes on from where another stream of it ended. */
+function isResumed({ headers, query }: FastifyRequest): boolean {
+  return (
+    headers['last-event-id'] !== undefined || (query as { since?: unknown }).since !== undefined
+  );
+}
+
 /** Whether the session of a stream stands, and shows its person the same as when the stream began. */
 function watchSession(
   request: FastifyRequest,
@@ -139,7 +146,8 @@ function follow(
   const asker = { companyId: person.company.id, personId: person.id };
   const isAdmin = person.company.role === 'company_admin';
   let told = since;
-  let inboxTold: string | null = null;
+  // What a page that goes on missed of its inbox is not known: it is told to look.
+  let inboxTold = isResumed(request) ? '' : null;
   let isLooking = false;
   let isStale = false;
 
@@ -149,7 +157,8 @@ function follow(
       if (session.isDue() && !(await session.isSame())) return end();
       const { latest, changes, runs, inbox } = await changesSince(asker, told);
       // Without an id: it is no change of the company's that a page could leave off at.
-      if (inbox !== inboxTold) page.write('event: notifications\ndata: {}\n\n');
+      if (inboxTold !== null && inbox !== inboxTold)
+        page.write('event: notifications\ndata: {}\n\n');
       inboxTold = inbox;
       if (latest === told || page.isEnded()) continue;
       told = latest;
