@@ -111,7 +111,7 @@ export const changeEntries = {
           z.object({
             id: z.string(),
             reason: ChangeRefusal,
-            by: z.string().nullable().describe('Who has one that was `taken`.'),
+            by: z.string().optional().describe('Who has one that was `taken`.'),
           }),
         )
         .describe('Left as they were.'),

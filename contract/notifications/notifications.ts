@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Department } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
-import { refused } from '#contract/refusals/refused.ts';
 
 /** Why somebody is notified; each can be switched off. */
 export const NOTIFICATION_REASONS = [
@@ -94,19 +93,13 @@ export const readNotifications = {
   path: '/api/notifications/read',
   admits: 'user',
   summary: 'Mark notifications read, or unread',
-  description: 'Those named, those of an entry, or all up to a moment.',
-  body: z
-    .object({
-      ids: z.array(z.uuid()).max(MOST_READ).optional(),
-      entryId: z.uuid().optional(),
-      until: z.iso.datetime().optional().describe('All that happened up to this moment.'),
-      read: z.boolean().default(true),
-    })
-    .refine(
-      ({ ids, entryId, until }) =>
-        [ids, entryId, until].filter((one) => one !== undefined).length === 1,
-      refused('notifications_unnamed'),
-    ),
+  description: 'Those that meet all that is given; nothing = all.',
+  body: z.object({
+    ids: z.array(z.uuid()).max(MOST_READ).optional(),
+    entryId: z.uuid().optional().describe('Those of this entry.'),
+    until: z.iso.datetime().optional().describe('What happened up to this moment.'),
+    read: z.boolean().default(true),
+  }),
   answers: { 200: OwnCounts, 400: Refusal, 401: Refusal },
 } as const satisfies Endpoint;
 

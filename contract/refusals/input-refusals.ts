@@ -19,7 +19,6 @@ export const SCHEMA_REFUSALS = {
   restriction_missing: 'Please say whether it is restricted.',
   snooze_invalid: 'Please give a moment as ISO 8601 in UTC, or reply.',
   snooze_out_of_range: 'Please choose a moment within the next two years.',
-  notifications_unnamed: 'Please name notifications, an entry or a moment: one of these.',
   person_id_invalid: 'This is nobody’s id.',
   department_unknown: 'Please choose one of the departments.',
   category_unknown: 'Please choose one of the categories.',

@@ -244,7 +244,7 @@ describe('under the policies', () => {
     await app.ask('ANALYZE');
     const scans = await scansOf(
       sql`SELECT * FROM issues
-        WHERE company_id = ${ann.companyId} AND status = 'open' AND NOT deleted
+        WHERE company_id = ${ann.companyId} AND status = 'open' AND NOT deleted AND NOT is_snoozed
         ORDER BY last_updated DESC, urgency DESC, id LIMIT 50`,
       sql`SELECT id, version FROM issues WHERE company_id = ${ann.companyId} AND version > 1990`,
       sql`SELECT tidings_search(

@@ -8,7 +8,6 @@ import {
   changeSettings,
   countOwn,
   listNotifications,
-  type Meant,
   markRead,
   type Place,
   readSettings,
@@ -32,9 +31,11 @@ export function notificationRoutes(
 
   serve(app, contract.readOwnCounts, (_given, { person }) => countOwn(db, actorOf(person)));
 
-  serve(app, contract.readNotifications, ({ body }, { person }) =>
-    markRead(db, actorOf(person), { meant: meantBy(body), isRead: body.read, now: clock() }),
-  );
+  serve(app, contract.readNotifications, ({ body }, { person }) => {
+    const { read: isRead, until, ...named } = body;
+    const meant = { ...named, until: until === undefined ? undefined : new Date(until) };
+    return markRead(db, actorOf(person), { meant, isRead, now: clock() });
+  });
 
   serve(app, contract.readNotificationSettings, (_given, { person }) =>
     readSettings(db, actorOf(person)),
@@ -43,15 +44,6 @@ export function notificationRoutes(
   serve(app, contract.changeNotificationSettings, ({ body }, { person }) =>
     changeSettings(db, actorOf(person), body as Parameters<typeof changeSettings>[2]),
   );
-}
-
-/** Just one of the three is given; the schema sees to that. */
-function meantBy(
-  named: Partial<Record<'entryId' | 'until', string | undefined>> & { ids?: string[] | undefined },
-): Meant {
-  if (named.entryId !== undefined) return { entryId: named.entryId };
-  if (named.until !== undefined) return { until: new Date(named.until) };
-  return { ids: named.ids ?? [] };
 }
 
 function writePlace({ at, id }: Place): string {

@@ -90,8 +90,12 @@ async function readCounts(tx: Tx, asker: Asker): Promise<OwnCounts> {
   return rows[0] ?? { unread: 0, assigned: 0 };
 }
 
-/** Which notifications are meant: those named, those of an entry, or all up to a moment. */
-export type Meant = { ids: string[] } | { entryId: string } | { until: Date };
+/** Which notifications are meant: those that meet all that is given. */
+export type Meant = {
+  ids?: string[] | undefined;
+  entryId?: string | undefined;
+  until?: Date | undefined;
+};
 
 /** Marks notifications of the asker read or unread; their other devices hear of it. */
 export function markRead(
@@ -130,10 +134,12 @@ function markUnread(tx: Tx, asker: Asker, meant: Meant) {
     );
 }
 
-function isMeant(meant: Meant): SQL | undefined {
-  if ('ids' in meant) return or(sql`false`, inArray(notifications.id, meant.ids));
-  if ('entryId' in meant) return eq(notifications.issueId, meant.entryId);
-  return lte(notifications.at, meant.until);
+function isMeant({ ids, entryId, until }: Meant): SQL | undefined {
+  return and(
+    ids && or(sql`false`, inArray(notifications.id, ids)),
+    entryId === undefined ? undefined : eq(notifications.issueId, entryId),
+    until && lte(notifications.at, until),
+  );
 }
 
 function isOwn({ companyId, personId }: Asker): SQL | undefined {

@@ -25,10 +25,11 @@ async function statsOf(member: Member): Promise<Omit<Stats, 'openCounts' | 'dele
 async function recount({ user }: Member) {
   const { rows } = await app.ask(
     `SELECT count(*) FILTER (WHERE NOT deleted) AS total,
-       count(*) FILTER (WHERE status = 'open' AND NOT deleted) AS open,
+       count(*) FILTER (WHERE status = 'open' AND NOT deleted AND NOT is_snoozed) AS open,
+       count(*) FILTER (WHERE is_snoozed) AS snoozed,
        count(*) FILTER (WHERE status = 'resolved' AND NOT deleted) AS "resolvedCount",
        count(*) FILTER (WHERE deleted) AS deleted,
-       min(timestamp) FILTER (WHERE status = 'open' AND NOT deleted) AS oldest,
+       min(timestamp) FILTER (WHERE status = 'open' AND NOT deleted AND NOT is_snoozed) AS oldest,
        extract(epoch FROM avg(resolved_at - timestamp)
          FILTER (WHERE status = 'resolved' AND NOT deleted))::float8 AS average
      FROM issues WHERE company_id = $1`,
@@ -47,6 +48,7 @@ describe('the figures', () => {
     expect(await statsOf(await signUp(app))).toEqual({
       total: 0,
       open: 0,
+      snoozed: 0,
       resolvedCount: 0,
       deleted: 0,
       avgSeconds: null,
@@ -68,6 +70,7 @@ describe('the figures', () => {
     expect(await statsOf(ann)).toEqual({
       total: 4,
       open: 2,
+      snoozed: 0,
       resolvedCount: 2,
       deleted: 2,
       avgSeconds: 5400,
@@ -90,6 +93,8 @@ describe('the figures', () => {
         const entry = (await entriesOf(ann, '?includeDeleted=true')).find((one) => one.id === id);
         if (entry) await setDepartment(ann, entry, entry.department === 'HR' ? 'Finance' : 'HR');
       },
+      snooze: (id) => patch(ann, `/api/issues/${id}/snooze`, { until: 'reply' }),
+      wake: (id) => patch(ann, `/api/issues/${id}/snooze`, { until: null }),
       several: () =>
         changeMany(
           ann,

@@ -167,7 +167,10 @@ describe('the inbox', () => {
     expect((await read({ until: new Date().toISOString() })).body).toMatchObject({ unread: 0 });
     expect((await listOf(ann, '?unread=true')).notifications).toEqual([]);
     expect((await listOf(ann)).notifications).toHaveLength(2);
-    for (const odd of [{}, { ids: [], entryId: entry.id }, { ids: ['x'] }]) {
+    await note(bob, 'Three.');
+    expect((await read({ ids: [] })).body).toMatchObject({ unread: 1 });
+    expect((await read({})).body).toMatchObject({ unread: 0 });
+    for (const odd of [{ ids: ['x'] }, { entryId: 1 }, { until: 'now' }]) {
       expect((await read(odd)).status).toBe(400);
     }
   });

@@ -116,6 +116,6 @@ test('who does not see it can do nothing to it, whichever way they ask', async (
     { numRuns: 12 },
   );
   const { body } = await changeAll(cid, [{ id: secret.id, take: true }]);
-  expect(body).toEqual({ issues: [], refused: [{ id: secret.id, reason: 'not_found', by: null }] });
+  expect(body).toEqual({ issues: [], refused: [{ id: secret.id, reason: 'not_found' }] });
   expect((await entriesOf(ann, 'q=mercury'))[0]?.version).toBe(was?.version);
 });

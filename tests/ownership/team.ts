@@ -29,7 +29,7 @@ export async function newEntry(who: Member, body = 'The lift is stuck again.'): 
 
 /** Changes entries together. */
 export function changeAll(who: Member, changes: object[]) {
-  type Answer = { issues: Issue[]; refused: { id: string; reason: string; by: string | null }[] };
+  type Answer = { issues: Issue[]; refused: { id: string; reason: string; by?: string }[] };
   return send<Answer>(who, 'POST', '/api/issues/changes', { changes });
 }
 

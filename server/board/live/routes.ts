@@ -156,13 +156,12 @@ function follow(
       isStale = false;
       if (session.isDue() && !(await session.isSame())) return end();
       const { latest, changes, runs, inbox } = await changesSince(asker, told);
+      if (latest !== told) page.write(eventsOf(latest, changes, runs));
+      told = latest;
       // Without an id: it is no change of the company's that a page could leave off at.
       if (inboxTold !== null && inbox !== inboxTold)
         page.write('event: notifications\ndata: {}\n\n');
       inboxTold = inbox;
-      if (latest === told || page.isEnded()) continue;
-      told = latest;
-      page.write(eventsOf(told, changes, runs));
     }
     isLooking = false;
   };

@@ -15,7 +15,7 @@ import { seeUpdates } from './see-updates.ts';
 import { settleProposals } from './settle-proposals.ts';
 
 /** An entry that was left as it was. */
-export type Refused = { id: string; reason: ChangeRefusal; by: string | null };
+export type Refused = { id: string; reason: ChangeRefusal; by?: string };
 
 /** What becomes of which entry. */
 type Change = { entry: EntryState; decided: Decided };
@@ -50,13 +50,13 @@ export async function changeEntries(
       refused.push({
         id: command.id,
         reason: decided,
-        by: has ? await nameOf(tx, has) : null,
+        ...(has && { by: (await nameOf(tx, has)) ?? '' }),
       });
     } else if (entry && decided) {
       const { assigneeId } = decided.fields;
       const isAdmitted = !assigneeId || sees(assigneeId, entry.id);
       if (isAdmitted) changes.push({ entry, decided });
-      else refused.push({ id: command.id, reason: 'no_access', by: null });
+      else refused.push({ id: command.id, reason: 'no_access' });
     }
   }
   await applyChanges(tx, actor, { changes, now });

@@ -30,15 +30,22 @@ export const EXAMPLES: Record<string, { body?: object; answer?: object }> = {
       ],
     },
   },
+  assignEntry: { body: { assigneeId: '0199f0a3-11aa-7c55-a0f1-6b7c8d9e0f12' } },
+  snoozeEntry: { body: { until: '2026-11-30T08:00:00Z' } },
+  readNotifications: { body: { entryId: '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41' } },
+  changeNotificationSettings: {
+    body: { reasons: { following: false }, departments: ['Facilities'] },
+  },
   addNote: {
-    body: { content: 'The technician comes at eleven.' },
+    body: { content: 'The technician comes at eleven. @Sam, can you let her in?' },
     answer: {
       id: '0199f0a5-02c4-7de1-b7a9-8f1d2c3b4a59',
       issueId: '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41',
-      content: 'The technician comes at eleven.',
+      content: 'The technician comes at eleven. @Sam, can you let her in?',
       createdByName: 'Nadia Roy',
       from: null,
       timestamp: '2026-11-22T09:14:03.271Z',
+      mentions: [{ text: '@Sam', id: '0199f0a3-11aa-7c55-a0f1-6b7c8d9e0f12' }],
     },
   },
   addTeamUpdate: {
