@@ -19,6 +19,11 @@ export const paths = {
   dashboard: '/dashboard',
   entry: (id: string) => `/dashboard/entries/${id}`,
   entryRoute: '/dashboard/entries/:id',
+  mine: '/mine',
+  mineEntryRoute: '/mine/entries/:id',
+  /** The page of an entry over the list that an address shows. */
+  entryOver: (pathname: string, id: string) =>
+    pathname.startsWith('/mine') ? `/mine/entries/${id}` : `/dashboard/entries/${id}`,
   intake: '/intake',
   settings: '/settings',
   people: '/settings#people',

@@ -106,6 +106,9 @@ const operatorOnly = page(
 const dashboard = fullPage(
   async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
+const mine = fullPage(
+  async () => (await import('./features/dashboard/dashboard-page.tsx')).MinePage,
+);
 const ownSettings = fullPage(
   async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
 );
@@ -151,6 +154,11 @@ const routes: RouteObject[] = [
         element: dashboard,
         // The board stays below the page of an entry, and knows by the address that it is open.
         children: [{ path: paths.entryRoute, element: null }],
+      },
+      {
+        path: paths.mine,
+        element: mine,
+        children: [{ path: paths.mineEntryRoute, element: null }],
       },
     ],
   },

@@ -122,7 +122,9 @@ export function useSession() {
 }
 
 function freshFor(pathname: string): number {
-  return pathname.startsWith(paths.dashboard) ? FRESH_ON_BOARD_MS : FRESH_MS;
+  return pathname.startsWith(paths.dashboard) || pathname.startsWith(paths.mine)
+    ? FRESH_ON_BOARD_MS
+    : FRESH_MS;
 }
 
 /**

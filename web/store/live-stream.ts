@@ -12,6 +12,8 @@ export type LiveNews =
   | { kind: 'runs' }
   /** What waits for the admins of the workspace may have changed. */
   | { kind: 'waiting' }
+  /** What concerns the person signed in may have changed, or what of it they have read. */
+  | { kind: 'notifications' }
   | { kind: 'open' | 'away' };
 
 /** Whether changes are told; `opening` until the first connection of the browser opened or failed. */
@@ -145,6 +147,7 @@ function listenOnce(
     on('beat', () => {});
     on('label-runs', () => tell({ kind: 'runs' }));
     on('waiting', () => tell({ kind: 'waiting' }));
+    on('notifications', () => tell({ kind: 'notifications' }));
     on('all', () => tell({ kind: 'everything', latest: null }));
     on('entries', ({ data }) => tell(newsIn(data)));
     source.addEventListener('error', stop);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { SessionUser } from '#contract/people/people.ts';
+import { Bell } from '#web/features/notifications/bell.tsx';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
 import { DeletionNotice } from '#web/layout/workspace-deletion.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { useListView } from '#web/store/lists/list-view.ts';
 import { POLL_MS } from '#web/store/live-stream.ts';
+import { useOwnCounts } from '#web/store/own-counts-query.ts';
 import { useWaiting } from '#web/store/waiting-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mark } from '#web/ui/mark.tsx';
@@ -16,6 +18,8 @@ import { BoardFocusProvider } from './focus/board-focus-provider.tsx';
 import { useEntryOverBoard } from './focus/entry-over-board.ts';
 import { IntakeChip } from './intake-chip.tsx';
 import { EntryList } from './list/entry-list.tsx';
+import { MineLink } from './mine/mine-link.tsx';
+import { MineList } from './mine/mine-list.tsx';
 import { NARROW } from './narrow.ts';
 import { NoteButton } from './note/note-button.tsx';
 import { QuickNote } from './note/quick-note.tsx';
@@ -27,8 +31,14 @@ import { WideTop } from './top/wide-top.tsx';
 import type { BoardWindow } from './use-board-tools.ts';
 import { useLiveEntries } from './use-live-entries.ts';
 
-/** The board: what is wrong, what is many, and the list. */
-export function Board({ user }: { user: SessionUser }) {
+type BoardProps = {
+  user: SessionUser;
+  /** Only what is the person's own, in sections of its own. */
+  isMine?: boolean;
+};
+
+/** The board: what is wrong, what is many, and the list; or one's own work. */
+export function Board({ user, isMine = false }: BoardProps) {
   const { board } = useMessages();
   const stream = useLiveEntries(user.company.id);
   const pollEvery = stream === 'open' ? false : POLL_MS;
@@ -37,20 +47,23 @@ export function Board({ user }: { user: SessionUser }) {
   const over = useEntryOverBoard();
   const isNarrow = useMedia(NARROW);
   const { view } = useListView();
-  usePageTitle(user.company.name);
+  const counts = useOwnCounts(pollEvery);
+  usePageTitle(withCount(isMine ? board.mine : user.company.name, counts.unread));
   return (
     <BoardFocusProvider>
       <div className="mx-auto max-w-[1248px] px-4 pb-24 sm:px-6">
         <header className="flex items-center gap-3 py-0.5 sm:py-2.5">
           <Mark />
           <Badge>{board.beta}</Badge>
-          {!isNarrow && (
+          {!isNarrow && !isMine && (
             <>
               <QuickNote sender={user.email} />
               <IntakeChip address={user.company.intakeEmail} />
             </>
           )}
           <div className="ml-auto flex items-center gap-2">
+            <MineLink isMine={isMine} assigned={counts.assigned} />
+            <Bell unread={counts.unread} />
             <UserMenu
               user={user}
               waiting={waiting}
@@ -59,17 +72,25 @@ export function Board({ user }: { user: SessionUser }) {
           </div>
         </header>
         <main>
-          <h1 className="sr-only">{board.entriesOf(user.company.name)}</h1>
+          <h1 className={isMine ? 'text-18 font-semibold sm:mt-2' : 'sr-only'}>
+            {isMine ? board.mine : board.entriesOf(user.company.name)}
+          </h1>
           <DeletionNotice company={user.company} />
-          <SetupBar company={user.company} />
-          <DeletedUpdatesLine />
-          {isNarrow ? (
-            <NarrowTop user={user} waiting={waiting} pollEvery={pollEvery} />
+          {isMine ? (
+            <MineList pollEvery={pollEvery} />
           ) : (
-            <WideTop waiting={waiting} pollEvery={pollEvery} />
+            <>
+              <SetupBar company={user.company} />
+              <DeletedUpdatesLine />
+              {isNarrow ? (
+                <NarrowTop user={user} waiting={waiting} pollEvery={pollEvery} />
+              ) : (
+                <WideTop waiting={waiting} pollEvery={pollEvery} />
+              )}
+              <EntryList view={view} pollEvery={pollEvery} />
+            </>
           )}
-          <EntryList view={view} pollEvery={pollEvery} />
-          {isNarrow && <NoteButton sender={user.email} />}
+          {isNarrow && !isMine && <NoteButton sender={user.email} />}
         </main>
       </div>
       <OpenPage over={over} />
@@ -77,4 +98,10 @@ export function Board({ user }: { user: SessionUser }) {
       <RestLater />
     </BoardFocusProvider>
   );
+}
+
+/** A title that says how much is unread. */
+function withCount(title: string, unread: number): string {
+  if (unread === 0) return title;
+  return `(${unread > 99 ? '99+' : unread}) ${title}`;
 }

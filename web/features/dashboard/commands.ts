@@ -1,7 +1,9 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
+import type { SnoozeUntil } from '#contract/entries/snooze.ts';
 import type { EntryDialogName } from '#web/features/entry/actions/entry-dialogs.tsx';
 import type { EntryActions } from '#web/store/changes/entry-actions.ts';
+import type { Person } from '#web/store/changes/own-entry.ts';
 import type { LabelName } from '#web/store/lists/label-name.ts';
 import type { useListView } from '#web/store/lists/list-view.ts';
 import { toggleDensity } from '#web/ui/density.ts';
@@ -14,6 +16,9 @@ export type BoardTools = {
   setStatus: (entries: Issue[], status: Status) => void;
   setLabel: (entries: Issue[], label: LabelName, value: string) => void;
   remove: (entries: Issue[]) => void;
+  take: (entries: Issue[]) => void;
+  assign: (entries: Issue[], person: Person | null) => void;
+  snooze: (entries: Issue[], until: SnoozeUntil) => void;
   undo: () => void;
   openPage: (id: string) => void;
   setDue: EntryActions['setDue'];
@@ -28,7 +33,7 @@ export type BoardTools = {
 };
 
 /** What the palette asks for, where it is not for any command. */
-export type PaletteChoice = LabelName | 'entry';
+export type PaletteChoice = LabelName | 'assignee' | 'snooze' | 'entry';
 
 /** The headings under which the help lists them. */
 export const COMMAND_GROUPS = ['move', 'change', 'select', 'board'] as const;
@@ -118,6 +123,28 @@ export const COMMANDS = [
   { ...changing, id: 'category', keys: ['c'], run: (tools) => changeLabel(tools, 'category') },
   {
     ...changing,
+    id: 'take',
+    keys: ['i'],
+    run: ({ focus, take }) => take(focus.chosen().filter(({ deleted }) => !deleted)),
+  },
+  {
+    ...changing,
+    id: 'assign',
+    keys: ['a'],
+    run: ({ focus, choose }) => {
+      if (focus.chosen().some(({ deleted }) => !deleted)) choose('assignee');
+    },
+  },
+  {
+    ...changing,
+    id: 'snooze',
+    keys: ['z'],
+    run: ({ focus, choose }) => {
+      if (focus.chosen().some(isOpenEntry)) choose('snooze');
+    },
+  },
+  {
+    ...changing,
     id: 'note',
     keys: ['n'],
     needsEntry: false,
@@ -169,7 +196,7 @@ export const COMMANDS = [
   {
     ...selecting,
     id: 'selectAll',
-    keys: ['a'],
+    keys: ['Shift+a'],
     isInPalette: true,
     run: ({ focus }) => focus.selectAll(),
   },

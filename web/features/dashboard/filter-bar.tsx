@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { SORTS } from '#contract/entries/issue-list.ts';
 import type { Messages } from '#web/messages/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { FILTER_OF, shownLabel } from '#web/store/lists/label-name.ts';
 import type { FilterName, ListView, useListView } from '#web/store/lists/list-view.ts';
+import { membersQuery } from '#web/store/members-query.ts';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -62,8 +64,11 @@ const CHIPS = ['category', 'department', 'priority'] as const;
 function activeFilters(
   view: ListView,
   messages: Messages,
+  nameOf: (id: string) => string | undefined,
 ): { name: FilterName; of: string; chip: string }[] {
   const { filters } = messages.board;
+  const assigneeChip = (of: string) =>
+    of === 'me' || of === 'none' ? filters.quick[of] : filters.assignee(nameOf(of) ?? '…');
   return [
     ...CHIPS.flatMap((label) =>
       view[FILTER_OF[label]].map((of) => ({
@@ -71,6 +76,7 @@ function activeFilters(
         chip: filters[label](shownLabel(messages, label, of)),
       })),
     ),
+    ...view.assignees.map((of) => ({ name: 'assignees' as const, of, chip: assigneeChip(of) })),
     ...view.due.map((of) => ({ name: 'due' as const, of, chip: filters.quick[of] })),
     ...view.has.map((of) => ({ name: 'has' as const, of, chip: filters.quick[of] })),
   ];
@@ -85,7 +91,12 @@ type FilterChipsProps = FilterProps & {
 export function FilterChips({ view, toggle, clear, showing }: FilterChipsProps) {
   const messages = useMessages();
   const { filters } = messages.board;
-  const active = activeFilters(view, messages);
+  const { data } = useQuery({
+    ...membersQuery,
+    enabled: view.assignees.some((of) => of.length > 4),
+  });
+  const nameOf = (id: string) => data?.members.find((one) => one.id === id)?.name;
+  const active = activeFilters(view, messages, nameOf);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1">
       <ul aria-label={filters.active} className="flex min-w-0 flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { useCopyLink } from '#web/features/entry/actions/use-copy-link.ts';
 import { useOpenPage } from '#web/features/entry/actions/use-open-page.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useSession } from '#web/session/session.ts';
-import { useEntryActions } from '#web/store/changes/entry-actions.ts';
+import { useEntryActions, useMe } from '#web/store/changes/entry-actions.ts';
 import { undoLast } from '#web/store/changes/undo.ts';
 import { useListView } from '#web/store/lists/list-view.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -31,6 +31,7 @@ export function useBoardTools(
   const { board } = useMessages();
   const openPage = useOpenPage();
   const copyLink = useCopyLink();
+  const me = useMe();
   const isAdmin = useSession().data?.user.company.role === 'company_admin';
   const only = (entries: Issue[]) => (focus.selected.size === 0 ? entries[0] : undefined);
   return {
@@ -52,6 +53,21 @@ export function useBoardTools(
       const entry = only(entries);
       if (entry) one.remove(entry);
       else together(entries, { deleted: true });
+    },
+    take: (entries) => {
+      const entry = only(entries);
+      if (entry) one.take(entry);
+      else if (me) together(entries, { taker: me });
+    },
+    assign: (entries, person) => {
+      const entry = only(entries);
+      if (entry) one.assign(entry, person);
+      else together(entries, { assignee: person });
+    },
+    snooze: (entries, until) => {
+      const entry = only(entries);
+      if (entry) one.snooze(entry, until);
+      else together(entries, { snooze: until });
     },
     undo: () => {
       if (undoLast() === null) say({ title: board.commands.nothingToUndo });

@@ -4,6 +4,7 @@ import { sessionQuery } from '#web/session/session.ts';
 import { invalidate } from '#web/store/invalidate.ts';
 import { refreshEntries, reloadEntries, unknownOf } from '#web/store/lists/entries-query.ts';
 import { followLive, type StreamState } from '#web/store/live-stream.ts';
+import { refreshNotifications } from '#web/store/notifications-query.ts';
 import { WAITING_KEY } from '#web/store/waiting-query.ts';
 
 /** Keeps the lists as they are on the server; says whether the event stream does so by itself. */
@@ -16,6 +17,7 @@ export function useLiveEntries(companyId: string): StreamState {
       // What this page did itself it knows already.
       if (news.kind === 'changed') void refreshEntries(queries, unknownOf(queries, news.changes));
       else if (news.kind === 'everything') void reloadEntries(queries, news.latest);
+      else if (news.kind === 'notifications') void refreshNotifications(queries);
       else if (news.kind === 'waiting') void invalidate(queries, { queryKey: WAITING_KEY });
       if (news.kind !== 'open' && news.kind !== 'away') return;
       // The stream does not tell what it missed of this while it was away.

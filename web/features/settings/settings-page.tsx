@@ -5,6 +5,8 @@ import type { Workspace } from '#contract/workspace/workspace.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { DomainsSection } from '#web/features/domains/domains-section.tsx';
 import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
+import { useNotificationMessages } from '#web/features/notifications/messages/messages.ts';
+import { NotificationSettingsForm } from '#web/features/notifications/settings-section.tsx';
 import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
@@ -20,6 +22,7 @@ import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { Section } from './section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SendersSection } from './senders-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -48,6 +51,7 @@ export function SettingsPage() {
 
 function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser }) {
   const isAdmin = user.company.role === 'company_admin';
+  const notifications = useNotificationMessages();
   useLinkedSection();
   return (
     <>
@@ -56,6 +60,15 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       </div>
       <SectionLinks isAdmin={isAdmin} />
       <SessionsSection />
+      <Section
+        id="notifications"
+        title={notifications.settings.title}
+        says={notifications.settings.says}
+      >
+        <div className="mt-4">
+          <NotificationSettingsForm />
+        </div>
+      </Section>
       <GeneralSection workspace={workspace} isAdmin={isAdmin} />
       <AddressesSection workspace={workspace} isAdmin={isAdmin} />
       <DomainsSection company={user.company} />
@@ -88,8 +101,10 @@ function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
   const { labels, workspace: messages } = useSettingsMessages();
   const sessions = useSessionMessages();
   const security = useSecurityMessages();
+  const notifications = useNotificationMessages();
   const links = [
     ['sessions', sessions.title],
+    ['notifications', notifications.settings.title],
     ['name', messages.general.title],
     ['addresses', messages.addresses.title],
     ['domains', domains.title],

@@ -55,6 +55,31 @@ export const entry = {
   change: (label: string) => `Change the ${label}`,
   changeHint: 'Click to change it; with Shift, to show only these.',
 
+  // Who has it, and until when it is out of the way.
+  ownership: {
+    take: 'Take',
+    assign: 'Assign…',
+    unassign: 'Unassign',
+    assignedTo: (name: string | null) => (name ? `Assigned to ${name}` : 'Nobody has it now'),
+    taken: 'It is yours',
+    takeFailed: 'You could not take it',
+    hasIt: (name: string | null) => (name ? `${name} has it.` : 'Somebody was first.'),
+    assignFailed: 'It could not be assigned',
+    snooze: 'Snooze',
+    tomorrow: 'Tomorrow',
+    monday: 'Monday',
+    twoWeeks: 'In two weeks',
+    pickDay: 'A date…',
+    untilReply: 'Until a reply',
+    wake: 'Wake now',
+    snoozed: 'Snoozed',
+    awake: 'Awake again',
+    snoozedUntil: (when: string) => `Snoozed until ${when}`,
+    snoozedUntilReply: 'Snoozed until a reply',
+    backSince: (when: string) => `Back since ${when}`,
+    snoozeFailed: 'It could not be snoozed',
+  },
+
   // A change that was to be undone.
   undo: {
     failed: 'This could not be undone',

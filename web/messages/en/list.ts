@@ -6,7 +6,15 @@ const entries = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
 
 /** What the list of entries says. */
 export const list = {
-  sections: { open: 'Open', resolved: 'Done' },
+  sections: {
+    open: 'Open',
+    snoozed: 'Snoozed',
+    resolved: 'Done',
+    assigned: 'Assigned to you',
+    waking: 'Waking today',
+    changed: 'Changed since you looked',
+    reported: 'Reported by you',
+  },
   entries,
   showing: (shown: number, all: number) =>
     `Showing ${number(shown)} of ${number(all)} open entries`,
@@ -20,8 +28,13 @@ export const list = {
   nothingOpen: 'Nothing is open.',
   firstEntry:
     'Forward or cc a mail from your work address to the one below, and it appears here within a second. Or write a quick note.',
+  /** Of one’s own work. */
+  nothingMine:
+    'Nothing is yours right now. Entries that you take, that wake today, that changed since you looked, and that you reported stand here.',
+  mineNotLoaded: 'Your entries could not be loaded.',
   notLoaded: {
     open: 'The entries could not be loaded.',
+    snoozed: 'The snoozed entries could not be loaded.',
     resolved: 'Failed to fetch resolved entries.',
   },
   notRefreshed: 'The entries could not be refreshed: below is what was there before.',
@@ -40,6 +53,11 @@ export const list = {
   changed: {
     resolved: (n: number) => `${entries(n)} marked done`,
     open: (n: number) => `${entries(n)} reopened`,
+    taken: (n: number) => (n === 0 ? 'None was left to take' : `${entries(n)} taken`),
+    assigned: (n: number, name: string | null) =>
+      name ? `${entries(n)} assigned to ${name}` : `${entries(n)} unassigned`,
+    snoozed: (n: number) => `${entries(n)} snoozed`,
+    woken: (n: number) => `${entries(n)} awake again`,
     deleted: (n: number) => `${entries(n)} moved to deleted items`,
     restored: (n: number) => `${entries(n)} restored`,
     priority: (n: number, value: string) => `Priority of ${entries(n)} set to ${value}`,
@@ -49,8 +67,9 @@ export const list = {
   },
   refused: (n: number) =>
     n === 1
-      ? '1 was left as it is: it is deleted, or not there any more.'
-      : `${number(n)} were left as they are: they are deleted, or not there any more.`,
+      ? '1 was left as it is: it is deleted, not there any more, or not for them to see.'
+      : `${number(n)} were left as they are: they are deleted, not there any more, or not for them to see.`,
+  takenBy: (name: string, n: number) => `${name} has ${n === 1 ? '1' : number(n)} already.`,
   notUndone: (n: number) =>
     n === 1
       ? '1 stays as it is: somebody has changed it since, or it can no longer be undone.'

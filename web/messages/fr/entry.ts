@@ -51,6 +51,30 @@ export const entry: Messages['entry'] = {
   change: (label) => `Changer ${label}`,
   changeHint: 'Cliquez pour changer; avec Maj, pour n’afficher que celles-ci.',
 
+  ownership: {
+    take: 'M’en charger',
+    assign: 'Confier à…',
+    unassign: 'Ne plus confier',
+    assignedTo: (name) => (name ? `Confiée à ${name}` : 'Personne ne s’en charge'),
+    taken: 'Vous vous en chargez',
+    takeFailed: 'Vous n’avez pas pu vous en charger',
+    hasIt: (name) => (name ? `${name} s’en charge.` : 'Quelqu’un a été plus rapide.'),
+    assignFailed: 'Impossible de la confier',
+    snooze: 'Reporter',
+    tomorrow: 'Demain',
+    monday: 'Lundi',
+    twoWeeks: 'Dans deux semaines',
+    pickDay: 'Une date…',
+    untilReply: 'Jusqu’à une réponse',
+    wake: 'Faire revenir',
+    snoozed: 'Reportée',
+    awake: 'De retour',
+    snoozedUntil: (when) => `Reportée au ${when}`,
+    snoozedUntilReply: 'Reportée jusqu’à une réponse',
+    backSince: (when) => `De retour depuis ${when}`,
+    snoozeFailed: 'Impossible de la reporter',
+  },
+
   undo: {
     failed: 'L’annulation n’a pas abouti',
     refused: {

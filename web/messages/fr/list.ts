@@ -7,7 +7,15 @@ const entries = (n: number) => `${number(n)} ${n < 2 ? 'entrée' : 'entrées'}`;
 
 /** What the list of entries says, in French. */
 export const list: Messages['list'] = {
-  sections: { open: 'Ouvertes', resolved: 'Terminées' },
+  sections: {
+    open: 'Ouvertes',
+    snoozed: 'Reportées',
+    resolved: 'Terminées',
+    assigned: 'Confiées à vous',
+    waking: 'De retour aujourd’hui',
+    changed: 'Du nouveau depuis votre passage',
+    reported: 'Signalées par vous',
+  },
   entries,
   showing: (shown, all) =>
     `${number(shown)} sur ${entries(all)} ${all < 2 ? 'ouverte' : 'ouvertes'}`,
@@ -21,8 +29,12 @@ export const list: Messages['list'] = {
   nothingOpen: 'Rien n’est ouvert.',
   firstEntry:
     'Transférez un courriel de votre adresse professionnelle à celle ci-dessous, ou mettez-la en copie : l’entrée apparaît ici en moins d’une seconde. Ou écrivez une note rapide.',
+  nothingMine:
+    'Rien ne vous attend. Ici se trouvent les entrées dont vous vous chargez, celles qui reviennent aujourd’hui, celles qui ont changé depuis votre passage et celles que vous avez signalées.',
+  mineNotLoaded: 'Vos entrées n’ont pas pu être chargées.',
   notLoaded: {
     open: 'Les entrées n’ont pas pu être chargées.',
+    snoozed: 'Les entrées reportées n’ont pas pu être chargées.',
     resolved: 'Les entrées terminées n’ont pas pu être chargées.',
   },
   notRefreshed: 'Les entrées n’ont pas pu être actualisées : voici ce qui était là avant.',
@@ -42,6 +54,13 @@ export const list: Messages['list'] = {
     resolved: (n) =>
       `${entries(n)} ${n < 2 ? 'marquée comme terminée' : 'marquées comme terminées'}`,
     open: (n) => `${entries(n)} ${n < 2 ? 'rouverte' : 'rouvertes'}`,
+    taken: (n) => (n === 0 ? 'Il n’en restait aucune' : `Vous vous chargez de ${entries(n)}`),
+    assigned: (n, name) =>
+      name
+        ? `${entries(n)} ${n < 2 ? 'confiée' : 'confiées'} à ${name}`
+        : `Plus personne ne se charge de ${entries(n)}`,
+    snoozed: (n) => `${entries(n)} ${n < 2 ? 'reportée' : 'reportées'}`,
+    woken: (n) => `${entries(n)} de retour`,
     deleted: (n) => `${entries(n)} ${n < 2 ? 'placée' : 'placées'} parmi les éléments supprimés`,
     restored: (n) => `${entries(n)} ${n < 2 ? 'restaurée' : 'restaurées'}`,
     priority: (n, value) => `Priorité de ${entries(n)} : ${value}`,
@@ -54,8 +73,9 @@ export const list: Messages['list'] = {
   },
   refused: (n) =>
     n < 2
-      ? 'Une entrée est restée telle quelle : elle est supprimée ou n’existe plus.'
-      : `${number(n)} entrées sont restées telles quelles : elles sont supprimées ou n’existent plus.`,
+      ? 'Une entrée est restée telle quelle : elle est supprimée, n’existe plus ou ne leur est pas visible.'
+      : `${number(n)} entrées sont restées telles quelles : elles sont supprimées, n’existent plus ou ne leur sont pas visibles.`,
+  takenBy: (name, n) => `${name} se charge déjà de ${entries(n)}.`,
   notUndone: (n) =>
     n < 2
       ? 'Une entrée reste telle quelle : quelqu’un l’a modifiée depuis, ou il est trop tard pour annuler.'

@@ -1,11 +1,13 @@
 import { changeEntries } from '#contract/entries/issue-changes.ts';
 import type { Issue } from '#contract/entries/issues.ts';
+import type { SnoozeUntil } from '#contract/entries/snooze.ts';
 import { call } from '#web/api/api.ts';
 import { failureText } from '#web/errors/failure-text.ts';
 import type { Messages } from '#web/messages/en.ts';
 import { shownLabel } from '#web/store/lists/label-name.ts';
 import type { ActionContext } from './action-context.ts';
 import { decided } from './decide-change.ts';
+import type { Person } from './own-entry.ts';
 import { type Outcome, sendTogether } from './send-many.ts';
 import { remember } from './undo.ts';
 import { undoTogether } from './undo-many.ts';
@@ -13,7 +15,13 @@ import { undoTogether } from './undo-many.ts';
 /** What several entries become; a field that is left out stays. */
 export type Patch = Partial<
   Pick<Issue, 'status' | 'priority' | 'department' | 'category' | 'deleted'>
->;
+> & {
+  /** Whom they are given to; null = nobody. */
+  assignee?: Person | null;
+  /** Who takes those that nobody has. */
+  taker?: Person;
+  snooze?: SnoozeUntil;
+};
 
 /** One entry as it stands, and what it becomes. */
 type Change = { entry: Issue; patch: Patch };
@@ -26,11 +34,7 @@ export function changeTogether(
 ): void {
   const changes = entries
     .filter((entry) => !entry.deleted || 'deleted' in patch)
-    .filter((entry) =>
-      Object.entries(before(entry, patch)).some(
-        ([name, was]) => was !== patch[name as keyof Patch],
-      ),
-    )
+    .filter((entry) => isOther(entry, patch))
     .map((entry) => ({ entry, patch }));
   if (changes.length === 0) return;
   void changeAndSay(context, changes, patch);
@@ -45,10 +49,11 @@ async function changeAndSay(
   const says = (n: number) => saysOf(messages, patch, n);
   const sent = sendTogether(
     queries,
-    changes.map(({ entry }) => ({ entry, shown: { ...entry, ...decided(entry, patch) } })),
+    changes.map(({ entry }) => ({ entry, shown: { ...entry, ...shownAs(entry, patch) } })),
     (part) => {
       const ids = part.map(({ entry }) => entry.id);
-      return call(changeEntries, { body: { changes: ids.map((id) => ({ id, ...patch })) } });
+      const wanted = sentAs(patch);
+      return call(changeEntries, { body: { changes: ids.map((id) => ({ id, ...wanted })) } });
     },
   );
   // Whoever presses u while it is on its way undoes what had come to be by then.
@@ -80,19 +85,48 @@ function sayOutcome(
     say({ title: changeFailed, description, isError: true, ...back });
     return;
   }
-  const description = refused > 0 && { description: messages.list.refused(refused) };
+  const { refused: wasRefused, takenBy } = messages.list;
+  const others = [
+    ...[...Map.groupBy(outcome.taken, (name) => name)].map(([name, of]) =>
+      takenBy(name, of.length),
+    ),
+    ...(refused > outcome.taken.length ? [wasRefused(refused - outcome.taken.length)] : []),
+  ];
+  const description = others.length > 0 && { description: others.join(' ') };
   say({ title: says(n), ...description, ...back });
 }
 
-/** Of an entry, what a patch names. */
-function before(entry: Issue, patch: Patch): Patch {
-  const fields = Object.entries(entry).filter(([name]) => name in patch);
-  return Object.fromEntries(fields) as Patch;
+/** Whether a patch makes an entry other than it is. Whose entry it is that somebody takes, the server says. */
+function isOther(entry: Issue, patch: Patch): boolean {
+  if (patch.taker) return entry.assigneeId !== patch.taker.id;
+  if (patch.snooze !== undefined) return entry.status === 'open';
+  return Object.keys(shownAs(entry, patch)).length > 0;
+}
+
+/** What is shown before the server has answered. */
+function shownAs(entry: Issue, { assignee, taker, ...patch }: Patch): Partial<Issue> {
+  const person = taker ?? assignee;
+  if (person === undefined) return decided(entry, patch);
+  if (taker && entry.assigneeId !== null) return {};
+  const fields = decided(entry, { ...patch, assigneeId: person?.id ?? null });
+  return 'assigneeId' in fields ? { ...fields, assigneeName: person?.name ?? null } : fields;
+}
+
+function sentAs({ assignee, taker, ...patch }: Patch) {
+  return {
+    ...patch,
+    ...(taker && { take: true as const }),
+    ...(assignee !== undefined && { assigneeId: assignee?.id ?? null }),
+  };
 }
 
 function saysOf(messages: Messages, patch: Patch, n: number): string {
   const { changed } = messages.list;
   if (patch.status) return changed[patch.status](n);
+  if (patch.taker) return changed.taken(n);
+  if (patch.assignee !== undefined) return changed.assigned(n, patch.assignee?.name ?? null);
+  if (patch.snooze !== undefined)
+    return patch.snooze === null ? changed.woken(n) : changed.snoozed(n);
   if (patch.deleted !== undefined) return patch.deleted ? changed.deleted(n) : changed.restored(n);
   for (const label of ['priority', 'department', 'category'] as const) {
     const value = patch[label];

@@ -7,7 +7,7 @@ import type { Issue } from '#contract/entries/issues.ts';
  */
 export function decided(
   entry: Issue,
-  wanted: Wanted<Issue>,
+  wanted: Wanted<Issue, string>,
   by: DecidedBy = 'person',
 ): Partial<Issue> {
   const now = new Date().toISOString();

@@ -3,13 +3,16 @@ import { useMemo } from 'react';
 import { changeDue, deleteEntry, restoreEntry } from '#contract/entries/issue-changes.ts';
 import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
+import type { SnoozeUntil } from '#contract/entries/snooze.ts';
 import type { Messages } from '#web/messages/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
+import { useSession } from '#web/session/session.ts';
 import type { LabelName } from '#web/store/lists/label-name.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import type { ActionContext } from './action-context.ts';
 import { changeAndReport } from './change-and-report.ts';
 import { decided } from './decide-change.ts';
+import { assign, type Person, snooze, take } from './own-entry.ts';
 import { sendChange } from './send-change.ts';
 import { setLabel } from './set-label.ts';
 import type { UndoTexts } from './undo-entry.ts';
@@ -20,6 +23,12 @@ export type EntryActions = {
   setLabel: (entry: Issue, label: LabelName, value: string) => void;
   /** Null = by its priority again. */
   setDue: (entry: Issue, dueAt: Date | null) => void;
+  /** Takes it for the person signed in. */
+  take: (entry: Issue) => void;
+  /** Null = to nobody. */
+  assign: (entry: Issue, person: Person | null) => void;
+  /** Null = wakes it. */
+  snooze: (entry: Issue, until: SnoozeUntil) => void;
   remove: (entry: Issue) => void;
   restore: (entry: Issue) => void;
 };
@@ -29,16 +38,30 @@ export function useEntryActions(): EntryActions {
   const queries = useQueryClient();
   const say = useToast();
   const messages = useMessages();
+  const me = useMe();
   return useMemo(() => {
     const context = { queries, say, messages };
     return {
       setStatus: (entry, status) => void setStatus(context, entry, status),
       setLabel: (entry, label, value) => void setLabel(context, entry, label, value),
       setDue: (entry, dueAt) => void setDue(context, entry, dueAt),
+      take: (entry) => {
+        if (me && entry.assigneeId !== me.id) void take(context, entry, me);
+      },
+      assign: (entry, person) => void assign(context, entry, person),
+      snooze: (entry, until) => void snooze(context, entry, until),
       remove: (entry) => void remove(context, entry),
       restore: (entry) => void restore(context, entry),
     };
-  }, [queries, say, messages]);
+  }, [queries, say, messages, me]);
+}
+
+/** The person signed in, as colleagues know them; null until that is known. */
+export function useMe(): Person | null {
+  const user = useSession().data?.user;
+  const id = user?.id;
+  const name = user?.name || user?.email;
+  return useMemo(() => (id && name ? { id, name } : null), [id, name]);
 }
 
 /** Marks an entry done, or opens it again. */

@@ -7,19 +7,24 @@ import type {
 } from '#contract/entries/issue-changes.ts';
 import { type Issue, readIssue, type setIssueStatus } from '#contract/entries/issues.ts';
 import type { changeTag } from '#contract/entries/label-changes.ts';
+import type { assignEntry, takeEntry } from '#contract/entries/ownership.ts';
 import type { setAudience } from '#contract/entries/restricted.ts';
+import type { snoozeEntry } from '#contract/entries/snooze.ts';
 import { call } from '#web/api/api.ts';
 import { isDone } from '#web/api/api-error.ts';
 
 /** The endpoints that change one entry. */
 type Change =
+  | typeof assignEntry
   | typeof changeDue
   | typeof changeTag
   | typeof changeText
   | typeof deleteEntry
   | typeof restoreEntry
   | typeof setAudience
-  | typeof setIssueStatus;
+  | typeof setIssueStatus
+  | typeof snoozeEntry
+  | typeof takeEntry;
 
 /** Changes an entry, and gives it as it is then; it is read where the answer does not tell. */
 export async function sendChange<E extends Change>(endpoint: E, sent: Call<E>): Promise<Issue> {

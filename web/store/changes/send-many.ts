@@ -7,10 +7,16 @@ import type { Changed } from './undo-patch.ts';
 /** An entry as it stands, and how it is shown while the server is asked. */
 export type Step = { entry: Issue; shown: Issue };
 
-type Answer = { issues: Issue[]; refused: { id: string }[] };
+type Answer = { issues: Issue[]; refused: { id: string; by?: string | undefined }[] };
 
 /** What became of entries that were to change; an error ended it before the last. */
-export type Outcome = { changed: Changed[]; refused: number; error: Error | null };
+export type Outcome = {
+  changed: Changed[];
+  refused: number;
+  /** Who has those of the refused that were to be taken, each once. */
+  taken: string[];
+  error: Error | null;
+};
 
 /** Shows all changes, then sends them in as few requests as there may be; what fails goes back. */
 export async function sendTogether(
@@ -22,7 +28,7 @@ export async function sendTogether(
     queries,
     steps.map(({ shown }) => shown),
   );
-  const outcome: Outcome = { changed: [], refused: 0, error: null };
+  const outcome: Outcome = { changed: [], refused: 0, taken: [], error: null };
   for (let at = 0; at < steps.length; at += MOST_CHANGED) {
     const part = steps.slice(at, at + MOST_CHANGED);
     try {
@@ -32,6 +38,7 @@ export async function sendTogether(
       const gone = part.filter(({ entry }) => left.has(entry.id) && !answered.has(entry.id));
       placeEntries(queries, [...issues, ...gone.map(({ entry }) => entry)]);
       outcome.refused += left.size;
+      outcome.taken.push(...refused.flatMap(({ by }) => by ?? []));
       for (const { entry } of part) {
         const after = answered.get(entry.id);
         if (after && !left.has(entry.id)) outcome.changed.push({ before: entry, after });

@@ -1,14 +1,13 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Issue } from '#contract/entries/issues.ts';
-import { STATUSES } from '#contract/entries/labels.ts';
-import type { Listing, Page } from './place-in-list.ts';
+import { type Listing, type Page, SECTION_NAMES } from './place-in-list.ts';
 
 type Pages = InfiniteData<Page, string | null>;
 type CachedList = { key: QueryKey; listing: Listing; data: Pages };
 
 /** The lists that were loaded, of all views. */
 export function cachedLists(queries: QueryClient): CachedList[] {
-  return STATUSES.flatMap((status) =>
+  return SECTION_NAMES.flatMap((status) =>
     queries.getQueriesData<Pages>({ queryKey: ['issues', status] }).flatMap(([key, data]) => {
       const listing = key[2] as Listing | undefined;
       return listing && data ? [{ key, listing, data }] : [];

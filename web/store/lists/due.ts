@@ -11,12 +11,12 @@ export type DueState =
 /** When a day's work is done: a date alone is due by then. */
 const END_OF_WORK = { hours: 17, minutes: 0, seconds: 0, milliseconds: 0 };
 
-/** Past due, in the last quarter of the time that it had, or neither; null for what is not open. */
+/** Past due, in the last quarter of the time that it had, or neither; null for what is not open, or snoozed. */
 export function dueState(
-  entry: Pick<Issue, 'timestamp' | 'dueAt' | 'status' | 'deleted'>,
+  entry: Pick<Issue, 'timestamp' | 'dueAt' | 'status' | 'deleted' | 'isSnoozed'>,
   now: Date,
 ): DueState | null {
-  if (entry.status !== 'open' || entry.deleted) return null;
+  if (entry.status !== 'open' || entry.deleted || entry.isSnoozed) return null;
   const due = new Date(entry.dueAt);
   if (due < now) {
     return { kind: 'overdue', since: spanOf((now.getTime() - due.getTime()) / 1000, Math.floor) };

@@ -23,6 +23,8 @@ export type ListView = {
   departments: Department[];
   categories: Category[];
   priorities: Priority[];
+  /** Members by their ids, `me`, or `none` for those that nobody has. */
+  assignees: string[];
   due: DueFilter[];
   has: HasFilter[];
   /** Searched for; empty = nothing is. */
@@ -31,7 +33,14 @@ export type ListView = {
 };
 
 /** What open entries can be narrowed by. */
-const FILTER_NAMES = ['departments', 'categories', 'priorities', 'due', 'has'] as const;
+const FILTER_NAMES = [
+  'departments',
+  'categories',
+  'priorities',
+  'assignees',
+  'due',
+  'has',
+] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** No filter set. */
@@ -39,6 +48,7 @@ export const NO_FILTERS: Pick<ListView, FilterName> = {
   departments: [],
   categories: [],
   priorities: [],
+  assignees: [],
   due: [],
   has: [],
 };
@@ -52,6 +62,7 @@ export function readView(params: URLSearchParams, keptSort: string | null): List
     departments: someOf(DEPARTMENTS, params.get('department')),
     categories: someOf(CATEGORIES, params.get('category')),
     priorities: someOf(PRIORITIES, params.get('priority')),
+    assignees: assigneesIn(params.get('assignee')),
     due: someOf(DUE_FILTERS, params.get('due')),
     has: someOf(HAS_FILTERS, params.get('has')),
     words: (params.get('q') ?? '').slice(0, 200),
@@ -70,6 +81,7 @@ export function writeView(view: ListView, before: URLSearchParams): URLSearchPar
   set('department', view.departments.join(','));
   set('category', view.categories.join(','));
   set('priority', view.priorities.join(','));
+  set('assignee', view.assignees.join(','));
   set('due', view.due.join(','));
   set('has', view.has.join(','));
   set('q', view.words);
@@ -112,6 +124,12 @@ export function useListView() {
   );
   const clear = useCallback(() => change(NO_FILTERS), [change]);
   return { view, change, toggle, clear };
+}
+
+const ASSIGNEE = /^(?:me|none|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+function assigneesIn(text: string | null): string[] {
+  return [...new Set((text ?? '').split(','))].filter((one) => ASSIGNEE.test(one)).slice(0, 50);
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {

@@ -1,13 +1,25 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { HasFilter, listIssues } from '#contract/entries/issue-list.ts';
+import {
+  type HasFilter,
+  type listIssues,
+  MINE_PARTS,
+  type MinePart,
+  SECTIONS,
+  type Section,
+} from '#contract/entries/issue-list.ts';
 import type { Issue } from '#contract/entries/issues.ts';
-import type { Status } from '#contract/entries/labels.ts';
 import { dueState } from './due.ts';
 import { ORDERS, type Placed } from './entry-order.ts';
 import { type ListView, NO_FILTERS } from './list-view.ts';
 
-/** One section of the list, as its view narrows and orders it. */
-export type Listing = ListView & { status: Status };
+/** A section of the board, or a part of one's own work. */
+export type SectionName = Section | MinePart;
+
+/** All of them. */
+export const SECTION_NAMES: readonly SectionName[] = [...SECTIONS, ...MINE_PARTS];
+
+/** One section of the list, as its view narrows and orders it, and who looks at it, by their id. */
+export type Listing = ListView & { status: SectionName; viewer: string };
 
 /** A page of a list; `end` is where the next page begins, whatever became of its entries since. */
 export type Page = Answer<typeof listIssues> & { end: Placed | null };
@@ -15,10 +27,15 @@ export type Page = Answer<typeof listIssues> & { end: Placed | null };
 /** An entry as it is now, and as it was known before; null = it was not. */
 export type Change = { entry: Issue; before: Issue | null };
 
-/** What a section shows of a view: filters narrow the open entries alone. */
-export function listingOf(status: Status, view: ListView): Listing {
-  if (status === 'open') return { ...view, status };
-  return { ...view, ...NO_FILTERS, status };
+/** What a section shows of a view: filters narrow open and snoozed entries alone. */
+export function listingOf(status: SectionName, view: ListView, viewer: string): Listing {
+  if (status === 'open' || status === 'snoozed') return { ...view, status, viewer };
+  return { ...view, ...NO_FILTERS, status, viewer };
+}
+
+/** Whether only the server can tell which entries are in a list, and where. */
+function isServers({ words, status }: Listing): boolean {
+  return words !== '' || status === 'waking' || status === 'changed' || status === 'reported';
 }
 
 /** How many entries a list has on all its pages, those that are not loaded among them. */
@@ -57,7 +74,7 @@ export function placeInList(pages: Page[], listing: Listing, changes: Change[]):
       issues.filter(({ id }) => byId.has(id)).map((issue) => [issue.id, issue] as const),
     ),
   );
-  const isSearch = listing.words !== '';
+  const isSearch = isServers(listing);
   let placed = pages.map((page) => {
     if (!page.issues.some(({ id }) => byId.has(id))) return page;
     return { ...page, issues: isSearch ? updated(page, listing, byId) : without(page, byId) };
@@ -83,7 +100,7 @@ export function placeInList(pages: Page[], listing: Listing, changes: Change[]):
 export function withNewer(page: Page, listing: Listing, isFirst: boolean, placed: Issue[]): Page {
   const fetched = new Map(page.issues.map((issue) => [issue.id, issue]));
   const newer = placed.filter(({ id, version }) => (fetched.get(id)?.version ?? 0) <= version);
-  if (newer.length === 0 || listing.words !== '') return page;
+  if (newer.length === 0 || isServers(listing)) return page;
   const order = ORDERS[listing.sort];
   const first = page.issues[0];
   const isHere = (entry: Issue) =>
@@ -109,13 +126,32 @@ export function dropFromList(pages: Page[], id: string): Page[] {
 function belongs(listing: Listing, entry: Issue): boolean {
   const { departments, categories, priorities, due, has } = listing;
   return (
-    entry.status === listing.status &&
+    isInSection(listing, entry) &&
     (listing.showsDeleted || !entry.deleted) &&
     isOneOf(departments, entry.department) &&
     isOneOf(categories, entry.category) &&
     isOneOf(priorities, entry.priority) &&
+    isTheirs(listing, entry) &&
     (due.length === 0 || due.some((state) => state === dueKind(entry))) &&
     has.every((what) => HAS[what](entry))
+  );
+}
+
+function isInSection({ status, viewer }: Listing, entry: Issue): boolean {
+  if (status === 'resolved') return entry.status === 'resolved';
+  if (status === 'open') return entry.status === 'open' && !entry.isSnoozed;
+  if (status === 'snoozed') return entry.isSnoozed;
+  if (status === 'assigned') {
+    return entry.status === 'open' && !entry.isSnoozed && entry.assigneeId === viewer;
+  }
+  return true;
+}
+
+function isTheirs({ assignees, viewer }: Listing, { assigneeId }: Issue): boolean {
+  return (
+    assignees.length === 0 ||
+    assignees.includes(assigneeId ?? 'none') ||
+    (assigneeId === viewer && assignees.includes('me'))
   );
 }
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { MINE_PARTS } from '#contract/entries/issue-list.ts';
 import { invalidate } from '#web/store/invalidate.ts';
+import { OWN_COUNTS_KEY } from '#web/store/own-counts-query.ts';
 import { cachedLists, writePages } from './cached-lists.ts';
 import { fetchTotals } from './list-query.ts';
 import { deletedOf, totalOf } from './place-in-list.ts';
@@ -17,7 +19,14 @@ export function refreshFiguresSoon(queries: QueryClient): void {
     WAITING.delete(queries);
     void invalidate(queries, { queryKey: ['stats'] });
     void invalidate(queries, { queryKey: ['attention'] });
+    void invalidate(queries, { queryKey: OWN_COUNTS_KEY });
+    void refreshMine(queries);
   }, SOON_MS);
+}
+
+/** Which entries are one's own work, only the server can tell of most. */
+async function refreshMine(queries: QueryClient): Promise<void> {
+  for (const part of MINE_PARTS) await invalidate(queries, { queryKey: ['issues', part] });
 }
 
 const COUNTING = new WeakSet<QueryClient>();

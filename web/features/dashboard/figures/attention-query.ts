@@ -9,11 +9,12 @@ const FRESH_MS = 25_000;
 
 /** The tiles of one label, narrowed by all filters but those on that label. */
 export function attentionQuery(scope: LabelName, view: ListView) {
-  const { departments, categories, priorities, due, has } = view;
+  const { departments, categories, priorities, assignees, due, has } = view;
   const filters = {
     ...(scope !== 'department' && departments[0] && { departmentIds: departments.join(',') }),
     ...(scope !== 'category' && categories[0] && { categoryIds: categories.join(',') }),
     ...(scope !== 'priority' && priorities[0] && { priority: priorities.join(',') }),
+    ...(assignees[0] && { assignees: assignees.join(',') }),
     ...(due[0] && { due: due.join(',') }),
     ...(has[0] && { has: has.join(',') }),
   };

@@ -13,21 +13,32 @@ export type EntryOverBoard = {
 
 /** Which entry's page is open, what closes it, and what leads to another. */
 export function useEntryOverBoard(): EntryOverBoard {
-  const match = useMatch(paths.entryRoute);
+  const overBoard = useMatch(paths.entryRoute);
+  const overMine = useMatch(paths.mineEntryRoute);
+  const match = overBoard ?? overMine;
   const navigate = useNavigate();
   const how = useNavigationType();
   const { search, state } = useLocation();
   const cameFromHere = how === 'PUSH' || isFromHere(state);
   return {
     id: match?.params.id ?? null,
-    idNow: () => matchPath(paths.entryRoute, location.pathname)?.params.id ?? null,
+    idNow: () => {
+      const { pathname } = location;
+      const now =
+        matchPath(paths.entryRoute, pathname) ?? matchPath(paths.mineEntryRoute, pathname);
+      return now?.params.id ?? null;
+    },
     close: () => {
       // Who came from the board goes back to it; who came by a link finds it in the same place.
       if (cameFromHere) void navigate(-1);
-      else void navigate({ pathname: paths.dashboard, search }, { replace: true });
+      else
+        void navigate(
+          { pathname: overMine ? paths.mine : paths.dashboard, search },
+          { replace: true },
+        );
     },
     show: (id) => {
-      const pathname = paths.entry(id);
+      const pathname = paths.entryOver(location.pathname, id);
       void navigate({ pathname, search }, { replace: true, state: { cameFromHere } });
     },
   };

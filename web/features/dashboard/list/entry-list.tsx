@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import type { Status } from '#contract/entries/labels.ts';
+import { useLayoutEffect, useMemo } from 'react';
 import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { isFiltered, type ListView, NO_FILTERS, useListView } from '#web/store/lists/list-view.ts';
+import type { SectionName } from '#web/store/lists/place-in-list.ts';
 import { statsQuery } from '../figures/stats-query.ts';
 import { FilterChips } from '../filter-bar.tsx';
 import { rowsOf } from './list-rows.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCardShape } from './use-card-shape.ts';
+import { useFolded } from './use-folded.ts';
 import { type LoadedSection, useSection, useShownView } from './use-sections.ts';
 import { VirtualList } from './virtual-list.tsx';
 
@@ -18,23 +19,37 @@ type EntryListProps = {
   pollEvery: number | false;
 };
 
-/** The entries of a view: those that are open, then those that are done. */
+/** Out of the way until somebody opens it. */
+const FOLDED: readonly SectionName[] = ['snoozed'];
+
+/** The entries of a view: those that are open, those that are snoozed, then those that are done. */
 export function EntryList({ view, pollEvery }: EntryListProps) {
   const { arrange } = useListFocus();
   const list = useListView();
   const shape = useCardShape();
   const { list: says } = useMessages();
   const stats = useQuery(statsQuery({ pollEvery: false }));
-  const [folded, setFolded] = useState<readonly Status[]>([]);
-  const ask = (status: Status) => ({ status, view, pollEvery, isFolded: folded.includes(status) });
+  const { folded, toggle } = useFolded(FOLDED);
+  const ask = (status: SectionName) => {
+    // What a search finds is to be seen.
+    const isFolded = folded.includes(status) && (status !== 'snoozed' || view.words === '');
+    return { status, view, pollEvery, isFolded };
+  };
   const open = useSection(ask('open'));
+  const snoozed = useSection(ask('snoozed'));
   const done = useSection(ask('resolved'));
-  const isWaiting = open.isPlaceholder || done.isPlaceholder;
+  const isWaiting = open.isPlaceholder || snoozed.isPlaceholder || done.isPlaceholder;
   const shownView = useShownView(view, isWaiting);
+  const hasSnoozed = isShown(snoozed.loaded);
   const hasDone = isShown(done.loaded);
   const rows = useMemo(
-    () => rowsOf(hasDone ? [open.section, done.section] : [open.section]),
-    [open.section, done.section, hasDone],
+    () =>
+      rowsOf([
+        open.section,
+        ...(hasSnoozed ? [snoozed.section] : []),
+        ...(hasDone ? [done.section] : []),
+      ]),
+    [open.section, snoozed.section, done.section, hasSnoozed, hasDone],
   );
   useLayoutEffect(() => arrange(rows.entries), [arrange, rows]);
   const { present } = open.loaded;
@@ -46,16 +61,16 @@ export function EntryList({ view, pollEvery }: EntryListProps) {
       {isFiltered(view) && <FilterChips {...list} showing={showing} />}
       <VirtualList
         rows={rows}
-        sections={hasDone ? [open.loaded, done.loaded] : [open.loaded]}
+        sections={[
+          open.loaded,
+          ...(hasSnoozed ? [snoozed.loaded] : []),
+          ...(hasDone ? [done.loaded] : []),
+        ]}
         view={view}
         shape={shape}
-        count={countIn(open.loaded, done.loaded, says.entries)}
+        count={countIn([open.loaded, snoozed.loaded, done.loaded], says.entries)}
         shownView={shownView}
-        onFold={(status) =>
-          setFolded((now) =>
-            now.includes(status) ? now.filter((one) => one !== status) : [...now, status],
-          )
-        }
+        onFold={toggle}
         onClear={() => list.change({ ...NO_FILTERS, words: '' })}
       />
       <SelectionBar />
@@ -75,17 +90,20 @@ function PassingLine() {
   );
 }
 
-/** Nothing is said of what is done before something is. */
+/** Nothing is said of what is snoozed or done before something is. */
 function isShown({ entries, error }: LoadedSection): boolean {
   return entries.length > 0 || error !== null;
 }
 
 /** How many entries there are, in words; null while nobody knows. */
 function countIn(
-  open: LoadedSection,
-  done: LoadedSection,
+  sections: readonly LoadedSection[],
   inWords: (n: number) => string,
 ): string | null {
-  if (open.present === null || done.present === null) return null;
-  return inWords(open.present + done.present);
+  let sum = 0;
+  for (const { present } of sections) {
+    if (present === null) return null;
+    sum += present;
+  }
+  return inWords(sum);
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { MINE_PARTS, type MinePart } from '#contract/entries/issue-list.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { failureText } from '#web/errors/failure-text.ts';
 import type { Messages } from '#web/messages/en.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useSession } from '#web/session/session.ts';
 import { isFiltered, type ListView } from '#web/store/lists/list-view.ts';
+import type { SectionName } from '#web/store/lists/place-in-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton, Waiting } from '#web/ui/skeleton.tsx';
 import { CopyAddress } from '../intake-chip.tsx';
@@ -21,7 +23,7 @@ export function ListNotice({ section, view, onClear }: ListNoticeProps) {
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
         <p className="max-w-[60ch]">
           <span className="font-medium text-critical">
-            {entries.length > 0 ? list.notRefreshed : list.notLoaded[status]}
+            {entries.length > 0 ? list.notRefreshed : notLoaded(list, status)}
           </span>{' '}
           {whyOf(error, common)} {list.nothingLost}
         </p>
@@ -39,6 +41,7 @@ export function ListNotice({ section, view, onClear }: ListNoticeProps) {
       </Waiting>
     );
   }
+  if (isMinePart(status)) return <Said>{list.nothingMine}</Said>;
   const isNarrowed = view.words !== '' || (status === 'open' && isFiltered(view));
   if (isNarrowed) {
     return (
@@ -51,6 +54,14 @@ export function ListNotice({ section, view, onClear }: ListNoticeProps) {
     );
   }
   return status === 'open' ? <FirstEntry /> : <Said>{list.noneDone}</Said>;
+}
+
+function isMinePart(status: SectionName): status is MinePart {
+  return MINE_PARTS.some((part) => part === status);
+}
+
+function notLoaded(list: Messages['list'], status: SectionName): string {
+  return isMinePart(status) ? list.mineNotLoaded : list.notLoaded[status];
 }
 
 /** The status stands before what the server says of its own fault, for who looks after it. */

@@ -1,9 +1,9 @@
 import type { Issue } from '#contract/entries/issues.ts';
-import type { Status } from '#contract/entries/labels.ts';
+import type { SectionName } from '#web/store/lists/place-in-list.ts';
 
-/** One of the two sections of the list, as far as it is loaded. */
+/** One of the sections of the list, as far as it is loaded. */
 export type Section = {
-  status: Status;
+  status: SectionName;
   entries: readonly Issue[];
   isFolded: boolean;
   hasMore: boolean;
@@ -96,7 +96,7 @@ export function heirOf(before: Rows, after: Rows, id: string): string | null {
 }
 
 /** Whether an entry stands in a section of these rows. */
-export function isIn(rows: Rows, status: Status, id: string): boolean {
+export function isIn(rows: Rows, status: SectionName, id: string): boolean {
   const span = rows.spans.find(({ section }) => section.status === status);
   return span?.section.entries.some((entry) => entry.id === id) ?? false;
 }

@@ -1,4 +1,4 @@
-import { STATUSES } from '#contract/entries/labels.ts';
+import { SECTION_NAMES } from '#web/store/lists/place-in-list.ts';
 import { isIn, type Rows } from './list-rows.ts';
 import { isOnScreen, type Place, readPlaces } from './places.ts';
 
@@ -14,7 +14,7 @@ type Change = { before: Rows; after: Rows; places: Map<string, Place> };
 export function showMoves(root: HTMLElement, { before, after, places }: Change): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const now = readPlaces(root);
-  const statusOf = ({ section }: Place) => STATUSES.find((status) => status === section);
+  const statusOf = ({ section }: Place) => SECTION_NAMES.find((status) => status === section);
   const left = [...places].filter(([id, place]) => {
     const status = statusOf(place);
     return (

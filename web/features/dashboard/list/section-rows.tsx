@@ -1,11 +1,11 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import type { Status } from '#contract/entries/labels.ts';
 import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
 import type { CardShape } from '#web/features/entry/card/card-shape.ts';
 import { EntryCard } from '#web/features/entry/card/entry-card.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import type { ListView } from '#web/store/lists/list-view.ts';
+import type { SectionName } from '#web/store/lists/place-in-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CardShapes, ListNotice } from './list-notice.tsx';
 import { entryAt, type Rows, type Span } from './list-rows.ts';
@@ -24,7 +24,7 @@ export type ListParts = {
   count: string | null;
   /** The view that the rows belong to. */
   shownView: string;
-  onFold: (status: Status) => void;
+  onFold: (status: SectionName) => void;
   onClear: () => void;
 };
 
@@ -92,17 +92,17 @@ function useHeadInView(own: RefObject<HTMLElement | null>, isFolded: boolean): v
   }, [own, isFolded]);
 }
 
-/** From the head of a section that is long, to the one below it. */
+/** From the head of the open entries, where there are any, to those that are done. */
 function jumpTo({ rows, sections, at }: SectionRowsProps, own: () => HTMLElement | null) {
-  const total = sections[at + 1]?.present ?? 0;
-  if (total === 0 || rows.spans[at]?.count === 0) return null;
+  const total = sections.find(({ status }) => status === 'resolved')?.present ?? 0;
+  if (at > 0 || total === 0 || rows.spans[at]?.count === 0) return null;
   return {
     total,
     // By the page itself: rows that are loaded meanwhile would lead elsewhere.
     onGo: () => {
-      const below = own()?.nextElementSibling;
-      below?.scrollIntoView({ block: 'start', behavior: 'instant' });
-      below?.querySelector<HTMLElement>('[data-section-head]')?.focus({ preventScroll: true });
+      const head = own()?.parentElement?.querySelector<HTMLElement>('[data-section-head=resolved]');
+      head?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      head?.focus({ preventScroll: true });
     },
   };
 }

@@ -1,8 +1,13 @@
-import { Check, ChevronUp, RotateCcw, Trash2, Undo2, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { AlarmClock, Check, ChevronUp, RotateCcw, Trash2, Undo2, UserRound, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Issue } from '#contract/entries/issues.ts';
 import { useListFocus } from '#web/features/dashboard/focus/board-focus-provider.tsx';
+import { SnoozeItems } from '#web/features/entry/ownership/snooze-items.tsx';
 import { useMessages } from '#web/messages/language.tsx';
+import { useMe } from '#web/store/changes/entry-actions.ts';
 import { LABEL_CHOICES, LABEL_NAMES, shownLabel } from '#web/store/lists/label-name.ts';
+import { membersQuery } from '#web/store/members-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FloatingBar } from '#web/ui/floating-bar.tsx';
 import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
@@ -47,6 +52,8 @@ export function SelectionBar() {
             {isDone ? list.reopen : list.markDone}
           </Button>
           <LabelMenus />
+          <AssigneeMenu />
+          {!isDone && <SnoozeMenu entries={entries} />}
           <Button
             size="small"
             look="quiet"
@@ -89,6 +96,68 @@ function LabelMenus() {
       ))}
     </Menu>
   ));
+}
+
+/** Whom the selected entries can be given to. */
+function AssigneeMenu() {
+  const messages = useMessages();
+  const { chosen } = useBoardFocus();
+  const change = useChangeTogether();
+  const me = useMe();
+  const { data } = useQuery(membersQuery);
+  const { palette } = messages.board;
+  const { ownership: says } = messages.entry;
+  const members = data?.members.filter(({ id }) => id !== me?.id) ?? [];
+  return (
+    <Menu
+      align="center"
+      className="max-h-[60dvh] overflow-y-auto"
+      trigger={
+        <Button size="small" look="quiet" className={SLIM}>
+          <UserRound aria-hidden="true" className="size-4 sm:hidden" />
+          <span className="max-sm:sr-only">{says.assign}</span>
+          <ChevronUp aria-hidden="true" className="size-3.5 max-sm:hidden" />
+        </Button>
+      }
+    >
+      {me && (
+        <MenuItem keys="I" onSelect={() => change(chosen(), { taker: me })}>
+          {says.take}
+        </MenuItem>
+      )}
+      {members.map((member) => (
+        <MenuItem key={member.id} onSelect={() => change(chosen(), { assignee: member })}>
+          {palette.assignTo(member.name)}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => change(chosen(), { assignee: null })}>{says.unassign}</MenuItem>
+    </Menu>
+  );
+}
+
+/** Until when the selected entries can be put out of the way. */
+function SnoozeMenu({ entries }: { entries: readonly Issue[] }) {
+  const { ownership: says } = useMessages().entry;
+  const { chosen } = useBoardFocus();
+  const change = useChangeTogether();
+  return (
+    <Menu
+      align="center"
+      trigger={
+        <Button size="small" look="quiet" className={SLIM}>
+          <AlarmClock aria-hidden="true" className="size-4 sm:hidden" />
+          <span className="max-sm:sr-only">{says.snooze}…</span>
+          <ChevronUp aria-hidden="true" className="size-3.5 max-sm:hidden" />
+        </Button>
+      }
+    >
+      <SnoozeItems
+        isSnoozed={entries.some(({ isSnoozed }) => isSnoozed)}
+        onSnooze={(snooze) => change(chosen(), { snooze })}
+        onPickDay={null}
+      />
+    </Menu>
+  );
 }
 
 /** When the bar goes, whoever was in it goes on in the list. */

@@ -15,7 +15,8 @@ export function useChangeTogether(): (entries: readonly Issue[], patch: Patch) =
   return useCallback(
     (entries, patch) => {
       changeTogether({ queries, say, messages }, entries, patch);
-      if (patch.status || patch.deleted !== undefined) clearSelection();
+      const leaves = patch.status || patch.deleted !== undefined || patch.snooze !== undefined;
+      if (leaves) clearSelection();
     },
     [queries, say, messages, clearSelection],
   );

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Status } from '#contract/entries/labels.ts';
+import { useMe } from '#web/store/changes/entry-actions.ts';
 import { entriesQuery } from '#web/store/lists/list-query.ts';
 import type { ListView } from '#web/store/lists/list-view.ts';
-import { deletedOf, entriesIn, totalOf } from '#web/store/lists/place-in-list.ts';
+import { deletedOf, entriesIn, type SectionName, totalOf } from '#web/store/lists/place-in-list.ts';
 import type { Section } from './list-rows.ts';
 
 /** A section with what loads it. */
@@ -24,11 +24,12 @@ export type LoadedSection = Section & {
   retry: () => void;
 };
 
-type Asked = { status: Status; view: ListView; pollEvery: number | false; isFolded: boolean };
+type Asked = { status: SectionName; view: ListView; pollEvery: number | false; isFolded: boolean };
 
 /** One section of the list as it is now, its rows, and how to load more of it. */
 export function useSection({ status, view, pollEvery, isFolded }: Asked) {
-  const query = useInfiniteQuery(entriesQuery(status, view, { pollEvery }));
+  const viewer = useMe()?.id ?? '';
+  const query = useInfiniteQuery(entriesQuery(status, view, { pollEvery, viewer }));
   const { data, error, isPending, hasNextPage: hasMore } = query;
   const entries = useMemo(() => (data ? entriesIn(data.pages) : []), [data]);
   const moreError = query.isFetchNextPageError ? error : null;

@@ -7,12 +7,8 @@ import { useMessages } from '#web/messages/language.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';
 import { jumpQuery } from './jump-query.ts';
-import {
-  type Action,
-  type ActionGroup,
-  labelActions,
-  usePaletteActions,
-} from './palette-actions.ts';
+import { type Action, type ActionGroup, usePaletteActions } from './palette-actions.ts';
+import { useChoiceActions } from './palette-choices.ts';
 import { matchOf } from './palette-match.ts';
 import { useSpokenItem } from './use-announced-item.ts';
 
@@ -37,7 +33,8 @@ export function Palette({ tools, choice, typed, onClose }: PaletteProps) {
   const [chosen, choose] = useState('');
   const picked = useRef<(() => void) | null>(null);
   const all = usePaletteActions(tools, text !== '');
-  const groups = choice === 'entry' ? [] : choice ? labelActions(tools, choice, messages) : all;
+  const chosenFrom = useChoiceActions(tools, choice);
+  const groups = chosenFrom ?? all;
   const isLabel = choice !== null && choice !== 'entry';
   const title = choice ? says.hintFor[choice] : says.title;
   return (

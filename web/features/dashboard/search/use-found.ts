@@ -1,21 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Status } from '#contract/entries/labels.ts';
 import type { UnknownFilter } from '#contract/entries/search.ts';
+import { useMe } from '#web/store/changes/entry-actions.ts';
 import { entriesQuery } from '#web/store/lists/list-query.ts';
 import type { ListView } from '#web/store/lists/list-view.ts';
-import { totalOf } from '#web/store/lists/place-in-list.ts';
+import { type SectionName, totalOf } from '#web/store/lists/place-in-list.ts';
 
-/** How many entries the search of a view found, in both sections; null while nobody knows. */
+/** How many entries the search of a view found, in all sections; null while nobody knows. */
 export function useFound(view: ListView): number | null {
   const open = useTotal('open', view);
+  const snoozed = useTotal('snoozed', view);
   const done = useTotal('resolved', view);
-  return open === null || done === null ? null : open + done;
+  return open === null || snoozed === null || done === null ? null : open + snoozed + done;
 }
 
 /** What the search of a view writes like a filter and is none. */
 export function useUnknownFilters(view: ListView): UnknownFilter[] {
+  const viewer = useMe()?.id ?? '';
   const { data } = useInfiniteQuery({
-    ...entriesQuery('open', view, { pollEvery: false }),
+    ...entriesQuery('open', view, { pollEvery: false, viewer }),
     enabled: view.words !== '',
     select: ({ pages }) => pages[0]?.unknownFilters,
   });
@@ -23,9 +25,10 @@ export function useUnknownFilters(view: ListView): UnknownFilter[] {
 }
 
 /** Read off the lists themselves, which ask for the same. */
-function useTotal(status: Status, view: ListView): number | null {
+function useTotal(status: SectionName, view: ListView): number | null {
+  const viewer = useMe()?.id ?? '';
   const { data, isPlaceholderData } = useInfiniteQuery({
-    ...entriesQuery(status, view, { pollEvery: false }),
+    ...entriesQuery(status, view, { pollEvery: false, viewer }),
     enabled: view.words !== '',
     select: ({ pages }) => totalOf(pages),
   });

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { ASSIGNEE_WORDS, DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import type { useListView } from '#web/store/lists/list-view.ts';
+import { membersQuery } from '#web/store/members-query.ts';
+import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
 import { statsQuery } from '../figures/stats-query.ts';
 
 const FILTERS = [
+  ...ASSIGNEE_WORDS.map((of) => ({ name: 'assignees' as const, of })),
   ...DUE_FILTERS.map((of) => ({ name: 'due' as const, of })),
   ...HAS_FILTERS.toReversed().map((of) => ({ name: 'has' as const, of })),
 ];
@@ -13,11 +18,46 @@ type QuickFiltersProps = Pick<ReturnType<typeof useListView>, 'view' | 'toggle'>
   className?: string;
 };
 
+/** The entries of a member alone. */
+function MemberFilter({ view, toggle }: QuickFiltersProps) {
+  const { filters } = useMessages().board;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Menu
+      align="start"
+      className="max-h-[60dvh] overflow-y-auto"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button type="button" className={`${CHIP} text-ink-quiet`}>
+          {filters.member}
+          <ChevronDown aria-hidden="true" className="size-3.5" />
+        </button>
+      }
+    >
+      <MemberItems view={view} toggle={toggle} />
+    </Menu>
+  );
+}
+
+function MemberItems({ view, toggle }: QuickFiltersProps) {
+  const { data } = useQuery(membersQuery);
+  return data?.members.map(({ id, name }) => (
+    <MenuItem key={id} onSelect={() => toggle('assignees', id)}>
+      <span className="grow">{name}</span>
+      {view.assignees.includes(id) && <span className="text-spruce">✓</span>}
+    </MenuItem>
+  ));
+}
+
+const CHIP =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line bg-raised px-3 text-13 whitespace-nowrap -outline-offset-2 hover:bg-sunken aria-pressed:border-spruce aria-pressed:bg-spruce-wash aria-pressed:font-medium aria-pressed:text-spruce pointer-coarse:min-h-11';
+
 /** What open entries are narrowed by most, and how many each leaves; what would leave none is not there. */
 export function QuickFilters({ view, toggle, className = '' }: QuickFiltersProps) {
   const { board, common } = useMessages();
   const { data } = useQuery(statsQuery({ pollEvery: false }));
-  const chosen: readonly string[] = [...view.due, ...view.has];
+  const chosen: readonly string[] = [...view.assignees, ...view.due, ...view.has];
   const shown = FILTERS.flatMap(({ name, of }) => {
     const count = data?.openCounts[of] ?? 0;
     const isOn = chosen.includes(of);
@@ -31,13 +71,16 @@ export function QuickFilters({ view, toggle, className = '' }: QuickFiltersProps
             type="button"
             aria-pressed={isOn}
             onClick={() => toggle(name, of)}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-md border border-line bg-raised px-3 text-13 whitespace-nowrap -outline-offset-2 hover:bg-sunken aria-pressed:border-spruce aria-pressed:bg-spruce-wash aria-pressed:font-medium aria-pressed:text-spruce pointer-coarse:min-h-11"
+            className={CHIP}
           >
             {board.filters.quick[of]}{' '}
             <span className="font-semibold tabular-nums">{common.number(count)}</span>
           </button>
         </li>
       ))}
+      <li className="shrink-0">
+        <MemberFilter view={view} toggle={toggle} />
+      </li>
     </ul>
   );
 }

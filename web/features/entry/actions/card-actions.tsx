@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   CalendarClock,
   Check,
   ExternalLink,
@@ -10,13 +11,17 @@ import {
   SquareCheck,
   Trash2,
   Undo2,
+  UserRound,
+  UserRoundCheck,
+  UserRoundX,
 } from 'lucide-react';
 import type { Issue } from '#contract/entries/issues.ts';
 import { DueItems } from '#web/features/entry/due/due-menu.tsx';
 import { FilterItem } from '#web/features/entry/labels/label-tag.tsx';
+import { SnoozeItems } from '#web/features/entry/ownership/snooze-items.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { useSession } from '#web/session/session.ts';
-import type { EntryActions } from '#web/store/changes/entry-actions.ts';
+import { type EntryActions, useMe } from '#web/store/changes/entry-actions.ts';
 import { LABEL_NAMES } from '#web/store/lists/label-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuSub } from '#web/ui/menu/menu.tsx';
@@ -122,6 +127,7 @@ function MenuContent({ entry, actions, onDialog, onSelect }: EntryMenuProps) {
   const openPage = useOpenPage();
   const copyLink = useCopyLink();
   const isAdmin = useSession().data?.user.company.role === 'company_admin';
+  const me = useMe();
   return (
     <>
       {onSelect && (
@@ -140,7 +146,30 @@ function MenuContent({ entry, actions, onDialog, onSelect }: EntryMenuProps) {
       <MenuItem icon={MessageSquarePlus} keys="N" onSelect={() => onDialog('update')}>
         {messages.addUpdate}
       </MenuItem>
+      <MenuLine />
+      {me && entry.assigneeId === null && (
+        <MenuItem icon={UserRoundCheck} keys="I" onSelect={() => actions.take(entry)}>
+          {messages.ownership.take}
+        </MenuItem>
+      )}
+      <MenuItem icon={UserRound} keys="A" onSelect={() => onDialog('assign')}>
+        {messages.ownership.assign}
+      </MenuItem>
+      {entry.assigneeId !== null && (
+        <MenuItem icon={UserRoundX} onSelect={() => actions.assign(entry, null)}>
+          {messages.ownership.unassign}
+        </MenuItem>
+      )}
       {entry.status === 'open' && (
+        <MenuSub label={messages.ownership.snooze} icon={AlarmClock}>
+          <SnoozeItems
+            isSnoozed={entry.isSnoozed}
+            onSnooze={(until) => actions.snooze(entry, until)}
+            onPickDay={() => onDialog('snooze')}
+          />
+        </MenuSub>
+      )}
+      {entry.status === 'open' && !entry.isSnoozed && (
         <MenuSub label={messages.dueDate} icon={CalendarClock}>
           <DueItems entry={entry} onSetDue={actions.setDue} onPickDate={() => onDialog('due')} />
         </MenuSub>

@@ -1,11 +1,13 @@
 import type { Issue } from '#contract/entries/issues.ts';
 import { AudienceDialog } from '#web/features/entry/audience/audience-dialog.tsx';
 import { DueDialog } from '#web/features/entry/due/due-dialog.tsx';
+import { AssignDialog } from '#web/features/entry/ownership/assign-dialog.tsx';
+import { SnoozeDialog } from '#web/features/entry/ownership/snooze-dialog.tsx';
 import { AddUpdateDialog } from '#web/features/entry/thread/add-update-dialog.tsx';
 import type { EntryActions } from '#web/store/changes/entry-actions.ts';
 
-/** What is asked in a window of its own: an update to add, the day it is due, who may see it. */
-export type EntryDialogName = 'update' | 'due' | 'audience';
+/** What is asked in a window of its own: an update to add, the day it is due, who may see it, who has it. */
+export type EntryDialogName = 'update' | 'due' | 'audience' | 'assign' | 'snooze';
 
 type EntryDialogsProps = {
   entry: Issue;
@@ -21,5 +23,11 @@ export function EntryDialogs({ entry, shown, actions, onClose }: EntryDialogsPro
     return <DueDialog entry={entry} onSetDue={actions.setDue} onClose={onClose} />;
   }
   if (shown === 'audience') return <AudienceDialog entry={entry} onClose={onClose} />;
+  if (shown === 'assign') {
+    return <AssignDialog entry={entry} onAssign={actions.assign} onClose={onClose} />;
+  }
+  if (shown === 'snooze') {
+    return <SnoozeDialog entry={entry} onSnooze={actions.snooze} onClose={onClose} />;
+  }
   return null;
 }

@@ -1,6 +1,8 @@
-import { Lock, type LucideIcon, MailCheck, Paperclip, ShieldAlert } from 'lucide-react';
+import { AlarmClock, Lock, type LucideIcon, MailCheck, Paperclip, ShieldAlert } from 'lucide-react';
 import type { Issue } from '#contract/entries/issues.ts';
+import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
+import { PersonMark } from '#web/ui/person-mark.tsx';
 import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useModified } from './use-modified.ts';
@@ -24,6 +26,7 @@ export function StateMarks({ entry, isBrief = false }: StateMarksProps) {
     <>
       {entry.deleted && <span className="font-medium">{messages.deleted}</span>}
       <ResolvedByEmail entry={entry} />
+      <SnoozeMark entry={entry} />
       {isBrief ? (
         <>
           {isUnverified && (
@@ -64,6 +67,36 @@ export function StateMarks({ entry, isBrief = false }: StateMarksProps) {
       )}
     </>
   );
+}
+
+/** Until when it is out of the way, or since when it is back. */
+function SnoozeMark({ entry }: { entry: Issue }) {
+  const { ownership: says } = useMessages().entry;
+  const dates = useDates();
+  if (entry.isSnoozed) {
+    return (
+      <span className="inline-flex items-center gap-1 whitespace-nowrap">
+        <AlarmClock aria-hidden="true" className="size-3.5 shrink-0" />
+        {entry.snoozedUntil === null
+          ? says.snoozedUntilReply
+          : says.snoozedUntil(dates.dayAndTime(entry.snoozedUntil))}
+      </span>
+    );
+  }
+  if (entry.wokenAt === null || entry.status !== 'open' || entry.deleted) return null;
+  return (
+    <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap text-spruce">
+      <AlarmClock aria-hidden="true" className="size-3.5 shrink-0" />
+      {says.backSince(dates.dayAndTime(entry.wokenAt))}
+    </span>
+  );
+}
+
+/** Who has an entry; nothing where nobody does. */
+export function AssigneeMark({ entry }: { entry: Issue }) {
+  const { ownership: says } = useMessages().entry;
+  if (entry.assigneeName === null) return null;
+  return <PersonMark name={entry.assigneeName} says={says.assignedTo(entry.assigneeName)} />;
 }
 
 /** When an email marked an entry done; nothing where a person did, or it is open. */

@@ -6,7 +6,8 @@ import { paths } from '#web/paths.ts';
 export function useOpenPage(): (id: string) => void {
   const navigate = useNavigate();
   return useCallback(
-    (id) => void navigate({ pathname: paths.entry(id), search: location.search }),
+    (id) =>
+      void navigate({ pathname: paths.entryOver(location.pathname, id), search: location.search }),
     [navigate],
   );
 }

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { EntryDialogName } from '#web/features/entry/actions/entry-dialogs.tsx';
 import { WhoSent } from '#web/features/entry/actions/sender-line.tsx';
-import { MARK_LINK, StateMarks } from '#web/features/entry/actions/state-marks.tsx';
+import { AssigneeMark, MARK_LINK, StateMarks } from '#web/features/entry/actions/state-marks.tsx';
 import { useOpenPage } from '#web/features/entry/actions/use-open-page.ts';
 import { DueMark, DueText } from '#web/features/entry/due/due-menu.tsx';
 import { LabelTags } from '#web/features/entry/labels/label-tag.tsx';
@@ -44,6 +44,7 @@ export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }
           <WhoSent entry={entry} />
           <Updated entry={entry} />
           <NumberLink entry={entry} />
+          <AssigneeMark entry={entry} />
         </div>
       )}
     </div>
@@ -74,7 +75,10 @@ export function CompactMarks({ isOpen, children, ...props }: CompactMarksProps) 
       )}
       <span className="grid min-w-31 items-center justify-items-end *:col-start-1 *:row-start-1 pointer-coarse:flex pointer-coarse:justify-end pointer-coarse:gap-2">
         <span className="pointer-fine:group-focus-within:invisible pointer-fine:group-hover:invisible">
-          <When at={entry.lastUpdated} />
+          <span className="inline-flex items-center gap-2">
+            <When at={entry.lastUpdated} />
+            <AssigneeMark entry={entry} />
+          </span>
         </span>
         {children}
       </span>
@@ -106,6 +110,7 @@ export function NarrowMarks({ isOpen, ...props }: MarksProps & { isOpen: boolean
           <ProposalLinks {...props} className="min-w-0 pointer-coarse:-my-3" />
         )}
         <When at={entry.lastUpdated} isShort />
+        <AssigneeMark entry={entry} />
       </div>
     </div>
   );

@@ -29,6 +29,7 @@ export function historySentence(item: HistoryItem, { messages, says, moment }: P
       says.and,
     ),
     people: inARow([says.admins, ...named], says.and),
+    isMachine: by.kind === 'machine',
     isProposed: proposal !== null,
   });
 }
@@ -39,6 +40,7 @@ function shownValue(
   { messages, moment }: Pick<Parts, 'messages' | 'moment'>,
 ): string {
   if (field === 'due') return moment(value);
+  if (field === 'snooze') return value === 'reply' ? value : moment(value);
   // Nothing to be shown: that it is restricted is what the sentence says.
   if (field === 'restricted') return value === 'true' ? value : '';
   const label = LABEL_NAMES.find((name) => name === field);

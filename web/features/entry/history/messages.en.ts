@@ -9,6 +9,8 @@ export type Told = {
   changes: string;
   /** Who sees it from then on. */
   people: string;
+  /** Nobody did it. */
+  isMachine: boolean;
   /** A mail had proposed it. */
   isProposed: boolean;
 };
@@ -46,6 +48,19 @@ export const history = {
     text_changed: ({ who }) => `${who} changed its text.`,
     due_changed: ({ who, to }) =>
       to ? `${who} set its due date to ${to}.` : `${who} left its due date to the priority again.`,
+    entry_assigned: ({ who, to, from }) => {
+      if (to === who) return `${who} took it.`;
+      return from ? `${who} gave it to ${to}; ${from} had it.` : `${who} assigned it to ${to}.`;
+    },
+    entry_unassigned: ({ who, from }) => `${who} unassigned it; ${from || 'somebody'} had it.`,
+    assignee_lost: ({ from }) =>
+      `It is nobody’s: ${from || 'somebody who had it'} does not see it any more.`,
+    entry_snoozed: ({ who, to }) =>
+      to === 'reply' ? `${who} snoozed it until a reply.` : `${who} snoozed it until ${to}.`,
+    entry_woken: ({ who, isMachine, from }) => {
+      if (!isMachine) return `${who} woke it.`;
+      return from === 'reply' ? 'A reply woke it.' : 'It woke.';
+    },
     note_added: ({ who }) => `${who} added a note.`,
     restricted_changed: ({ who, to, people }) => {
       return to === ''

@@ -36,6 +36,20 @@ export const history: typeof en = {
       to
         ? `${who} a fixé son échéance au ${to}.`
         : `${who} a laissé de nouveau la priorité fixer son échéance.`,
+    entry_assigned: ({ who, to, from }) => {
+      if (to === who) return `${who} s’en charge.`;
+      return from ? `${who} l’a confiée à ${to}, après ${from}.` : `${who} l’a confiée à ${to}.`;
+    },
+    entry_unassigned: ({ who, from }) =>
+      `${who} ne l’a plus confiée à personne; ${from || 'quelqu’un'} s’en chargeait.`,
+    assignee_lost: ({ from }) =>
+      `Plus personne ne s’en charge : ${from || 'qui s’en chargeait'} ne la voit plus.`,
+    entry_snoozed: ({ who, to }) =>
+      to === 'reply' ? `${who} l’a reportée jusqu’à une réponse.` : `${who} l’a reportée au ${to}.`,
+    entry_woken: ({ who, isMachine, from }) => {
+      if (!isMachine) return `${who} l’a fait revenir.`;
+      return from === 'reply' ? 'Une réponse l’a fait revenir.' : 'Elle est revenue.';
+    },
     note_added: ({ who }) => `${who} a ajouté une note.`,
     restricted_changed: ({ who, to, people }) => {
       return to === ''

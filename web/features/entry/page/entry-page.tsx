@@ -12,6 +12,7 @@ import { DueMark } from '#web/features/entry/due/due-menu.tsx';
 import { EntryHistory } from '#web/features/entry/history/entry-history.tsx';
 import { LabelTags } from '#web/features/entry/labels/label-tag.tsx';
 import { AttachmentMark } from '#web/features/entry/mail/attachment-mark.tsx';
+import { PeopleLine } from '#web/features/entry/ownership/people-line.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useEntryActions } from '#web/store/changes/entry-actions.ts';
@@ -116,6 +117,9 @@ function EntrySheet({ entry, isSelected }: { entry: Issue; isSelected: boolean }
           />
           {entry.status === 'open' && <DueSource entry={entry} />}
         </div>
+      )}
+      {!entry.deleted && (
+        <PeopleLine entry={entry} actions={actions} onAssign={() => setDialog('assign')} />
       )}
       <div className="mt-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
         {entry.deleted ? (

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type Issue, LONGEST_NOTE } from '#contract/entries/issues.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { failureText } from '#web/errors/failure-text.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { useSayFailed } from '#web/errors/use-failure.ts';
+import { MentionField } from '#web/features/entry/mentions/mention-field.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { useDraft } from '#web/session/tab-storage.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -44,7 +47,7 @@ export function AddUpdateDialog({ entry, onClose }: AddUpdateDialogProps) {
 }
 
 function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
-  const { entry: messages } = useMessages();
+  const { entry: messages, common } = useMessages();
   const [text, setText] = useDraft(`update_${entry.id}`);
   const [from, setFrom] = useDraft(`from_${entry.id}`);
   const [state, setState] = useState<'new' | 'incomplete' | 'sending'>('new');
@@ -52,10 +55,13 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
   const say = useToast();
   const sayFailed = useSayFailed();
   const textId = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const isMissing = state === 'incomplete' && text.trim() === '';
+  const complaint = isMissing ? messages.noteRequired : refusal;
   const submit = async () => {
     if (text.trim() === '') return setState('incomplete');
     setState('sending');
+    setRefusal(null);
     try {
       await add(entry, { text, from: from.trim() });
       say({ title: messages.insightAdded, description: messages.insightSaved });
@@ -65,7 +71,9 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
     } catch (error) {
       // What was written stays in the window.
       setState('new');
-      sayFailed(error, { title: messages.error, always: messages.updateFailed });
+      const isBlind = error instanceof ApiError && error.said?.code === 'mention_no_access';
+      if (isBlind) setRefusal(failureText(error, messages.updateFailed, common));
+      else sayFailed(error, { title: messages.error, always: messages.updateFailed });
     }
   };
   return (
@@ -74,21 +82,22 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
         <label htmlFor={textId} className="mb-1 block text-13 font-medium">
           {messages.noteText}
         </label>
-        <textarea
+        <MentionField
           id={textId}
+          entryId={entry.id}
           data-act="note"
           rows={3}
           required
           maxLength={LONGEST_NOTE}
           value={text}
-          aria-invalid={isMissing}
-          aria-describedby={isMissing ? `${textId}-error` : undefined}
-          onChange={(event) => setText(event.target.value)}
+          aria-invalid={complaint !== null}
+          aria-describedby={complaint === null ? undefined : `${textId}-error`}
+          onText={setText}
           className="block field-sizing-content max-h-64 min-h-20 w-full resize-none rounded-md border border-field-line bg-raised px-3 py-2 aria-invalid:border-critical"
         />
-        {isMissing && (
+        {complaint !== null && (
           <p id={`${textId}-error`} className="mt-1 text-13 text-critical">
-            {messages.noteRequired}
+            {complaint}
           </p>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { type Issue, LONGEST_NOTE } from '#contract/entries/issues.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useSayFailed } from '#web/errors/use-failure.ts';
+import { MentionField } from '#web/features/entry/mentions/mention-field.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { useDraft } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
@@ -25,7 +27,12 @@ export function NoteBox({ entry }: { entry: Issue }) {
     } catch (error) {
       // What was typed meanwhile stays too.
       setText((now) => (now === '' ? text : `${text}\n${now}`));
-      sayFailed(error, { title: messages.error, always: messages.noteFailed });
+      const isBlind = error instanceof ApiError && error.said?.code === 'mention_no_access';
+      const otherwise = { title: messages.error, otherwise: messages.noteFailed };
+      sayFailed(
+        error,
+        isBlind ? otherwise : { title: messages.error, always: messages.noteFailed },
+      );
     }
   };
   return (
@@ -37,15 +44,16 @@ export function NoteBox({ entry }: { entry: Issue }) {
       <label htmlFor={id} className="sr-only">
         {messages.noteBox}
       </label>
-      <textarea
+      <MentionField
         id={id}
+        entryId={entry.id}
         data-act="note"
         rows={1}
         maxLength={LONGEST_NOTE}
         value={text}
         placeholder={messages.noteBoxHint}
-        onChange={(event) => setText(event.target.value)}
-        className="block field-sizing-content max-h-48 min-h-10 grow resize-none rounded-md bg-transparent px-3 py-2 placeholder:text-ink-quiet pointer-coarse:min-h-11"
+        onText={setText}
+        className="block w-full field-sizing-content max-h-48 min-h-10 grow resize-none rounded-md bg-transparent px-3 py-2 placeholder:text-ink-quiet pointer-coarse:min-h-11"
       />
       {!isEmpty && (
         <SubmitButton size="small" className="m-1">

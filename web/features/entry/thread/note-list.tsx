@@ -24,9 +24,44 @@ export function NoteList({ notes }: { notes: Note[] }) {
             · <When at={note.timestamp} />
             {note.from && ` · ${messages.noteFrom(note.from)}`}
           </p>
-          <p className="break-words whitespace-pre-wrap">{note.content}</p>
+          <p className="break-words whitespace-pre-wrap">
+            <NoteText note={note} />
+          </p>
         </div>
       ))}
     </section>
   );
+}
+
+/** What a note says, with those whom it mentions set off. */
+export function NoteText({ note: { content, mentions } }: { note: Note }) {
+  return piecesOf(
+    content,
+    mentions.map(({ text }) => text),
+  ).map(({ text, at, isMention }) =>
+    isMention ? (
+      <span key={at} className="font-[550] text-spruce">
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** A text in pieces: mentions, and what stands between them. */
+function piecesOf(text: string, mentions: string[]) {
+  const pieces: { text: string; at: number; isMention: boolean }[] = [];
+  const longestFirst = mentions.toSorted((a, b) => b.length - a.length);
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const mention = text[at] === '@' && longestFirst.find((one) => text.startsWith(one, at));
+    if (!mention) continue;
+    if (at > from) pieces.push({ text: text.slice(from, at), at: from, isMention: false });
+    pieces.push({ text: mention, at, isMention: true });
+    from = at + mention.length;
+    at = from - 1;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), at: from, isMention: false });
+  return pieces;
 }

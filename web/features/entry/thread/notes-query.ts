@@ -71,6 +71,7 @@ function noteNow(queries: QueryClient, entry: Issue, { text, from }: NewNote): N
     createdByName: user?.name || user?.email || null,
     from: from || null,
     timestamp: new Date().toISOString(),
+    mentions: [],
   };
 }
 

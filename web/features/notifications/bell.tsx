@@ -1,0 +1,38 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useState } from 'react';
+import { lazyPiece } from '#web/loading/lazy-piece.ts';
+import { useMessages } from '#web/messages/language.tsx';
+
+/** The inbox, which comes when it is first opened. */
+const inbox = lazyPiece(() => import('./inbox.tsx'));
+
+/** What opens the inbox of notifications, with how many are unread. */
+export function Bell({ unread }: { unread: number }) {
+  const { board } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  const piece = inbox.usePiece(isOpen);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={board.bell(unread)}
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={() => inbox.prepare()}
+        onFocus={() => inbox.prepare()}
+        className="relative grid size-9 shrink-0 place-items-center rounded-full text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      >
+        <BellIcon aria-hidden="true" className="size-4.5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-1 -right-1 grid h-4 min-w-4 place-items-center rounded-full bg-spruce px-1 text-[11px] leading-none font-semibold text-on-spruce tabular-nums ring-2 ring-paper"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      {piece && isOpen && <piece.Inbox onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Notification } from '#contract/notifications/notifications.ts';
+
+type Kind = Notification['kind'];
+type Reason = Notification['reason'];
+
+/** What the inbox of notifications says. */
+export const notifications = {
+  title: 'Notifications',
+  loading: 'Loading your notifications',
+  failed: 'Your notifications could not be loaded.',
+  empty:
+    'Nothing yet. When an entry is assigned to you, when somebody mentions you, or when there is news of an entry that you reported or follow, it stands here.',
+  allRead: 'Mark all read',
+  older: 'Show older',
+  unread: 'Unread',
+  somebody: 'Somebody who has left',
+  markRead: 'Mark read',
+  markUnread: 'Mark unread',
+  more: (caption: string) => `More for: ${caption}`,
+  saved: 'Saved',
+  saveFailed: 'This could not be saved. Please try again.',
+  happened: {
+    assigned: (who: string) => `${who} assigned this to you`,
+    unassigned: (who: string) => `${who} took this off you`,
+    mentioned: (who: string) => `${who} mentioned you`,
+    noted: (who: string) => `${who} added a note`,
+    mail_joined: (who: string) => `${who} wrote by e-mail`,
+    resolved: (who: string | null) => (who ? `${who} marked it done` : 'A mail marked it done'),
+    reopened: (who: string) => `${who} opened it again`,
+    woken: () => 'Back from snooze',
+    assignee_lost: (who: string) => `Nobody has it: ${who} does not see it any more`,
+  } as Record<Kind, (who: string) => string>,
+  andMore: (n: number) => (n === 1 ? 'and 1 more' : `and ${n} more`),
+  lost: (who: string, n: number) => `${n} entries that ${who} had are nobody’s now`,
+  reasons: {
+    assigned: 'assigned to you',
+    mentioned: 'you were mentioned',
+    reported: 'you reported it',
+    following: 'you follow it',
+    workspace: 'for admins',
+  } as Record<Reason, string>,
+  switches: {
+    assigned: 'Entries assigned to you',
+    mentioned: 'Mentions of you',
+    reported: 'News of what you reported',
+    following: 'News of what you follow',
+    workspace: 'Entries that lost their assignee (admins)',
+  } as Record<Reason, string>,
+  stop: (what: string) => `Stop: ${what}`,
+  stopped: (what: string) => `Switched off: ${what}`,
+  settings: {
+    title: 'Notifications',
+    says: 'What stands under the bell in your board’s header.',
+    departments: 'Departments that you look after',
+    departmentsSay: 'A mention such as @facilities reaches those who look after that department.',
+    failed: 'The settings could not be loaded.',
+  },
+};
