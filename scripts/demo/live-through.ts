@@ -1,11 +1,17 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { listOutbox, type OutgoingMail } from '#contract/dev.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { listIssues } from '#contract/entries/issue-list.ts';
 import { type Issue, setIssueStatus } from '#contract/entries/issues.ts';
+import { addNote } from '#contract/entries/notes.ts';
+import { assignEntry, listMembers, type Member, takeEntry } from '#contract/entries/ownership.ts';
+import { snoozeEntry } from '#contract/entries/snooze.ts';
+import { WAKE_HOUR } from '#contract/entries/wake-moment.ts';
+import { changeNotificationSettings } from '#contract/notifications/notifications.ts';
 import { me, register } from '#contract/people/auth.ts';
 import { type Colleague, letAllIn, listColleagues } from '#contract/workspace/workspace-people.ts';
 import type { Tidings } from '#server/main.ts';
-import type { Story, StoryEvent } from './story.ts';
+import type { Story, StoryEvent, Work } from './story.ts';
 
 /** The clock that the sample company lives by while its month is told. */
 export type StoryClock = { now: Date };
@@ -14,7 +20,7 @@ const PATIENCE_MS = 20_000;
 
 /**
  * Lets the sample company live through its month: its people sign up, their mails and replies
- * come in by SMTP, they mark entries done, each at its own time. Gives the founder's address.
+ * come in by SMTP, they take, assign, snooze and finish entries, each at its own time. Gives the founder's address.
  */
 export async function liveThrough(
   story: Story,
@@ -34,16 +40,22 @@ export async function liveThrough(
     pool: true,
     maxConnections: 1,
   });
+  const cookieOf = async (email: string) => {
+    const who = story.people.find((one) => one.email === email) ?? founder;
+    const own = cookies.get(who.email) ?? (await join(tidings, who, cookie));
+    cookies.set(who.email, own);
+    return own;
+  };
+  await lookAfter(tidings, cookie, founder.departments);
   let sent = 0;
   const allIn = () => waitFor(tidings, cookie, sent);
   for (const event of story.events) {
     clock.now = event.at;
-    if (event.kind === 'done') {
+    if (event.kind !== 'mail' && event.kind !== 'reply') {
       const issues = await allIn();
-      const by = story.people.find(({ email }) => email === event.by) ?? founder;
-      const own = cookies.get(by.email) ?? (await join(tidings, by, cookie));
-      cookies.set(by.email, own);
-      await markDone(tidings, own, issues, event.of);
+      const own = await cookieOf(event.by);
+      if (event.kind === 'assign') await cookieOf(event.to);
+      await work({ tidings, cookie: own }, entryOf(issues, event.of), event);
     } else {
       await send(transport, intakeEmail, event);
       sent += 1;
@@ -59,7 +71,7 @@ const messageId = (id: string) => `${id}@mail.larkfield.example`;
 async function send(
   transport: Transporter,
   intakeEmail: string,
-  mail: Exclude<StoryEvent, { kind: 'done' }>,
+  mail: Extract<StoryEvent, { kind: 'mail' | 'reply' }>,
 ): Promise<void> {
   await transport.sendMail({
     envelope: { from: mail.from.match(/<(.+)>/)?.[1] ?? mail.from, to: intakeEmail },
@@ -86,24 +98,68 @@ async function waitFor(tidings: Tidings, cookie: string, sent: number): Promise<
   }
 }
 
-async function markDone(
-  tidings: Tidings,
-  cookie: string,
-  issues: Issue[],
-  id: string,
-): Promise<void> {
+function entryOf(issues: Issue[], id: string): Issue {
   const entry = issues.find(({ emailMessageId }) => emailMessageId === messageId(id));
   if (!entry) throw new Error(`no entry was made of ${id}`);
-  const path = setIssueStatus.path.replace(':id', entry.id);
-  const answer = await fetch(`${tidings.url}${path}`, {
-    method: setIssueStatus.method,
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'resolved' }),
+  return entry;
+}
+
+/** What somebody is signed in with. */
+type Session = { tidings: Tidings; cookie: string };
+
+/** Does to an entry what the story says. */
+async function work(session: Session, { id }: Issue, event: Work): Promise<void> {
+  switch (event.kind) {
+    case 'done':
+      return ask(session, setIssueStatus, id, { status: 'resolved' });
+    case 'take':
+      return ask(session, takeEntry, id);
+    case 'assign':
+      return ask(session, assignEntry, id, { assigneeId: await idOf(session, event.to) });
+    case 'note':
+      return ask(session, addNote, id, { content: event.body });
+    case 'snooze':
+      return ask(session, snoozeEntry, id, { until: wakeTime(event.until, event.at) });
+  }
+}
+
+function wakeTime(until: 'reply' | number, at: Date): string {
+  if (until === 'reply') return until;
+  const day = new Date(at);
+  day.setDate(day.getDate() + until);
+  day.setHours(WAKE_HOUR, 0, 0, 0);
+  return day.toISOString();
+}
+
+async function idOf({ tidings, cookie }: Session, address: string): Promise<string> {
+  const answer = await fetch(`${tidings.url}${listMembers.path}`, { headers: { cookie } });
+  const { members } = (await answer.json()) as { members: Member[] };
+  const member = members.find(({ email }) => email === address);
+  if (!member) throw new Error(`${address} is no member`);
+  return member.id;
+}
+
+async function ask(
+  { tidings, cookie }: Session,
+  endpoint: Endpoint,
+  id: string,
+  body?: object,
+): Promise<void> {
+  const answer = await fetch(`${tidings.url}${endpoint.path.replace(':id', id)}`, {
+    method: endpoint.method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-type Somebody = { name: string; email: string };
+/** Says which departments somebody looks after. */
+async function lookAfter(tidings: Tidings, cookie: string, departments: string[]): Promise<void> {
+  if (departments.length === 0) return;
+  await ask({ tidings, cookie }, changeNotificationSettings, '', { departments });
+}
+
+type Somebody = Story['people'][number];
 
 /** Signs the founder up by the front door. */
 async function signUp(tidings: Tidings, founder: Somebody) {
@@ -126,6 +182,7 @@ async function join(tidings: Tidings, who: Somebody, founderCookie: string): Pro
     body: JSON.stringify({ ids }),
   });
   if (!letIn.ok) throw new Error(await letIn.text());
+  await lookAfter(tidings, cookie, who.departments);
   return cookie;
 }
 

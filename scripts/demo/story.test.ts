@@ -8,10 +8,12 @@ test('the story can be told: everybody is known, and what is answered or done ca
   const mails = new Set<string>();
   for (const event of story.events) {
     if (event.kind === 'mail') mails.add(event.id);
-    const about = event.kind === 'reply' ? event.to : event.kind === 'done' ? event.of : event.id;
+    const isMail = event.kind === 'mail' || event.kind === 'reply';
+    const about = event.kind === 'mail' ? event.id : event.kind === 'reply' ? event.to : event.of;
     expect(mails).toContain(about);
-    const who = event.kind === 'done' ? event.by : event.from.match(/<(.+)>/)?.[1];
+    const who = isMail ? event.from.match(/<(.+)>/)?.[1] : event.by;
     expect(known).toContain(who);
+    if (event.kind === 'assign') expect(known).toContain(event.to);
   }
 });
 
@@ -20,6 +22,7 @@ test('the story is of sixty matters over thirty days, some of them done', () => 
   expect(count('mail')).toBe(60);
   expect(count('reply')).toBeGreaterThan(25);
   expect(count('done')).toBeGreaterThan(15);
+  for (const kind of ['take', 'assign', 'note', 'snooze']) expect(count(kind)).toBeGreaterThan(3);
   const [first, last] = [story.events.at(0), story.events.at(-1)];
   expect((last?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBeGreaterThan(29 * 86_400_000);
 });

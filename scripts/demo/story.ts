@@ -5,14 +5,26 @@ import path from 'node:path';
 export type StoryEvent =
   | { kind: 'mail'; id: string; from: string; subject: string; body: string; at: Date }
   | { kind: 'reply'; id: string; to: string; from: string; subject: string; body: string; at: Date }
-  | { kind: 'done'; of: string; by: string; at: Date };
+  | Work;
+
+/** What somebody does to the entry of a mail, by its id. */
+export type Work = { of: string; by: string; at: Date } & (
+  | { kind: 'done' | 'take' }
+  | { kind: 'assign'; to: string }
+  | { kind: 'note'; body: string }
+  /** `until` is a reply, or so many days later, in the morning. */
+  | { kind: 'snooze'; until: 'reply' | number }
+);
 
 /** The sample company's people and what they wrote, oldest first. */
-export type Story = { people: { name: string; email: string }[]; events: StoryEvent[] };
+export type Story = {
+  people: { name: string; email: string; departments: string[] }[];
+  events: StoryEvent[];
+};
 
 /**
- * Reads the story in scripts/demo/story: blocks that begin with `=== mail`, `=== reply` or
- * `=== done`, their header lines, a blank line, the text. `when: 12 08:30` is twelve days
+ * Reads the story in scripts/demo/story: blocks that begin with `=== mail`, `=== reply` or what
+ * somebody does to an entry (`=== take`), their header lines, a blank line, the text. `when: 12 08:30` is twelve days
  * before `today`, at that local time.
  */
 export function readStory(today: Date): Story {
@@ -20,10 +32,11 @@ export function readStory(today: Date): Story {
   const people = readFileSync(path.join(directory, 'people.txt'), 'utf8')
     .split('\n')
     .flatMap((line) => {
-      const [, name, email] = line.match(/^(.+?) <(.+?)>/) ?? [];
-      return name && email ? [{ name, email }] : [];
+      const [, name, email, of = ''] = line.match(/^(.+?) <(.+?)>[^[]*(?:\[(.+)\])?/) ?? [];
+      const departments = of.split(', ').filter((one) => one !== '');
+      return name && email ? [{ name, email, departments }] : [];
     });
-  const events = globSync('week-*.txt', { cwd: directory })
+  const events = globSync('{week-*,work}.txt', { cwd: directory })
     .sort()
     .flatMap((name) => readFileSync(path.join(directory, name), 'utf8').split(/^=== /m).slice(1))
     .map((block) => readBlock(block, today));
@@ -54,11 +67,24 @@ function readBlock(block: string, today: Date): StoryEvent {
   };
   const at = moment(field('when'), today);
   const body = rest.join('\n\n').trim();
-  if (kind === 'done') return { kind, of: field('of'), by: field('by'), at };
+  if (kind !== 'mail' && kind !== 'reply') return readWork(kind, field, { at, body });
   const mail = { id: field('id'), from: field('from'), body, at };
   if (kind === 'mail') return { kind, ...mail, subject: field('subject') };
-  if (kind !== 'reply') throw new Error(`neither mail, reply nor done: ${head}`);
   return { kind, ...mail, to: field('to'), subject: fields.get('subject') ?? '' };
+}
+
+function readWork(
+  kind: string | undefined,
+  field: (name: string) => string,
+  { at, body }: { at: Date; body: string },
+): Work {
+  const work = { of: field('of'), by: field('by'), at };
+  if (kind === 'done' || kind === 'take') return { ...work, kind };
+  if (kind === 'assign') return { ...work, kind, to: field('to') };
+  if (kind === 'note') return { ...work, kind, body };
+  if (kind !== 'snooze') throw new Error(`nothing that happens here: ${kind}`);
+  const until = field('until');
+  return { ...work, kind, until: until === 'reply' ? until : Number(until) };
 }
 
 /** A reply has its original's subject, and its quote names the day that this came on. */

@@ -165,7 +165,7 @@ test('what the menu of a card does, the palette does too, and a selects all', as
   await page.keyboard.press('Escape');
   await pick('show only low', /^Show only Low/);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Low');
-  await page.keyboard.press('a');
+  await page.keyboard.press('Shift+A');
   await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.type('bravo');

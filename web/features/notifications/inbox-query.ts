@@ -54,7 +54,12 @@ export function useChangeSettings() {
   return useMutation({
     mutationFn: (change: Partial<NotificationSettings>) =>
       call(changeNotificationSettings, { body: change }),
+    onMutate: (change) =>
+      queries.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...change }),
     onSuccess: (now) => queries.setQueryData(settingsQuery.queryKey, now),
-    onError: (error) => sayFailed(error, { title: says.saveFailed }),
+    onError: (error) => {
+      sayFailed(error, { title: says.saveFailed });
+      void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
   });
 }

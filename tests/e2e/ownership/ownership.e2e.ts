@@ -1,0 +1,195 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, test, toast } from '../fixtures/fixtures.ts';
+import { addEntry } from '../fixtures/new-entry.ts';
+
+type Parts = { browser: Browser; signIn: (page: Page, email: string) => Promise<void> };
+
+/** A colleague of the person signed in, at a browser of their own. */
+async function colleague(
+  { browser, signIn }: Parts,
+  email: string,
+  {
+    baseURL,
+    ...options
+  }: { baseURL: string | undefined; viewport?: { width: number; height: number } },
+): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+  const page = await context.newPage();
+  await signIn(page, email);
+  return page;
+}
+
+const card = (page: Page, name: RegExp | string) => page.getByRole('article', { name }).first();
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+test('what one takes, assigns, mentions and snoozes is with the others at once', async ({
+  page,
+  browser,
+  signedUp,
+  signIn,
+  baseURL,
+}) => {
+  const domain = signedUp.email.replace(/^.*@/, '');
+  const bob = await colleague({ browser, signIn }, `bob@${domain}`, { baseURL });
+  const phone = await colleague({ browser, signIn }, `cid@${domain}`, {
+    baseURL,
+    viewport: { width: 390, height: 844 },
+  });
+  await addEntry(page, { subject: 'Alpha ramp', department: 'Facilities' });
+  await addEntry(page, { subject: 'Bravo ramp', department: 'Facilities' });
+
+  await test.step('taken by a key, it is shown to be theirs everywhere, and the second is told', async () => {
+    await expect(card(bob, /Alpha/)).toBeVisible();
+    await card(bob, /Alpha/).focus();
+    await bob.keyboard.press('i');
+    await expect(toast(bob, 'It is yours')).toBeVisible();
+    for (const each of [page, phone]) {
+      await expect(
+        card(each, /Alpha/).getByRole('img', { name: /Assigned to bob@/ }),
+      ).toBeVisible();
+    }
+    await expect(bob.getByRole('link', { name: 'My work, 1 assigned to you' })).toBeVisible();
+  });
+
+  await test.step('assigned by the keyboard alone, the assignee hears of it', async () => {
+    await card(page, /Bravo/).focus();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog', { name: 'Choose a member' })).toBeVisible();
+    await page.keyboard.type('cid');
+    await expect(page.getByRole('option', { name: /cid@/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    await expect(toast(page, `Assigned to cid@${domain}`)).toBeVisible();
+    await expect(bell(phone)).toHaveAccessibleName('Notifications, 1 unread');
+    await expect(phone).toHaveTitle(/^\(1\) /);
+    await bell(phone).click();
+    await expect(phone.getByRole('button', { name: /assigned this to you/ })).toBeVisible();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: /assigned this to you/ }).click();
+    await expect(phone.locator('[data-entry-page]')).toBeVisible();
+    await phone.goBack();
+    await expect(bell(phone)).toHaveAccessibleName('Notifications');
+  });
+
+  await test.step('mentioned in a note, a colleague hears of it', async () => {
+    await card(page, /Alpha/).focus();
+    await page.keyboard.press('n');
+    const field = page.getByRole('dialog').getByRole('combobox', { name: 'Note text' });
+    await field.pressSequentially('@ci');
+    await expect(page.getByRole('option', { name: /cid@/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(`@cid@${domain} `);
+    await page.keyboard.type('can you look?');
+    await page.getByRole('button', { name: 'Add update' }).click();
+    await expect(toast(page, 'Insight Added')).toBeVisible();
+    await expect(bell(phone)).toHaveAccessibleName('Notifications, 1 unread');
+  });
+
+  await test.step('snoozed, it leaves for a section of its own, and comes back marked', async () => {
+    await card(bob, /Alpha/).focus();
+    await bob.keyboard.press('z');
+    await bob.getByRole('option', { name: 'Until a reply' }).click();
+    await expect(toast(bob, 'Snoozed')).toBeVisible();
+    const head = page.getByRole('button', { name: /^Snoozed 1/ });
+    await expect(head).toHaveAttribute('aria-expanded', 'false');
+    await expect(card(page, /Alpha/)).toHaveCount(0);
+    await head.click();
+    await expect(page.getByRole('region', { name: 'Snoozed' })).toContainText(
+      'Snoozed until a reply',
+    );
+    await expectAccessible(page);
+    // Somebody else writes.
+    await card(page, /Alpha/).focus();
+    await page.keyboard.press('n');
+    await page.getByRole('combobox', { name: 'Note text' }).fill('The ramp is there.');
+    await page.getByRole('button', { name: 'Add update' }).click();
+    for (const each of [page, bob, phone]) {
+      await expect(card(each, /Alpha/)).toContainText('Back since');
+    }
+  });
+
+  await bob.context().close();
+  await phone.context().close();
+});
+
+test('one’s own work stands together, works by the same keys, and leads back', async ({
+  page,
+  signedUp,
+}) => {
+  await addEntry(page, { subject: 'Alpha ramp', department: 'Facilities' });
+  await addEntry(page, { subject: 'Bravo ramp', department: 'HR' });
+  await card(page, /Alpha/).focus();
+  await page.keyboard.press('i');
+  await page.getByRole('link', { name: 'My work, 1 assigned to you' }).click();
+  await expect(page).toHaveURL(/\/mine$/);
+  await expect(page).toHaveTitle('My work · Tidings');
+  await expect(
+    page.getByRole('region', { name: 'Assigned to you' }).getByRole('article'),
+  ).toHaveCount(1);
+  await expect(
+    page.getByRole('region', { name: 'Reported by you' }).getByRole('article'),
+  ).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mine\/entries\//);
+  await expect(page.locator('[data-entry-page]')).toContainText(`Assigned to ${signedUp.email}`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/mine$/);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('region', { name: 'Assigned to you' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Board' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the list is narrowed to one’s own and to what nobody has, and several are given at once', async ({
+  page,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  for (const subject of ['Alpha ramp', 'Bravo ramp', 'Charlie ramp'])
+    await addEntry(page, { subject });
+  const open = page.getByRole('region', { name: 'Open' }).getByRole('article');
+  await expect(open).toHaveCount(3);
+  await card(page, /Alpha/).focus();
+  await page.keyboard.press('i');
+  await page.getByRole('button', { name: /^Mine 1/ }).click();
+  await expect(open).toHaveCount(1);
+  await expect(page).toHaveURL(/assignee=me/);
+  await page.getByRole('button', { name: /^Mine/ }).click();
+  await page.getByRole('button', { name: /^Unassigned 2/ }).click();
+  await expect(open).toHaveCount(2);
+  await page.keyboard.press('Shift+A');
+  await page
+    .getByRole('region', { name: 'Selected entries' })
+    .getByRole('button', { name: 'Assign…' })
+    .click();
+  await page.getByRole('menuitem', { name: /^Take/ }).click();
+  await expect(toast(page, '2 entries taken')).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('img', { name: /^Assigned to/ })).toHaveCount(1);
+});
+
+test('what a person is notified of, and which departments they look after, is theirs to set', async ({
+  page,
+  signedUp,
+}) => {
+  expect(signedUp.email).toContain('@');
+  await page.goto('/settings#notifications');
+  const section = page.getByRole('region', { name: 'Notifications', exact: true });
+  await section.getByRole('switch', { name: 'Mentions of you' }).click();
+  await section.getByRole('switch', { name: 'Facilities' }).click();
+  await expect(section.getByRole('switch', { name: 'Facilities' })).toBeChecked();
+  await page.reload();
+  await expect(section.getByRole('switch', { name: 'Mentions of you' })).not.toBeChecked();
+  await expect(section.getByRole('switch', { name: 'Facilities' })).toBeChecked();
+});
