@@ -240,7 +240,8 @@ describe('figures', () => {
       oldestOpenAt: null,
       deleted: 0,
       deletedUpdates: 0,
-      openCounts: { overdue: 0, soon: 0, attachments: 0, resolution: 0 },
+      snoozed: 0,
+      openCounts: { overdue: 0, soon: 0, attachments: 0, resolution: 0, me: 0, none: 0 },
     });
     expect(statsFrom({})).toBeNull();
   });

@@ -9,6 +9,8 @@ import { attachmentRoutes } from './attachments/routes.ts';
 import { attentionRoutes } from './board/attention/routes.ts';
 import { type Outage, openHub } from './board/live/hub.ts';
 import { liveRoutes } from './board/live/routes.ts';
+import { notificationRoutes } from './board/notifications/routes.ts';
+import { inboxMark } from './board/notifications/store.ts';
 import { waitingRoutes } from './board/waiting/routes.ts';
 import { publicMail } from './companies/public-mail/public-mail.ts';
 import { allIntakeAddresses, companiesOfAddresses } from './companies/store.ts';
@@ -30,8 +32,6 @@ import { type SessionCookie, type SessionPerson, sessionCookie } from './http/se
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
-import { notificationRoutes } from './notifications/routes.ts';
-import { inboxMark } from './notifications/store.ts';
 import { personOfSession, signOut } from './people/store.ts';
 import { isDatabaseAway } from './process/failures/database-away.ts';
 import { log } from './process/log/log.ts';

@@ -39,6 +39,8 @@ const FEATURE_EDGES = [
   'waitlist → landing',
   'intake-setup → domains',
   'settings → domains',
+  'dashboard → notifications',
+  'settings → notifications',
   'settings → security-events',
   'admin → security-events',
 ];

@@ -64,7 +64,7 @@ export const AssigneeSuggestion = z.object({
 export type AssigneeSuggestion = z.infer<typeof AssigneeSuggestion>;
 
 /** Those who look after a department, as `@facilities` reaches them. */
-export const MentionableDepartment = z.object({
+const MentionableDepartment = z.object({
   department: z.string(),
   people: z.number().int().describe('How many of those who see the entry look after it.'),
 });

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { asSystem, readAsSystem } from '#server/db/as-system.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/tx.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 import { wakeDue } from './write/wake.ts';
 
+/** A transaction that reaches every company. */
+type InSystem = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 type WakingParts = {
-  db: Database;
+  inSystem: InSystem;
   clock: () => Date;
   /** Tells of every company that changes: something may have been snoozed. */
   hear: (listener: () => void) => () => void;
@@ -22,7 +24,7 @@ const ENTRIES_AT_ONCE = 200;
  * Wakes snoozed entries at their moment, in any number of processes: each entry once, as it is looked
  * at again under its company's lock. What came due while no process ran wakes at the start.
  */
-export function startWaking({ db, clock, hear }: WakingParts): { stop: () => Promise<void> } {
+export function startWaking({ inSystem, clock, hear }: WakingParts): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let isStopped = false;
@@ -40,10 +42,11 @@ export function startWaking({ db, clock, hear }: WakingParts): { stop: () => Pro
   };
   const look = async () => {
     try {
-      for (const companyId of await companiesDue(db, clock())) {
-        while (!isStopped && (await wakeSome(db, companyId, clock())) === ENTRIES_AT_ONCE);
+      for (const companyId of await inSystem((tx) => companiesDue(tx, clock()))) {
+        const wakeSome = () => inSystem((tx) => wakeDue(tx, companyId, clock(), ENTRIES_AT_ONCE));
+        while (!isStopped && (await wakeSome()) === ENTRIES_AT_ONCE);
       }
-      const next = await nextMoment(db);
+      const next = await inSystem(nextMoment);
       lookIn(next ? next.getTime() - clock().getTime() : LONGEST_WAIT_MS);
     } catch (error) {
       if (!isDatabaseAway(error)) log.error('Snoozed entries were not woken', { error });
@@ -62,24 +65,16 @@ export function startWaking({ db, clock, hear }: WakingParts): { stop: () => Pro
   };
 }
 
-function wakeSome(db: Database, companyId: string, now: Date): Promise<number> {
-  return asSystem(db, (tx) => wakeDue(tx, companyId, now, ENTRIES_AT_ONCE));
+async function companiesDue(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT company_id AS id FROM issues WHERE is_snoozed AND snoozed_until <= ${now}`);
+  return rows.map(({ id }) => id);
 }
 
-function companiesDue(db: Database, now: Date): Promise<string[]> {
-  return readAsSystem(db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      SELECT DISTINCT company_id AS id FROM issues WHERE is_snoozed AND snoozed_until <= ${now}`);
-    return rows.map(({ id }) => id);
-  });
-}
-
-function nextMoment(db: Database): Promise<Date | null> {
-  return readAsSystem(db, async (tx) => {
-    const { rows } = await tx.execute<{ next: string | null }>(sql`
-      SELECT min(snoozed_until)::text AS next FROM issues
-      WHERE is_snoozed AND snoozed_until IS NOT NULL`);
-    const next = rows[0]?.next;
-    return next ? new Date(next) : null;
-  });
+async function nextMoment(tx: Tx): Promise<Date | null> {
+  const { rows } = await tx.execute<{ next: string | null }>(sql`
+    SELECT min(snoozed_until)::text AS next FROM issues
+    WHERE is_snoozed AND snoozed_until IS NOT NULL`);
+  const next = rows[0]?.next;
+  return next ? new Date(next) : null;
 }

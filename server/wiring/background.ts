@@ -65,7 +65,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   // Before the worker stops: it need not wait for answers any more.
   later(async () => dns.close());
   inbox.kept = worker.poke;
-  later(startWaking({ db, clock, hear: hub.hear }).stop);
+  later(startWaking({ inSystem: (work) => asSystem(db, work), clock, hear: hub.hear }).stop);
 }
 
 function isToInstallation(outcome: Outcome): boolean {

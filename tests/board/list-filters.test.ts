@@ -104,7 +104,14 @@ describe('a list is narrowed', () => {
   });
 
   test('and so are the tiles, and the figures say how many pass each filter', async () => {
-    expect(await countsOf(ann)).toEqual({ overdue: 3, soon: 1, attachments: 1, resolution: 2, me: 0, none: 7 });
+    expect(await countsOf(ann)).toEqual({
+      overdue: 3,
+      soon: 1,
+      attachments: 1,
+      resolution: 2,
+      me: 0,
+      none: 7,
+    });
     const tilesOf = async (query: string) => {
       const answer = await ann.fetch(`/api/attention-scores?scope=department&${query}`);
       const { tiles } = (await answer.json()) as { tiles: Tile[] };
@@ -133,7 +140,14 @@ test('what is done, deleted or no longer proposed is counted by no filter', asyn
   await mailed(ann, 'x', 'file');
   await mailed(ann, 'y', 'resolved');
   await giveEntries(app, ann, [{ subject: 'a', timestamp: at(-48), dueAt: at(-1) }]);
-  expect(await countsOf(ann)).toEqual({ overdue: 1, soon: 0, attachments: 1, resolution: 1, me: 0, none: 3 });
+  expect(await countsOf(ann)).toEqual({
+    overdue: 1,
+    soon: 0,
+    attachments: 1,
+    resolution: 1,
+    me: 0,
+    none: 3,
+  });
   const { rows } = await app.ask('SELECT id, subject FROM issues WHERE company_id = $1', [
     ann.user.company.id,
   ]);
@@ -141,7 +155,14 @@ test('what is done, deleted or no longer proposed is counted by no filter', asyn
   await patch(ann, `/api/entries/${idOf('a')}/delete`);
   await patch(ann, `/api/entries/${idOf('x')}/delete`);
   await patch(ann, `/api/issues/${idOf('y')}/status`, { status: 'resolved' });
-  expect(await countsOf(ann)).toEqual({ overdue: 0, soon: 0, attachments: 0, resolution: 0, me: 0, none: 0 });
+  expect(await countsOf(ann)).toEqual({
+    overdue: 0,
+    soon: 0,
+    attachments: 0,
+    resolution: 0,
+    me: 0,
+    none: 0,
+  });
   // Opened again, what its mail said was answered.
   await patch(ann, `/api/issues/${idOf('y')}/status`, { status: 'open' });
   expect(await subjectsOf(ann, 'status=open&has=resolution')).toBe('');
@@ -157,7 +178,14 @@ test('restricted entries pass filters and are counted for who sees them alone', 
   expect(await countsOf(bob)).toEqual(all);
   await app.ask('UPDATE issues SET restricted = true WHERE company_id = $1', [ann.user.company.id]);
   expect(await countsOf(ann)).toEqual(all);
-  expect(await countsOf(bob)).toEqual({ overdue: 0, soon: 0, attachments: 0, resolution: 0, me: 0, none: 0 });
+  expect(await countsOf(bob)).toEqual({
+    overdue: 0,
+    soon: 0,
+    attachments: 0,
+    resolution: 0,
+    me: 0,
+    none: 0,
+  });
   for (const filter of ['due=overdue', 'has=attachments', 'has=resolution']) {
     expect(await subjectsOf(ann, filter)).not.toBe('');
     expect(await subjectsOf(bob, filter)).toBe('');

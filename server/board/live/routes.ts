@@ -134,6 +134,17 @@ function watchSession(
   };
 }
 
+/** Tells a page that its person's notifications are others, or read, where their mark is another one. */
+function inboxTeller(page: EventWriter, request: FastifyRequest): (mark: string) => void {
+  // What a page that goes on missed of its inbox is not known: it is told to look.
+  let told = isResumed(request) ? '' : null;
+  return (mark) => {
+    // Without an id: it is no change of the company's that a page could leave off at.
+    if (told !== null && mark !== told) page.write('event: notifications\ndata: {}\n\n');
+    told = mark;
+  };
+}
+
 function follow(
   page: EventWriter,
   request: FastifyRequest,
@@ -146,8 +157,7 @@ function follow(
   const asker = { companyId: person.company.id, personId: person.id };
   const isAdmin = person.company.role === 'company_admin';
   let told = since;
-  // What a page that goes on missed of its inbox is not known: it is told to look.
-  let inboxTold = isResumed(request) ? '' : null;
+  const tellOfInbox = inboxTeller(page, request);
   let isLooking = false;
   let isStale = false;
 
@@ -158,10 +168,7 @@ function follow(
       const { latest, changes, runs, inbox } = await changesSince(asker, told);
       if (latest !== told) page.write(eventsOf(latest, changes, runs));
       told = latest;
-      // Without an id: it is no change of the company's that a page could leave off at.
-      if (inboxTold !== null && inbox !== inboxTold)
-        page.write('event: notifications\ndata: {}\n\n');
-      inboxTold = inbox;
+      tellOfInbox(inbox);
     }
     isLooking = false;
   };

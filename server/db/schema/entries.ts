@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -154,16 +155,7 @@ export const issues = pgTable(
       )
       .where(IS_ACTIVE),
     index('issues_oldest').on(table.companyId, table.timestamp).where(IS_ACTIVE),
-    // A person's own work: what they have, what wakes, what they reported.
-    index('issues_assigned')
-      .on(table.companyId, table.assigneeId, desc(table.lastUpdated))
-      .where(sql`assignee_id IS NOT NULL AND status = 'open' AND NOT deleted`),
-    index('issues_assignee').on(table.assigneeId).where(sql`assignee_id IS NOT NULL`),
-    index('issues_snoozed').on(table.companyId, table.snoozedUntil).where(sql`is_snoozed`),
-    index('issues_wake')
-      .on(table.snoozedUntil)
-      .where(sql`is_snoozed AND snoozed_until IS NOT NULL`),
-    index('issues_woken').on(table.companyId, table.wokenAt).where(sql`woken_at IS NOT NULL`),
+    ...workIndexes(table),
     index('issues_restricted')
       .on(
         table.companyId,
@@ -179,13 +171,33 @@ export const issues = pgTable(
     // For the operator's figures: how many came when, and from whom.
     index('issues_came').on(table.timestamp),
     index('issues_sender').on(table.sender),
-    check('issues_snoozed_open', sql`NOT is_snoozed OR (status = 'open' AND NOT deleted)`),
     oneOf('issues_category', 'category', STORED_CATEGORIES),
     oneOf('issues_status', 'status', STATUSES),
     oneOf('issues_priority', 'priority', PRIORITIES),
     oneOf('issues_department', 'department', DEPARTMENTS),
   ],
 );
+
+type WorkColumns = Record<
+  'companyId' | 'assigneeId' | 'lastUpdated' | 'snoozedUntil' | 'wokenAt',
+  AnyPgColumn
+>;
+
+/** What finds a person's own work: what they have, and what wakes; what is snoozed is open. */
+function workIndexes(table: WorkColumns) {
+  return [
+    index('issues_assigned')
+      .on(table.companyId, table.assigneeId, desc(table.lastUpdated))
+      .where(sql`assignee_id IS NOT NULL AND status = 'open' AND NOT deleted`),
+    index('issues_assignee').on(table.assigneeId).where(sql`assignee_id IS NOT NULL`),
+    index('issues_snoozed').on(table.companyId, table.snoozedUntil).where(sql`is_snoozed`),
+    index('issues_wake')
+      .on(table.snoozedUntil)
+      .where(sql`is_snoozed AND snoozed_until IS NOT NULL`),
+    index('issues_woken').on(table.companyId, table.wokenAt).where(sql`woken_at IS NOT NULL`),
+    check('issues_snoozed_open', sql`NOT is_snoozed OR (status = 'open' AND NOT deleted)`),
+  ];
+}
 
 /**
  * The numbers that a company's entries and changes were given last, and what the database counts

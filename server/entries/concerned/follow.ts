@@ -38,14 +38,15 @@ export async function followersOf(tx: Tx, { companyId, issueId }: Following): Pr
   const { rows } = await tx.execute<Follower>(sql`
     SELECT users.id, coalesce(nullif(users.name, ''), users.email) AS name,
       coalesce(follower.reason, 'reported') AS reason
-    FROM issues
-    JOIN memberships ON memberships.company_id = issues.company_id
-      AND memberships.asked_at IS NULL AND memberships.ended_at IS NULL
-    JOIN users ON users.id = memberships.user_id
+    FROM issues CROSS JOIN LATERAL (
+      SELECT user_id AS id FROM entry_followers WHERE issue_id = issues.id
+      UNION SELECT id FROM users WHERE email = issues.sender
+    ) AS named
+    JOIN users ON users.id = named.id
     LEFT JOIN entry_followers AS follower
       ON follower.issue_id = issues.id AND follower.user_id = users.id
     WHERE issues.company_id = ${companyId} AND issues.id = ${issueId}
-      AND coalesce(follower.is_following, users.email = issues.sender)
+      AND coalesce(follower.is_following, true)
       AND tidings_may_see(users.id, issues.company_id, issues.id, issues.restricted)
     ORDER BY lower(coalesce(nullif(users.name, ''), users.email)), users.id`);
   return rows;

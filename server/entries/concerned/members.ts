@@ -5,7 +5,7 @@ import { memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /** As colleagues call somebody: by their name, or their address. */
-export const CALLED = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+const CALLED = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
 /** Who of some people belongs to the company and sees which of some entries; asked all at once. */
 export async function membersWhoSee(

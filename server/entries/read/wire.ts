@@ -130,17 +130,19 @@ function toWire(row: BareRow, texts: Texts & { isCut: boolean }, updates: Update
     modifiedBy: row.modifierName,
     modifiedAt: row.modifiedAt?.toISOString() ?? null,
     noteCount: row.noteCount,
-    assigneeId: row.assigneeId,
-    assigneeName: row.assigneeName,
-    isSnoozed: row.isSnoozed,
-    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
-    wokenAt: row.wokenAt?.toISOString() ?? null,
+    ...ownershipOf(row),
     pendingProposals: row.pendingProposals,
     version: row.version,
     updates: updates.map(updateToWire),
     hasResolutionUpdates: isToClose,
     resolutionUpdateCount: row.resolutionUpdateCount,
   };
+}
+
+function ownershipOf({ assigneeId, assigneeName, isSnoozed, snoozedUntil, wokenAt }: BareRow) {
+  const until = snoozedUntil?.toISOString() ?? null;
+  const woken = wokenAt?.toISOString() ?? null;
+  return { assigneeId, assigneeName, isSnoozed, snoozedUntil: until, wokenAt: woken };
 }
 
 /** A mail of a thread as it crosses the wire, field by field: the row may hold more. */

@@ -165,3 +165,93 @@ describe('a change of an entry', () => {
     });
   });
 });
+
+describe('who has an entry', () => {
+  const news = (from: string | null, to: string | null) => ({
+    changes: [{ field: 'assignee', from, to }],
+  });
+
+  test('becomes another, or nobody, and that is activity', () => {
+    expect(decided({}, { assigneeId: 'bob' })).toMatchObject({
+      fields: { assigneeId: 'bob', lastUpdated: now },
+      events: [{ name: 'entry_assigned', details: news(null, 'bob') }],
+    });
+    expect(decided({ assigneeId: 'bob' }, { assigneeId: null })).toMatchObject({
+      fields: { assigneeId: null },
+      events: [{ name: 'entry_unassigned', details: news('bob', null) }],
+    });
+    expect(decided({ assigneeId: 'bob' }, { assigneeId: 'bob' })).toBe(null);
+    expect(decided({ deleted: true }, { assigneeId: 'bob' })).toBe('deleted');
+  });
+
+  test('is taken from nobody by taking', () => {
+    expect(decided({ assigneeId: 'bob' }, { assigneeId: 'ann', isTaken: true })).toBe('taken');
+    expect(decided({ assigneeId: 'ann' }, { assigneeId: 'ann', isTaken: true })).toBe(null);
+    expect(decided({}, { assigneeId: 'ann', isTaken: true })).toMatchObject({
+      fields: { assigneeId: 'ann' },
+    });
+  });
+
+  test('has seen that it woke', () => {
+    expect(decided({ wokenAt: now }, { assigneeId: 'ann' })).toMatchObject({
+      fields: { assigneeId: 'ann', wokenAt: null },
+    });
+  });
+
+  test('changes with who may see it, also of a deleted entry', () => {
+    const audience = { restricted: true, people: [] };
+    expect(
+      decided({ deleted: true, assigneeId: 'bob' }, { audience, assigneeId: null }),
+    ).toMatchObject({ fields: { restricted: true, assigneeId: null } });
+  });
+});
+
+describe('a snoozed entry', () => {
+  const later = new Date('2026-11-30T08:00:00Z');
+  const asleep = { isSnoozed: true, snoozedUntil: later };
+  const news = (from: string | null, to: string | null) => ({
+    changes: [{ field: 'snooze', from, to }],
+  });
+
+  test('is out of the way until a moment or a reply, which is no activity', () => {
+    expect(decided({}, { snooze: later })).toEqual({
+      fields: { isSnoozed: true, snoozedUntil: later, wokenAt: null, snoozedBy: 'ann' },
+      learned: [],
+      settles: null,
+      isRestored: false,
+      events: [{ name: 'entry_snoozed', details: news(null, later.toISOString()) }],
+    });
+    expect(decided(asleep, { snooze: 'reply' })).toMatchObject({
+      fields: { isSnoozed: true, snoozedUntil: null },
+      events: [{ name: 'entry_snoozed', details: news(later.toISOString(), 'reply') }],
+    });
+    expect(decided(asleep, { snooze: new Date(later) })).toBe(null);
+  });
+
+  test('wakes by hand; one that is awake stays so', () => {
+    expect(decided(asleep, { snooze: null })).toMatchObject({
+      fields: { isSnoozed: false, snoozedUntil: null },
+      events: [{ name: 'entry_woken', details: news(later.toISOString(), null) }],
+    });
+    expect(decided({}, { snooze: null })).toBe(null);
+    expect(decided({ wokenAt: now }, { snooze: null })).toMatchObject({
+      fields: { wokenAt: null },
+      events: [],
+    });
+  });
+
+  test('is not snoozed any more once it is done or deleted, without a word of it', () => {
+    const done = decided(asleep, { status: 'resolved' });
+    expect(done).toMatchObject({ fields: { isSnoozed: false, snoozedUntil: null } });
+    expect(typeof done === 'object' && done?.events.map(({ name }) => name)).toEqual([
+      'entry_resolved',
+    ]);
+    expect(decided(asleep, { deleted: true })).toMatchObject({ fields: { isSnoozed: false } });
+  });
+
+  test('is open: one that is done cannot be snoozed', () => {
+    expect(decided({ status: 'resolved' }, { snooze: later })).toBe('not_open');
+    expect(decided({}, { status: 'resolved', snooze: later })).toBe('not_open');
+    expect(decided({ deleted: true }, { snooze: later })).toBe('deleted');
+  });
+});

@@ -31,6 +31,7 @@ import { LabelRun } from '#contract/entries/label-runs.ts';
 import { Category, Department, Priority, Status } from '#contract/entries/labels.ts';
 import { MailContent } from '#contract/entries/mail-content.ts';
 import { Note } from '#contract/entries/notes.ts';
+import { AssigneeSuggestion, Follower, Member } from '#contract/entries/ownership.ts';
 import { Proposal, ProposalKind } from '#contract/entries/proposals.ts';
 import { Colleague as EntryColleague } from '#contract/entries/restricted.ts';
 import { UnknownFilter } from '#contract/entries/search.ts';
@@ -40,6 +41,11 @@ import { HeldMail } from '#contract/intake/held.ts';
 import { InboundAnswer } from '#contract/intake/inbound.ts';
 import { IntakeTest } from '#contract/intake/intake-test.ts';
 import { Clarity, Reason } from '#contract/meaning.ts';
+import {
+  Notification,
+  NotificationSettings,
+  OwnCounts,
+} from '#contract/notifications/notifications.ts';
 import { Invited } from '#contract/people/invitations.ts';
 import { Invitation } from '#contract/people/invited.ts';
 import { Membership } from '#contract/people/memberships.ts';
@@ -79,6 +85,12 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   EntryColleague: [EntryColleague, 'Somebody who may be named on a restricted entry.'],
   HistoryItem: [HistoryItem, 'Something that happened to an entry.'],
   FieldChange: [FieldChange, 'What of an entry became another.'],
+  Member: [Member, 'A member of the workspace, as they are chosen and mentioned.'],
+  Follower: [Follower, 'Somebody whom news of an entry concerns, and why.'],
+  AssigneeSuggestion: [AssigneeSuggestion, 'Whom history suggests for an entry, and by what.'],
+  Notification: [Notification, 'A line of the inbox: what happened to an entry, and the reason.'],
+  OwnCounts: [OwnCounts, 'What concerns the person signed in, in numbers.'],
+  NotificationSettings: [NotificationSettings, 'What a person is notified of.'],
   Note: [Note, 'What a colleague added to an entry.'],
   EntriesChanged: [EntriesChanged, 'Data of the event `entries`: which entries changed.'],
   LabelRunsChanged: [LabelRunsChanged, 'Data of the event `label-runs`: which runs moved on.'],

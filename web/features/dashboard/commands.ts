@@ -8,6 +8,7 @@ import type { LabelName } from '#web/store/lists/label-name.ts';
 import type { useListView } from '#web/store/lists/list-view.ts';
 import { toggleDensity } from '#web/ui/density.ts';
 import type { BoardFocus } from './focus/board-focus.ts';
+import { focusQuickNote, focusSearch } from './focus/fields.ts';
 
 /** What commands are made of: where somebody is, the view, and what can be done. */
 export type BoardTools = {
@@ -27,7 +28,7 @@ export type BoardTools = {
   showDialog: (name: EntryDialogName, entry: Issue) => void;
   isAdmin: boolean;
   showPalette: () => void;
-  /** Opens the palette where a label is chosen for the entries, or an entry to go to. */
+  /** Opens the palette where one thing is chosen for the entries, or an entry to go to. */
   choose: (choice: PaletteChoice) => void;
   showShortcuts: () => void;
 };
@@ -52,7 +53,7 @@ export type Command = {
   isInPalette: boolean;
   /** Whether it does something to entries: without any it does nothing. */
   needsEntry: boolean;
-  /** Whether it is for one entry alone, of which this may say what it has to be. */
+  /** It is for one entry alone, which has to be so. */
   isFor?: (entry: Issue, tools: BoardTools) => boolean;
   /** Whether it counts while an entry's page is open. */
   onPage?: boolean;
@@ -64,7 +65,7 @@ const moving = { group: 'move', repeats: true, isInPalette: false, needsEntry: f
 const changing = { group: 'change', isInPalette: true, needsEntry: true, onPage: true } as const;
 const selecting = { group: 'select', isInPalette: false, needsEntry: false } as const;
 
-/** Every command that has a key: the keys, the palette and the help are made of this table. */
+/** Every command that has a key; the palette and the help are made of it too. */
 export const COMMANDS = [
   {
     ...moving,
@@ -139,9 +140,7 @@ export const COMMANDS = [
     ...changing,
     id: 'snooze',
     keys: ['z'],
-    run: ({ focus, choose }) => {
-      if (focus.chosen().some(isOpenEntry)) choose('snooze');
-    },
+    run: ({ focus, choose }) => void (focus.chosen().some(isOpenEntry) && choose('snooze')),
   },
   {
     ...changing,
@@ -260,29 +259,6 @@ export function isPossible(command: Command, { focus, isAdmin }: BoardTools): bo
   if (!focus.page) return true;
   const needsList = command.group === 'select' || ['next', 'previous'].includes(command.id);
   return command.onPage === true && (focus.page.hasList || !needsList);
-}
-
-/** The names by which keys and commands find the two boxes. */
-export const SEARCH_BOX_ID = 'board-search';
-export const SEARCH_HELP_ID = 'search-help';
-export const QUICK_NOTE_ID = 'board-quick-note';
-
-/** Leads to the search box, with what stands there chosen. */
-function focusSearch(): void {
-  focusField(SEARCH_BOX_ID);
-}
-
-/** Leads to the quick note. */
-export function focusQuickNote(): void {
-  focusField(QUICK_NOTE_ID);
-}
-
-function focusField(id: string): void {
-  const field = document.getElementById(id);
-  field?.focus();
-  if (field instanceof HTMLInputElement) field.select();
-  // On a phone a button stands for the quick note.
-  if (field instanceof HTMLButtonElement) field.click();
 }
 
 /** A part of the card of an entry, or of its page, where that is open. */

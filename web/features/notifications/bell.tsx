@@ -22,15 +22,14 @@ export function Bell({ unread }: { unread: number }) {
         onFocus={() => inbox.prepare()}
         className="relative grid size-9 shrink-0 place-items-center rounded-full text-ink-quiet hover:bg-sunken hover:text-ink pointer-coarse:size-11"
       >
-        <BellIcon aria-hidden="true" className="size-4.5" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-1 -right-1 grid h-4 min-w-4 place-items-center rounded-full bg-spruce px-1 text-[11px] leading-none font-semibold text-on-spruce tabular-nums ring-2 ring-paper"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <span aria-hidden="true" className="relative">
+          <BellIcon className="size-4.5" />
+          {unread > 0 && (
+            <span className="absolute -top-2 left-2 grid h-4 min-w-4 place-items-center rounded-full bg-spruce px-1 text-[11px] leading-none font-semibold text-on-spruce tabular-nums ring-2 ring-paper">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </span>
       </button>
       {piece && isOpen && <piece.Inbox onClose={() => setIsOpen(false)} />}
     </>

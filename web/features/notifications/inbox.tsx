@@ -29,24 +29,7 @@ export function Inbox({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Dialog
-      isOpen
-      look="side"
-      onClose={onClose}
-      title={says.title}
-      actions={
-        newest !== undefined &&
-        all.some(({ isRead }) => !isRead) && (
-          <Button
-            size="small"
-            look="quiet"
-            onClick={() => mark.mutate({ until: newest, read: true })}
-          >
-            {says.allRead}
-          </Button>
-        )
-      }
-    >
+    <Dialog isOpen look="side" onClose={onClose} title={says.title}>
       {!data && error && (
         <LoadFailure error={error} says={says.failed} onRetry={() => void refetch()} />
       )}
@@ -56,7 +39,17 @@ export function Inbox({ onClose }: { onClose: () => void }) {
         </Waiting>
       )}
       {data && all.length === 0 && <p className="max-w-[60ch] text-ink-quiet">{says.empty}</p>}
-      <ul className="grid divide-y divide-line">
+      {newest !== undefined && all.some(({ isRead }) => !isRead) && (
+        <Button
+          size="small"
+          look="quiet"
+          className="-ml-2 mb-2"
+          onClick={() => mark.mutate({ until: newest, read: true })}
+        >
+          {says.allRead}
+        </Button>
+      )}
+      <ul className="grid grid-cols-1 divide-y divide-line">
         {groupLines(all).map((line) => (
           <InboxRow key={line.first.id} line={line} onOpen={open} />
         ))}

@@ -6,6 +6,7 @@ const PLAIN = {
   departments: [],
   categories: [],
   priorities: [],
+  assignees: [],
   due: [],
   has: [],
   words: '',
@@ -18,6 +19,7 @@ test('a view goes into an address and comes back the same', () => {
     departments: ['HR' as const, 'Safety & Security' as const],
     categories: ['Uncategorized' as const],
     priorities: ['critical' as const, 'low' as const],
+    assignees: ['me', 'none', '01a20cc2-fdf1-70f0-822a-bc3ff11e3063'],
     due: ['soon' as const],
     has: ['attachments' as const, 'resolution' as const],
     words: 'boîte & co, 50 %',
@@ -28,7 +30,9 @@ test('a view goes into an address and comes back the same', () => {
 });
 
 test('what an address says wrong is left out, and a plain view leaves no trace in it', () => {
-  const odd = new URLSearchParams('sort=up&department=Nobody,HR&priority=&deleted=yes');
+  const odd = new URLSearchParams(
+    'sort=up&department=Nobody,HR&priority=&assignee=bob,%27;,&deleted=yes',
+  );
   expect(readView(odd, null)).toEqual({ ...PLAIN, departments: ['HR'] });
   expect(writeView(readView(new URLSearchParams(), null), odd).toString()).toBe('');
 });

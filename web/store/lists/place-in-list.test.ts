@@ -15,6 +15,7 @@ import {
 
 const OPEN: Listing = {
   status: 'open',
+  viewer: 'ann',
   sort: 'recent',
   ...NO_FILTERS,
   words: '',
@@ -27,6 +28,8 @@ function entry(id: string, minute: number, fields: Partial<Issue> = {}): Issue {
   const lastUpdated = `2026-03-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
   const plain = {
     status: 'open',
+    isSnoozed: false,
+    assigneeId: null,
     priority: 'normal',
     deleted: false,
     department: 'HR',
@@ -137,11 +140,37 @@ describe('a list shows what belongs to it', () => {
       'a',
       'b',
     ]);
-    const narrowed = listingOf('resolved', view);
+    const narrowed = listingOf('resolved', view, 'ann');
     expect(idsOf(place(done, entry('x', 40, { status: 'resolved' }), narrowed))).toEqual([
       'x',
       'd',
     ]);
+  });
+
+  test('snoozed ones in their own section, and awake again in the open one', () => {
+    const snoozed: Listing = { ...OPEN, status: 'snoozed' };
+    const asleep = entry('a', 30, { isSnoozed: true });
+    expect(idsOf(place(open, asleep))).toEqual(['b']);
+    expect(idsOf(place(pagesOf([[]]), asleep, snoozed))).toEqual(['a']);
+    expect(idsOf(place(pagesOf([[asleep]]), entry('a', 30), snoozed))).toEqual([]);
+  });
+
+  test('those of the members that are chosen, oneself and nobody among them', () => {
+    const narrowed = (assignees: string[]) => ({ ...OPEN, assignees });
+    const of = (assigneeId: string | null, listing: Listing) =>
+      idsOf(place(pagesOf([[]]), entry('x', 40, { assigneeId }), listing)).length;
+    expect([of('ann', narrowed(['me'])), of('bob', narrowed(['me']))]).toEqual([1, 0]);
+    expect([of(null, narrowed(['none'])), of('bob', narrowed(['none']))]).toEqual([1, 0]);
+    expect([of('bob', narrowed(['bob', 'me'])), of(null, narrowed(['bob']))]).toEqual([1, 0]);
+  });
+
+  test('in one’s own work what one has; what only the server can tell stays as it is', () => {
+    const mine: Listing = { ...OPEN, status: 'assigned' };
+    expect(idsOf(place(open, entry('a', 30, { assigneeId: 'ann' }), mine))).toEqual(['a', 'b']);
+    expect(idsOf(place(open, entry('a', 30), mine))).toEqual(['b']);
+    const changed: Listing = { ...OPEN, status: 'changed' };
+    expect(idsOf(place(open, entry('x', 40), changed))).toEqual(['a', 'b']);
+    expect(idsOf(place(open, entry('b', 50), changed))).toEqual(['a', 'b']);
   });
 
   test('deleted ones only where they are shown', () => {

@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { When } from '#web/ui/when.tsx';
-import { SEARCH_BOX_ID } from '../commands.ts';
 import { statsQuery } from '../figures/stats-query.ts';
+import { SEARCH_BOX_ID } from '../focus/fields.ts';
 import { DELETED_UPDATES_KEY, deletedUpdatesQuery } from './deleted-updates-query.ts';
 
 type DeletedUpdatesDialogProps = {

@@ -29,7 +29,7 @@ export function SelectionBar() {
   const isDone = entries.every((entry) => entry.status === 'resolved');
   return (
     <FloatingBar label={list.selection}>
-      <p role="status" className="px-2 text-13 font-medium tabular-nums">
+      <p role="status" className="px-2 text-13 font-medium tabular-nums max-sm:-order-2">
         {list.selected(selected.size)}
       </p>
       {isDeleted ? (
@@ -65,7 +65,12 @@ export function SelectionBar() {
           </Button>
         </>
       )}
-      <Button size="small" look="quiet" className={SLIM} onClick={clearSelection}>
+      <Button
+        size="small"
+        look="quiet"
+        className={`${SLIM} max-sm:-order-1`}
+        onClick={clearSelection}
+      >
         <X aria-hidden="true" className="size-4" />
         <span className="max-sm:sr-only">{list.clear}</span>
       </Button>

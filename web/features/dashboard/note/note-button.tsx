@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '#web/messages/language.tsx';
 import { noteDialog } from '../board-windows.tsx';
-import { QUICK_NOTE_ID } from '../commands.ts';
 import { useBoardFocus } from '../focus/board-focus.ts';
+import { QUICK_NOTE_ID } from '../focus/fields.ts';
 import { useNoteDraft } from './note-draft.ts';
 
 /** On a phone the quick note is one press away; it makes room for what selected entries bring. */

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useOutside } from '#web/ui/use-outside.ts';
-import { QUICK_NOTE_ID } from '../commands.ts';
+import { QUICK_NOTE_ID } from '../focus/fields.ts';
 import { useNoteDraft } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 

@@ -5,9 +5,9 @@ import {
   type BoardTools,
   COMMANDS,
   type Command,
-  focusQuickNote,
   isPossible,
 } from '#web/features/dashboard/commands.ts';
+import { focusQuickNote } from '#web/features/dashboard/focus/fields.ts';
 import type { Messages } from '#web/messages/en.ts';
 import { useLanguage, useMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { UnknownFilter } from '#contract/entries/search.ts';
-import { SEARCH_BOX_ID, SEARCH_HELP_ID } from '#web/features/dashboard/commands.ts';
+import { SEARCH_BOX_ID, SEARCH_HELP_ID } from '#web/features/dashboard/focus/fields.ts';
 import { lazyPiece } from '#web/loading/lazy-piece.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Kbd } from '#web/ui/kbd.tsx';

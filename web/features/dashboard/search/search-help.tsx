@@ -1,5 +1,5 @@
 import type { UnknownFilter } from '#contract/entries/search.ts';
-import { SEARCH_HELP_ID } from '#web/features/dashboard/commands.ts';
+import { SEARCH_HELP_ID } from '#web/features/dashboard/focus/fields.ts';
 import { useSearchMessages } from './messages.ts';
 
 const BELOW =

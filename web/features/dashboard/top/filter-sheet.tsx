@@ -9,7 +9,7 @@ import { StatCards } from '../figures/stat-cards.tsx';
 import { DeletedSwitch, SortSelect } from '../filter-bar.tsx';
 import { IntakeChip } from '../intake-chip.tsx';
 import { WaitingLine } from '../waiting-line.tsx';
-import { QuickFilters } from './quick-filters.tsx';
+import { MemberFilter, QuickFilters } from './quick-filters.tsx';
 import { ScopeChoice, type useScope } from './scope-choice.tsx';
 
 type FilterSheetProps = {
@@ -39,7 +39,10 @@ export function FilterSheet({
       <div className="grid gap-4">
         <StatCards pollEvery={pollEvery} />
         <WaitingLine {...waiting} />
-        <QuickFilters {...list} className="flex-wrap" />
+        <div className="flex flex-wrap gap-2">
+          <QuickFilters {...list} className="flex-wrap" />
+          <MemberFilter {...list} />
+        </div>
         <div className="grid justify-items-start gap-1">
           <p className="text-13 font-medium">{board.tiles.label}</p>
           <ScopeChoice scope={scope.scope} onChoose={scope.choose} />

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { ASSIGNEE_WORDS, DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
+import { DUE_FILTERS, HAS_FILTERS } from '#contract/entries/issue-list.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import type { useListView } from '#web/store/lists/list-view.ts';
 import { membersQuery } from '#web/store/members-query.ts';
-import { Menu, MenuItem } from '#web/ui/menu/menu.tsx';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu/menu.tsx';
 import { statsQuery } from '../figures/stats-query.ts';
 
 const FILTERS = [
-  ...ASSIGNEE_WORDS.map((of) => ({ name: 'assignees' as const, of })),
+  { name: 'assignees' as const, of: 'me' as const },
   ...DUE_FILTERS.map((of) => ({ name: 'due' as const, of })),
   ...HAS_FILTERS.toReversed().map((of) => ({ name: 'has' as const, of })),
 ];
@@ -18,8 +18,8 @@ type QuickFiltersProps = Pick<ReturnType<typeof useListView>, 'view' | 'toggle'>
   className?: string;
 };
 
-/** The entries of a member alone. */
-function MemberFilter({ view, toggle }: QuickFiltersProps) {
+/** The entries of a member alone, or those that nobody has. */
+export function MemberFilter({ view, toggle }: QuickFiltersProps) {
   const { filters } = useMessages().board;
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -35,6 +35,11 @@ function MemberFilter({ view, toggle }: QuickFiltersProps) {
         </button>
       }
     >
+      <MenuItem onSelect={() => toggle('assignees', 'none')}>
+        <span className="grow">{filters.quick.none}</span>
+        <Tick isOn={view.assignees.includes('none')} />
+      </MenuItem>
+      <MenuLine />
       <MemberItems view={view} toggle={toggle} />
     </Menu>
   );
@@ -45,9 +50,13 @@ function MemberItems({ view, toggle }: QuickFiltersProps) {
   return data?.members.map(({ id, name }) => (
     <MenuItem key={id} onSelect={() => toggle('assignees', id)}>
       <span className="grow">{name}</span>
-      {view.assignees.includes(id) && <span className="text-spruce">✓</span>}
+      <Tick isOn={view.assignees.includes(id)} />
     </MenuItem>
   ));
+}
+
+function Tick({ isOn }: { isOn: boolean }) {
+  return isOn && <span className="text-spruce">✓</span>;
 }
 
 const CHIP =
@@ -78,9 +87,6 @@ export function QuickFilters({ view, toggle, className = '' }: QuickFiltersProps
           </button>
         </li>
       ))}
-      <li className="shrink-0">
-        <MemberFilter view={view} toggle={toggle} />
-      </li>
     </ul>
   );
 }

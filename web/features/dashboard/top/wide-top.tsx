@@ -7,7 +7,7 @@ import { StatCards } from '../figures/stat-cards.tsx';
 import { statsQuery } from '../figures/stats-query.ts';
 import { DeletedSwitch, Search, SortSelect } from '../filter-bar.tsx';
 import { WaitingLine } from '../waiting-line.tsx';
-import { QuickFilters } from './quick-filters.tsx';
+import { MemberFilter, QuickFilters } from './quick-filters.tsx';
 import { ScopeChoice, useScope } from './scope-choice.tsx';
 
 /** Where fingers need more room than a grid of tiles would leave them. */
@@ -36,12 +36,13 @@ export function WideTop({ waiting, pollEvery }: TopProps) {
         </div>
       </div>
       <AttentionTiles scope={scope} view={list.view} toggle={list.toggle} look={look} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
         <Search {...list} />
         <QuickFilters
           {...list}
           className="max-lg:order-1 max-lg:min-h-9 max-lg:basis-full max-lg:overflow-x-auto max-lg:empty:flex"
         />
+        <MemberFilter {...list} />
         <SortSelect {...list} labelPlace="before" />
         <DeletedSwitch {...list} />
       </div>

@@ -2,7 +2,7 @@ import { AlarmClock, Lock, type LucideIcon, MailCheck, Paperclip, ShieldAlert } 
 import type { Issue } from '#contract/entries/issues.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { PersonMark } from '#web/ui/person-mark.tsx';
+import { PersonMark } from '#web/ui/person/person-mark.tsx';
 import { Tooltip } from '#web/ui/tooltip/tooltip.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useModified } from './use-modified.ts';
@@ -92,10 +92,16 @@ function SnoozeMark({ entry }: { entry: Issue }) {
   );
 }
 
+type AssigneeMarkProps = {
+  entry: Issue;
+  /** Holds its place where nobody has it, so that what stands before it is in line. */
+  holdsPlace?: boolean;
+};
+
 /** Who has an entry; nothing where nobody does. */
-export function AssigneeMark({ entry }: { entry: Issue }) {
+export function AssigneeMark({ entry, holdsPlace = false }: AssigneeMarkProps) {
   const { ownership: says } = useMessages().entry;
-  if (entry.assigneeName === null) return null;
+  if (entry.assigneeName === null) return holdsPlace && <span className="size-5 shrink-0" />;
   return <PersonMark name={entry.assigneeName} says={says.assignedTo(entry.assigneeName)} />;
 }
 

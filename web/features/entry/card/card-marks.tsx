@@ -44,7 +44,7 @@ export function CardMarks({ hasWho, ...props }: MarksProps & { hasWho: boolean }
           <WhoSent entry={entry} />
           <Updated entry={entry} />
           <NumberLink entry={entry} />
-          <AssigneeMark entry={entry} />
+          <AssigneeMark entry={entry} holdsPlace />
         </div>
       )}
     </div>

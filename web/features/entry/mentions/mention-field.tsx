@@ -22,7 +22,10 @@ type MentionFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' |
   onText: (text: string) => void;
 };
 
-/** A field for a note, in which an @ lists who may be mentioned (WAI-ARIA combobox with a listbox). */
+/**
+ * A field for a note, in which an @ lists who may be mentioned. It stays a text field of several lines, which
+ * no combobox is (WAI-ARIA 1.2): the list is told by `aria-activedescendant` and in words.
+ */
 export function MentionField({ entryId, value, onText, ...rest }: MentionFieldProps) {
   const says = useOwnershipMessages();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -60,9 +63,7 @@ export function MentionField({ entryId, value, onText, ...rest }: MentionFieldPr
         {...rest}
         ref={field}
         value={value}
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${chosen}` : undefined}
         onChange={(event) => {

@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/language.tsx';
 import { type EntryActions, useMe } from '#web/store/changes/entry-actions.ts';
 import { entryPeopleQuery } from '#web/store/members-query.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { PersonMark } from '#web/ui/person-mark.tsx';
+import { PersonMark } from '#web/ui/person/person-mark.tsx';
 import { Waiting } from '#web/ui/skeleton.tsx';
 import { useOwnershipMessages } from './messages.ts';
 

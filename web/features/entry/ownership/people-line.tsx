@@ -11,7 +11,7 @@ import { type EntryActions, useMe } from '#web/store/changes/entry-actions.ts';
 import { entryPeopleQuery } from '#web/store/members-query.ts';
 import { refreshNotifications } from '#web/store/notifications-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PersonMark } from '#web/ui/person-mark.tsx';
+import { PersonMark } from '#web/ui/person/person-mark.tsx';
 import { useOwnershipMessages } from './messages.ts';
 
 type PeopleLineProps = { entry: Issue; actions: EntryActions; onAssign: () => void };

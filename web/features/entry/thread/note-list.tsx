@@ -34,7 +34,7 @@ export function NoteList({ notes }: { notes: Note[] }) {
 }
 
 /** What a note says, with those whom it mentions set off. */
-export function NoteText({ note: { content, mentions } }: { note: Note }) {
+function NoteText({ note: { content, mentions } }: { note: Note }) {
   return piecesOf(
     content,
     mentions.map(({ text }) => text),

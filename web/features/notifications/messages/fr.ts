@@ -19,7 +19,7 @@ export const notifications: typeof en = {
   happened: {
     assigned: (who) => `${who} vous l’a confiée`,
     unassigned: (who) => `${who} ne vous la confie plus`,
-    mentioned: (who) => `${who} vous a mentionné`,
+    mentioned: (who) => `${who} vous mentionne`,
     noted: (who) => `${who} a ajouté une note`,
     mail_joined: (who) => `${who} a écrit par courriel`,
     resolved: (who) =>
@@ -32,7 +32,7 @@ export const notifications: typeof en = {
   lost: (who, n) => `${n} entrées dont ${who} se chargeait ne sont plus à personne`,
   reasons: {
     assigned: 'à votre charge',
-    mentioned: 'vous y êtes mentionné',
+    mentioned: 'on vous mentionne',
     reported: 'signalée par vous',
     following: 'vous la suivez',
     workspace: 'pour les admins',
