@@ -1,5 +1,6 @@
-import { SORTS, type Sort } from '#contract/entries/issue-list.ts';
+import { MINE_PARTS, SORTS, type Sort } from '#contract/entries/issue-list.ts';
 import { readStats, readTiles } from '#server/board/attention/store.ts';
+import { countOwn } from '#server/board/notifications/store.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { type ListWanted, listEntries } from '#server/entries/list/store.ts';
@@ -14,6 +15,8 @@ export type BoardQuery = {
 };
 
 const PAGE = 100;
+/** Of the colleague as whom all is asked. */
+const OWN_ADDRESS = 'colleague@largest.example';
 const DEEP = 20;
 
 const FILTERS = {
@@ -23,6 +26,8 @@ const FILTERS = {
   overdue: { due: ['overdue'] },
   'due soon, with files': { due: ['soon'], has: ['attachments'] },
   'said to be done': { has: ['resolution'] },
+  mine: { assignees: ['me'] },
+  'nobody’s, overdue': { assignees: ['none'], due: ['overdue'] },
 } as const;
 
 /** Everything that the board asks for of a company whose entries are there already. */
@@ -42,6 +47,15 @@ export async function boardQueries(visitor: Visitor): Promise<BoardQuery[]> {
     ...lists,
     ...deep,
     ...narrowed,
+    list('snoozed, recent', { status: 'snoozed' }),
+    ...MINE_PARTS.map((part) =>
+      list(`own work: ${part}`, { mine: { part, zone: 'America/Toronto', email: OWN_ADDRESS } }),
+    ),
+    {
+      name: 'own counts',
+      path: '/api/notifications/counts',
+      ask: (db, asker) => countOwn(db, asker),
+    },
     list('done, recent', { status: 'resolved' }),
     list('all, recent', { status: 'all' }),
     list('open with texts', { texts: 'preview' }),
@@ -70,8 +84,10 @@ function list(name: string, given: Partial<ListWanted>, cursor: string | null = 
     after: cursor ? readCursor(given.sort ?? 'recent', cursor) : null,
     ...given,
   };
-  const { status, sort, texts, filter } = wanted;
+  const { status, sort, texts, filter, mine } = wanted;
   const query = new URLSearchParams({ status, sort, texts, limit: String(PAGE) });
+  if (mine) query.set('mine', mine.part);
+  if (mine) query.set('zone', mine.zone);
   for (const [kind, of] of Object.entries(filter)) query.set(kind, of?.join(',') ?? '');
   if (cursor) query.set('cursor', cursor);
   return {

@@ -19,7 +19,7 @@ const WORDS =
 /**
  * Fills companies with entries of the last two years by SQL, about a million in two minutes: with
  * captions and texts of varied words, all labels, some of them deleted, restricted and with
- * threads. Nothing fires as rows come: what the database keeps by itself is put right at the end.
+ * threads, snoozed, and two in three with an assignee. Nothing fires as rows come: what the database keeps by itself is put right at the end.
  */
 export async function seedEntries(databaseUrl: string, companies: SeededCompany[]): Promise<void> {
   const owner = await openConnection(databaseUrl, { isPatient: true });
@@ -62,7 +62,8 @@ const INSERT_ENTRIES = `
   INSERT INTO issues (id, issue_id, company_id, sender, sender_name, subject, body, original_body,
     summary_text, category, status, priority, department, timestamp, resolved_at, last_updated,
     caption_selected, clarity_cleaned, clarity_original, clarity_model, clarity_enabled, deleted,
-    restricted, due, note_count, has_attachments, attachments, version)
+    restricted, due, note_count, has_attachments, attachments, version, is_snoozed, snoozed_until,
+    assignee_id)
   SELECT gen_random_uuid(), 'seed-' || left(company_id::text, 18) || '-' || numbered.n, company_id,
     'colleague' || h % 300 || '@' || left(company_id::text, 8) || '.example',
     'Colleague ' || h % 300, a.text, body, body || E'\\n\\n-- \\nSent from my desk', a.text,
@@ -79,8 +80,13 @@ const INSERT_ENTRIES = `
       WHEN h % 4 = 0 THEN interval '30 days' ELSE interval '14 days' END,
     h % 3, h % 11 = 0,
     CASE WHEN h % 11 = 0 THEN '[{"filename": "photo.jpg", "size": 91827}]'::jsonb ELSE '[]' END,
-    numbered.n
+    numbered.n, is_open AND h % 97 <> 0 AND h % 20 = 1,
+    CASE WHEN is_open AND h % 97 <> 0 AND h % 40 = 1 THEN now() + interval '30 days' END,
+    CASE WHEN h % 3 > 0 AND h % 499 <> 0 THEN members.ids[1 + h % greatest(cardinality(members.ids), 1)] END
   FROM numbered
+    JOIN (SELECT company_id, ARRAY(SELECT user_id FROM memberships
+      WHERE memberships.company_id = wanted.company_id) AS ids FROM wanted) AS members
+      USING (company_id)
     JOIN sentences AS a ON a.n = h % ${SENTENCES}
     JOIN sentences AS b ON b.n = h / 7 % ${SENTENCES}
     JOIN sentences AS c ON c.n = h / 49 % ${SENTENCES},
@@ -109,11 +115,13 @@ const INSERT_THREADS = `
 const COUNT_ENTRIES = `
   UPDATE company_counters AS counter SET
     changes = found.version, entries = found.version,
-    open = found.open, resolved = found.resolved, deleted_open = found.deleted_open,
+    open = found.open, snoozed = found.snoozed, resolved = found.resolved, deleted_open = found.deleted_open,
     deleted_resolved = found.deleted_resolved, resolved_seconds = found.resolved_seconds
   FROM (
     SELECT company_id, max(version) AS version,
-      count(*) FILTER (WHERE status = 'open' AND NOT deleted AND NOT restricted) AS open,
+      count(*) FILTER (WHERE status = 'open' AND NOT deleted AND NOT is_snoozed AND NOT restricted)
+        AS open,
+      count(*) FILTER (WHERE is_snoozed AND NOT restricted) AS snoozed,
       count(*) FILTER (WHERE status = 'resolved' AND NOT deleted AND NOT restricted) AS resolved,
       count(*) FILTER (WHERE status = 'open' AND deleted AND NOT restricted) AS deleted_open,
       count(*) FILTER (WHERE status = 'resolved' AND deleted AND NOT restricted)

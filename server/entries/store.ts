@@ -9,6 +9,7 @@ import { labelRuns } from '#server/db/schema/label-runs.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { Actor } from '#server/events/record.ts';
 import { insertByHand } from './from-person.ts';
+import { notifyMentioned } from './mentions/mention.ts';
 import { readWhole } from './read/entry.ts';
 import { latestSuggestions } from './read/latest-suggestion.ts';
 import { lostSightSince } from './restricted/store.ts';
@@ -35,6 +36,9 @@ export function readEntry(
 export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<Issue> {
   return asCompany(db, actor, async (tx) => {
     await insertByHand(tx, actor, entry);
+    const { companyId, personId } = actor;
+    const message = { companyId, issueId: entry.id, text: entry.body, now: entry.now };
+    await notifyMentioned(tx, [{ ...message, actor: personId }]);
     const made = await readWhole(tx, actor.companyId, entry.id);
     if (!made) throw new Error('an entry just made is gone');
     return made;

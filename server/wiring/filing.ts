@@ -15,6 +15,7 @@ import {
 import type { Tx } from '#server/db/tx.ts';
 import { entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
 import type { Memories } from '#server/entries/labels/memories.ts';
+import { notifyMentioned } from '#server/entries/mentions/mention.ts';
 import { restrictDescendants } from '#server/entries/restricted/inherit.ts';
 import { insertUpdates } from '#server/entries/write/add-updates.ts';
 import { insertEntries } from '#server/entries/write/insert-entries.ts';
@@ -123,4 +124,13 @@ async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
     })),
   );
   await keepNewMails(tx, mails, files);
+  // Nobody is called to something by who may not be who they say.
+  const proven = entries.filter(({ filed }) => filed.trust === 'verified');
+  await notifyMentioned(
+    tx,
+    proven.map(({ id, filed: { companyId, body, mail, receivedAt } }) => ({
+      ...{ companyId, issueId: id, text: body, now: receivedAt, actor: null },
+      ...{ sender: mail.from?.name || mail.from?.address || '', address: mail.from?.address ?? '' },
+    })),
+  );
 }

@@ -124,17 +124,18 @@ export async function statusFor(
 }
 
 /**
- * What was answered, but for what each call has of its own: the id that was sent, the caller's own
+ * What was answered, but for what each call has of its own: the ids that were sent, the caller's own
  * ids, new ids and moments. Ids of `known` things stay: they must not be there.
  */
 export function withoutOwn(
   { status, body }: Answered,
-  sentId: string,
+  sentIds: string[],
   caller: Caller,
   known: Thing[],
 ): string {
   const knownIds = new Set(known.map(({ id }) => id));
-  let text = body.replaceAll(sentId, '<sent>');
+  let text = body;
+  for (const id of sentIds) text = text.replaceAll(id, '<sent>');
   for (const [value, name] of caller.own) text = text.replaceAll(value, `<${name}>`);
   text = text
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>

@@ -177,12 +177,17 @@ type Attacker = () => Promise<{ who: Caller; others: Thing[] }>;
 
 type Attack = { route: Route; spot: Spot; attacker: Attacker; targets: Thing[]; word: string };
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
 /** Says what foreign ids give away that those that are nobody's do not. */
 async function leaksOf({ route, spot, attacker, targets, word }: Attack): Promise<string[]> {
   const answerTo = async (value: string) => {
     const { who, others } = await attacker();
-    const answer = await callRoute(app, who, route, sentWith(route, others, { spot, value }));
-    return withoutOwn(answer, value, who, [...world.things, ...world.restricted]);
+    const sent = sentWith(route, others, { spot, value });
+    const answer = await callRoute(app, who, route, sent);
+    // Whoever sends the ids of several things is told them again.
+    const ids = JSON.stringify(sent.body ?? null).match(UUID) ?? [];
+    return withoutOwn(answer, [value, ...ids], who, [...world.things, ...world.restricted]);
   };
   // Ids of one form that are nobody's are all alike.
   const answers = new Map<Thing['ghost'], Promise<string>>();
@@ -289,7 +294,7 @@ test('naming another company beside what a route takes changes nothing of its an
     const [plain, named] = await Promise.all(
       [sent, { ...sent, query: { ...sent.query, ...planted } }].map(async (one) => {
         const who = await cast.outsider();
-        return withoutOwn(await callRoute(app, who, route, one), id, who, world.things);
+        return withoutOwn(await callRoute(app, who, route, one), [id], who, world.things);
       }),
     );
     if (plain !== named) found.push(`${nameOf(route)} answers\n  ${named}\nnot\n  ${plain}`);

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/tx.ts';
 import { addFollowers } from '../concerned/follow.ts';
 import { membersWhoSee, readMembers } from '../concerned/members.ts';
-import type { News } from '../concerned/notify.ts';
+import { type News, notify } from '../concerned/notify.ts';
 import { type Mention, mayMention, readMentions } from './read-mentions.ts';
 
 /** Whom a text mentions, in an entry. */
@@ -31,6 +31,20 @@ export async function findMentioned(
     people: [...new Set(named)].filter((person) => sees(person, issueId)),
     blind: members.find(({ id }) => id === blind?.id)?.name ?? null,
   };
+}
+
+/** What a message says that made an entry, and by whom. */
+type NewMessage = { companyId: string; issueId: string; text: string; now: Date } & Pick<
+  News,
+  'actor' | 'sender' | 'address'
+>;
+
+/** Notifies those whom the messages of new entries mention; most mention nobody. */
+export async function notifyMentioned(tx: Tx, messages: NewMessage[]): Promise<void> {
+  for (const { companyId, issueId, text, now, ...by } of messages) {
+    const { people } = await findMentioned(tx, { companyId, issueId, text });
+    await notify(tx, await followMentioned(tx, { companyId, issueId, people }, { by, now }), now);
+  }
 }
 
 /** Makes those who are mentioned followers; gives the news of it to them, none where nobody is. */

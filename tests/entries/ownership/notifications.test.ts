@@ -127,6 +127,20 @@ describe('a mention', () => {
     expect(read.notes.at(-1)?.mentions).toHaveLength(2);
   });
 
+  test('in a quick note or a mail that makes an entry reaches who is meant', async () => {
+    await newEntry(ann, '@Bob the lift is stuck again.');
+    expect(await inboxOf(bob)).toEqual(['mentioned (mentioned) by Ann Moe']);
+    await sendMail(app, {
+      ...fromMember(ann),
+      subject: 'Leak',
+      text: 'The roof leaks. @cid can you look? Write to bob@acme.example.',
+    });
+    await filedMails(app, ann, 1);
+    expect(await inboxOf(cid)).toEqual(['mentioned (mentioned) by Ann Moe']);
+    expect(await inboxOf(bob)).toHaveLength(1);
+    expect(await inboxOf(ann)).toEqual([]);
+  });
+
   test('of a department reaches those who look after it', async () => {
     await settings(cid, { departments: ['Facilities', 'Facilities'] });
     await note(ann, 'Is this for @facilities?');

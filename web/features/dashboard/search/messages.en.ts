@@ -3,7 +3,8 @@ export const search = {
   help: 'What you can search by',
   filters: [
     { write: 'from:', example: 'from:ana', says: 'Who it is from; from:me for your own' },
-    { write: 'status:', example: 'status:done', says: 'open, done or deleted' },
+    { write: 'assignee:', example: 'assignee:me', says: 'Who has it; none for nobody' },
+    { write: 'status:', example: 'status:done', says: 'open, snoozed, done or deleted' },
     { write: 'due:', example: 'due:week', says: 'overdue, soon, today, tomorrow or week' },
     { write: 'has:', example: 'has:files', says: 'files, notes, updates or resolution' },
     { write: 'priority:', example: 'priority:high', says: 'critical, high, normal or low' },
@@ -17,7 +18,8 @@ export const search = {
     `“${written}” is no filter; it was searched for as text. This one takes ${takes}.`,
   takes: {
     from: 'a name or an address',
-    status: 'open, done or deleted',
+    assignee: 'a name, an address, me or none',
+    status: 'open, snoozed, done or deleted',
     due: 'overdue, soon, today, tomorrow or week',
     has: 'files, notes, updates or resolution',
     priority: 'critical, high, normal or low',

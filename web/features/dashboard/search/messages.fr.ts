@@ -5,7 +5,8 @@ export const search: SearchMessages = {
   help: 'Ce que vous pouvez chercher',
   filters: [
     { write: 'de:', example: 'de:ana', says: 'De qui elle vient; de:moi pour les vôtres' },
-    { write: 'statut:', example: 'statut:terminé', says: 'ouvert, terminé ou supprimé' },
+    { write: 'responsable:', example: 'responsable:moi', says: 'Qui s’en charge; personne' },
+    { write: 'statut:', example: 'statut:terminé', says: 'ouvert, reporté, terminé ou supprimé' },
     {
       write: 'échéance:',
       example: 'échéance:semaine',
@@ -23,7 +24,8 @@ export const search: SearchMessages = {
     `« ${written} » n’est pas un filtre; c’est cherché comme du texte. Celui-ci prend ${takes}.`,
   takes: {
     from: 'un nom ou une adresse',
-    status: 'ouvert, terminé ou supprimé',
+    assignee: 'un nom, une adresse, moi ou personne',
+    status: 'ouvert, reporté, terminé ou supprimé',
     due: 'retard, bientôt, aujourd’hui, demain ou semaine',
     has: 'fichiers, notes, réponses ou résolution',
     priority: 'critique, haute, normale ou faible',
