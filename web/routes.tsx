@@ -107,7 +107,7 @@ const dashboard = fullPage(
   async () => (await import('./features/dashboard/dashboard-page.tsx')).DashboardPage,
 );
 const mine = fullPage(
-  async () => (await import('./features/dashboard/dashboard-page.tsx')).MinePage,
+  async () => (await import('./features/dashboard/mine/mine-page.tsx')).MinePage,
 );
 const ownSettings = fullPage(
   async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,

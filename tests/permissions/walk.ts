@@ -123,6 +123,13 @@ export async function statusFor(
   return { status, kind: found };
 }
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The ids in what was sent: whoever sends those of several things may be told them again. */
+export function idsSent({ body }: { body?: unknown }): string[] {
+  return JSON.stringify(body ?? null).match(UUID) ?? [];
+}
+
 /**
  * What was answered, but for what each call has of its own: the ids that were sent, the caller's own
  * ids, new ids and moments. Ids of `known` things stay: they must not be there.
@@ -138,9 +145,7 @@ export function withoutOwn(
   for (const id of sentIds) text = text.replaceAll(id, '<sent>');
   for (const [value, name] of caller.own) text = text.replaceAll(value, `<${name}>`);
   text = text
-    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
-      knownIds.has(id) ? id : '<new>',
-    )
+    .replace(UUID, (id) => (knownIds.has(id) ? id : '<new>'))
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|\+00:00)/g, '<moment>')
     .replace(/"(clarityLatency)":\d+/g, '"$1":0');
   return `${status} ${text}`;

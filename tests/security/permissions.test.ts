@@ -10,6 +10,7 @@ import { callRoute } from '#tests/permissions/call.ts';
 import { type Caller, type Cast, castOf, VISITOR } from '#tests/permissions/cast.ts';
 import { nameOf, noteRoutes, type Route } from '#tests/permissions/routes.ts';
 import {
+  idsSent,
   isForIds,
   isForNames,
   isGivenOut,
@@ -177,17 +178,16 @@ type Attacker = () => Promise<{ who: Caller; others: Thing[] }>;
 
 type Attack = { route: Route; spot: Spot; attacker: Attacker; targets: Thing[]; word: string };
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
 /** Says what foreign ids give away that those that are nobody's do not. */
 async function leaksOf({ route, spot, attacker, targets, word }: Attack): Promise<string[]> {
   const answerTo = async (value: string) => {
     const { who, others } = await attacker();
     const sent = sentWith(route, others, { spot, value });
     const answer = await callRoute(app, who, route, sent);
-    // Whoever sends the ids of several things is told them again.
-    const ids = JSON.stringify(sent.body ?? null).match(UUID) ?? [];
-    return withoutOwn(answer, [value, ...ids], who, [...world.things, ...world.restricted]);
+    return withoutOwn(answer, [value, ...idsSent(sent)], who, [
+      ...world.things,
+      ...world.restricted,
+    ]);
   };
   // Ids of one form that are nobody's are all alike.
   const answers = new Map<Thing['ghost'], Promise<string>>();

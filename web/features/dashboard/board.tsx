@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { SessionUser } from '#contract/people/people.ts';
 import { Bell } from '#web/features/notifications/bell.tsx';
 import { usePageTitle } from '#web/layout/page-shell.tsx';
@@ -19,7 +19,6 @@ import { useEntryOverBoard } from './focus/entry-over-board.ts';
 import { IntakeChip } from './intake-chip.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { MineLink } from './mine/mine-link.tsx';
-import { MineList } from './mine/mine-list.tsx';
 import { NARROW } from './narrow.ts';
 import { NoteButton } from './note/note-button.tsx';
 import { QuickNote } from './note/quick-note.tsx';
@@ -33,12 +32,13 @@ import { useLiveEntries } from './use-live-entries.ts';
 
 type BoardProps = {
   user: SessionUser;
-  /** Only what is the person's own, in sections of its own. */
-  isMine?: boolean;
+  /** What shows one's own work in the place of all entries; it comes with that page alone. */
+  mine?: ComponentType<{ pollEvery: number | false }>;
 };
 
 /** The board: what is wrong, what is many, and the list; or one's own work. */
-export function Board({ user, isMine = false }: BoardProps) {
+export function Board({ user, mine: OwnWork }: BoardProps) {
+  const isMine = OwnWork !== undefined;
   const { board } = useMessages();
   const stream = useLiveEntries(user.company.id);
   const pollEvery = stream === 'open' ? false : POLL_MS;
@@ -76,8 +76,8 @@ export function Board({ user, isMine = false }: BoardProps) {
             {isMine ? board.mine : board.entriesOf(user.company.name)}
           </h1>
           <DeletionNotice company={user.company} />
-          {isMine ? (
-            <MineList pollEvery={pollEvery} />
+          {OwnWork ? (
+            <OwnWork pollEvery={pollEvery} />
           ) : (
             <>
               <SetupBar company={user.company} />

@@ -8,12 +8,6 @@ export function DashboardPage() {
   return <Board key={user.company.id} user={user} />;
 }
 
-/** What is the person's own: theirs to do, waking, changed, reported. */
-export function MinePage() {
-  const user = useSignedInUser();
-  return <Board key={user.company.id} user={user} isMine />;
-}
-
 /** What stands there until it is known whose board it is. */
 export function DashboardPending() {
   const { board } = useMessages();
