@@ -183,14 +183,11 @@ async function leaksOf({ route, spot, attacker, targets, word }: Attack): Promis
   const answerTo = async (value: string) => {
     const { who, others } = await attacker();
     const sent = sentWith(route, others, { spot, value });
+    const known = [...world.things, ...world.restricted];
     const answer = await callRoute(app, who, route, sent);
-    return withoutOwn(answer, [value, ...idsSent(sent)], who, [
-      ...world.things,
-      ...world.restricted,
-    ]);
+    return withoutOwn(answer, [value, ...idsSent(sent)], who, known);
   };
-  // Ids of one form that are nobody's are all alike.
-  const answers = new Map<Thing['ghost'], Promise<string>>();
+  const answers = new Map<Thing['ghost'], Promise<string>>(); // One of each form: ghosts are alike.
   for (const { ghost } of targets) {
     if (!answers.has(ghost)) answers.set(ghost, answerTo(ghost()));
   }
