@@ -135,11 +135,17 @@ for (const [what, answer, says] of [
   }) => {
     expect(signedUp.email).toContain('@');
     // As where the page does not say it by itself.
-    await page.route('**/settings', async (route) => {
-      const page = await route.fetch();
-      const html = await page.text();
-      await route.fulfill({ response: page, body: html.replace('"tidings-session"', '"nothing"') });
-    });
+    await page.route(
+      ({ pathname }) => pathname === '/settings',
+      async (route) => {
+        const page = await route.fetch();
+        const html = await page.text();
+        await route.fulfill({
+          response: page,
+          body: html.replace('"tidings-session"', '"nothing"'),
+        });
+      },
+    );
     let asked = 0;
     await page.route('**/api/auth/me', (route) => {
       asked += 1;
