@@ -76,8 +76,11 @@ test('u puts an entry back where it stood, with its last activity, for good', as
   for (const act of ['e', '#']) {
     await page.keyboard.press(act);
     await expect(open(page)).toHaveCount(2);
+    const undone = page.waitForResponse('**/api/issues/undo');
     await page.keyboard.press('u');
     await expect.poll(shown).toEqual(before);
+    // It is shown before the server has heard of it, and a page that goes away first sends nothing.
+    expect((await undone).status()).toBe(200);
     await open(page).filter({ hasText: 'Alpha' }).locator('[data-act=open]').focus();
   }
   await page.reload();

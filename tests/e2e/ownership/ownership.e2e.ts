@@ -187,8 +187,12 @@ test('what a person is notified of, and which departments they look after, is th
   expect(signedUp.email).toContain('@');
   await page.goto('/settings#notifications');
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
-  await section.getByRole('switch', { name: 'Mentions of you' }).click();
-  await section.getByRole('switch', { name: 'Facilities' }).click();
+  for (const name of ['Mentions of you', 'Facilities']) {
+    // A page that goes away at once may not have sent what it shows.
+    const kept = page.waitForResponse('**/api/notifications/settings');
+    await section.getByRole('switch', { name }).click();
+    expect((await kept).status()).toBe(200);
+  }
   await expect(section.getByRole('switch', { name: 'Facilities' })).toBeChecked();
   await page.reload();
   await expect(section.getByRole('switch', { name: 'Mentions of you' })).not.toBeChecked();

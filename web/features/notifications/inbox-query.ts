@@ -51,12 +51,19 @@ export function useChangeSettings() {
   const queries = useQueryClient();
   const says = useNotificationMessages();
   const sayFailed = useSayFailed();
+  const isLast = () => queries.isMutating({ mutationKey: settingsQuery.queryKey }) === 1;
   return useMutation({
+    mutationKey: settingsQuery.queryKey,
+    // One after the other: two switches pressed quickly must not overtake each other on the way.
+    scope: { id: 'notification settings' },
     mutationFn: (change: Partial<NotificationSettings>) =>
       call(changeNotificationSettings, { body: change }),
     onMutate: (change) =>
       queries.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...change }),
-    onSuccess: (now) => queries.setQueryData(settingsQuery.queryKey, now),
+    // What is still on its way is not in this answer, and stays shown.
+    onSuccess: (now) => {
+      if (isLast()) queries.setQueryData(settingsQuery.queryKey, now);
+    },
     onError: (error) => {
       sayFailed(error, { title: says.saveFailed });
       void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });

@@ -7,7 +7,7 @@ const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString
 const overdue = (unit: string, count: number) => ({ kind: 'overdue', since: { unit, count } });
 
 function stateOf(came: string, due: string, status: 'open' | 'resolved' = 'open') {
-  return dueState({ timestamp: came, dueAt: due, status, deleted: false }, now);
+  return dueState({ timestamp: came, dueAt: due, status, deleted: false, isSnoozed: false }, now);
 }
 
 test.each([
@@ -21,10 +21,11 @@ test.each([
   expect(stateOf(came, due)).toEqual(expected);
 });
 
-test('what is done or deleted is not due', () => {
+test('what is done, deleted or snoozed is not due', () => {
   expect(stateOf(at(1), at(2), 'resolved')).toBeNull();
-  const deleted = { timestamp: at(1), dueAt: at(2), status: 'open', deleted: true } as const;
-  expect(dueState(deleted, now)).toBeNull();
+  const open = { timestamp: at(1), dueAt: at(2), status: 'open' } as const;
+  expect(dueState({ ...open, deleted: true, isSnoozed: false }, now)).toBeNull();
+  expect(dueState({ ...open, deleted: false, isSnoozed: true }, now)).toBeNull();
 });
 
 test('the menu offers the ends of days to come', () => {
