@@ -19,7 +19,8 @@ const WORDS =
 /**
  * Fills companies with entries of the last two years by SQL, about a million in two minutes: with
  * captions and texts of varied words, all labels, some of them deleted, restricted and with
- * threads, snoozed, and two in three with an assignee. Nothing fires as rows come: what the database keeps by itself is put right at the end.
+ * threads, snoozed, and two in three with an assignee. Nothing fires as rows come: what the database
+ * keeps by itself is put right at the end.
  */
 export async function seedEntries(databaseUrl: string, companies: SeededCompany[]): Promise<void> {
   const owner = await openConnection(databaseUrl, { isPatient: true });

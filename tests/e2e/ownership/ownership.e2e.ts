@@ -198,3 +198,38 @@ test('what a person is notified of, and which departments they look after, is th
   await expect(section.getByRole('switch', { name: 'Mentions of you' })).not.toBeChecked();
   await expect(section.getByRole('switch', { name: 'Facilities' })).toBeChecked();
 });
+
+test('two switches pressed quickly both stay as they were set', async ({ page, signedUp }) => {
+  expect(signedUp.email).toContain('@');
+  await page.goto('/settings#notifications');
+  const section = page.getByRole('region', { name: 'Notifications', exact: true });
+  const [first, second] = [
+    section.getByRole('switch', { name: 'Mentions of you' }),
+    section.getByRole('switch', { name: 'Facilities' }),
+  ];
+  const [pressed, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let sent = 0;
+  await page.route('**/api/notifications/settings', async (route) => {
+    if (route.request().method() === 'PATCH') {
+      sent += 1;
+      await (sent === 1 ? pressed : looked).promise;
+    }
+    await route.continue();
+  });
+  const firstAnswer = page.waitForResponse((one) => one.request().method() === 'PATCH');
+  await first.click();
+  await second.click();
+  pressed.resolve();
+  await (await firstAnswer).finished();
+  // It knows nothing of the second, which is still on its way.
+  await page.evaluate(
+    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+  );
+  expect(await second.isChecked()).toBe(true);
+  const lastAnswer = page.waitForResponse((one) => one.request().method() === 'PATCH');
+  looked.resolve();
+  expect((await lastAnswer).status()).toBe(200);
+  await page.reload();
+  await expect(first).not.toBeChecked();
+  await expect(second).toBeChecked();
+});
