@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { ENTRY_EVENTS } from '#contract/events.ts';
+import { EMAIL_STATES, EmailKind } from './email-kinds.ts';
 import { IssueId } from './issues.ts';
 import { ProposalKind } from './proposals.ts';
 
 /** What happens to an entry: what people and machines do, and what mails do by coming. */
-const HAPPENINGS = [...ENTRY_EVENTS, 'made_by_mail', 'mail_joined'] as const;
+const HAPPENINGS = [...ENTRY_EVENTS, 'made_by_mail', 'mail_joined', 'emailed'] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
 /** What of an entry became another: `from` and `to` as the API speaks of it, null for none. */
@@ -16,6 +17,17 @@ export const FieldChange = z.object({
   to: z.string().nullable(),
 });
 export type FieldChange = z.infer<typeof FieldChange>;
+
+/** An email about the entry, or a part of one, and what became of it. */
+export const HistoryEmail = z.object({
+  to: z.string().describe('Whom it was for, as they are called, or their address.'),
+  kinds: z.array(EmailKind).describe('What it tells.'),
+  state: z.enum(EMAIL_STATES).describe('`digest` = it stands in the next morning digest.'),
+  reason: z
+    .string()
+    .nullable()
+    .describe('Why it was not sent, or what the mail system said as it could not be delivered.'),
+});
 
 /** Something that happened to an entry. */
 export const HistoryItem = z.object({
@@ -37,6 +49,7 @@ export const HistoryItem = z.object({
   proposal: ProposalKind.nullable().describe(
     'What a mail had proposed, where a person answered that.',
   ),
+  email: HistoryEmail.nullable(),
   people: z
     .array(z.string().nullable())
     .describe(

@@ -12,6 +12,7 @@ import {
   textOrNullFrom,
   textsFrom,
 } from '#contract/lenient.ts';
+import type { EmailState } from './email-kinds.ts';
 import { categoryFrom, departmentFrom, type Priority, priorityFrom, statusFrom } from './labels.ts';
 
 /** The structured view, as an object or its JSON; what is left out of it is empty. */
@@ -239,6 +240,9 @@ export function noteFrom(value: unknown) {
     createdByName: textOrNullFrom(note.createdByName),
     from: textOrNullFrom(note.from),
     mentions: listFrom(mentionFrom)(note.mentions),
+    toReporter: note.toReporter === true,
+    emailState: textOrNullFrom(note.emailState) as EmailState | null,
+    answeredAt: momentFrom(note.answeredAt),
     timestamp: momentFrom(note.timestamp) ?? NEVER,
   };
 }

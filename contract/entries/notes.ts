@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { refused } from '#contract/refusals/refused.ts';
+import { EmailState } from './email-kinds.ts';
 import { noteFrom, notesFrom } from './issue-forms.ts';
 import { IssueId, LONGEST_NOTE } from './issues.ts';
 
@@ -21,6 +22,11 @@ export const Note = z.object({
       }),
     )
     .describe('Whom it mentions.'),
+  toReporter: z.boolean().describe('A question to whoever reported the entry, sent by email.'),
+  emailState: EmailState.nullable().describe(
+    'What became of the email with that question; null = none yet, or no question.',
+  ),
+  answeredAt: z.string().nullable().describe('When they answered; null = not yet, or no question.'),
 });
 export type Note = z.infer<typeof Note>;
 
@@ -54,7 +60,15 @@ export const addNote = {
   description:
     '`@Ana` and `@facilities` notify those who are meant, where one is meant alone. A mention of somebody who does not see the entry is refused (`mention_no_access`), and nothing is kept.',
   params: IssueId,
-  body: z.object({ content: NoteText }),
+  body: z.object({
+    content: NoteText,
+    toReporter: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether it is sent by email to whoever reported the entry, from the person who writes it; the answer lands in the entry.',
+      ),
+  }),
   answers: { 201: Note, 400: Refusal, 401: Refusal, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 

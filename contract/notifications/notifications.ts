@@ -21,6 +21,7 @@ export const NOTIFICATION_KINDS = [
   'mentioned',
   'noted',
   'mail_joined',
+  'answered',
   'resolved',
   'reopened',
   'woken',

@@ -40,6 +40,10 @@ export const FEATURE_REFUSALS = {
   assignee_no_access: 'Only members who see this entry can be assigned.',
   mention_no_access:
     '{name} cannot see this entry, so they cannot be mentioned. An admin can name them on it.',
+  reporter_not_reachable:
+    'Whoever reported this cannot be asked by email: their address was not verified, or nobody reads it.',
+  address_suppressed:
+    'An email to this address came back, so nothing is sent to it. An admin can lift that in the settings.',
   entry_deleted: 'This entry is deleted. Restore it first.',
   stranger_named: 'Somebody you named does not belong to this workspace.',
   domain_of_provider: 'Anyone can have an address of this domain, so it cannot be a company’s own.',

@@ -22,6 +22,8 @@ export const SCHEMA_REFUSALS = {
   person_id_invalid: 'This is nobody’s id.',
   department_unknown: 'Please choose one of the departments.',
   category_unknown: 'Please choose one of the categories.',
+  email_kind_unknown: 'Please choose among the emails that there are.',
+  time_zone_unknown: 'Please name a time zone, such as America/Toronto.',
   day_invalid: 'Please give a date as YYYY-MM-DD.',
   end_before_start: 'The end date is before the start date.',
   invited_missing: 'Please say who is to be written to: their ids, or all.',

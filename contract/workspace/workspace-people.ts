@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { Department } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
 import { ROLES } from '#contract/people/people.ts';
 
@@ -10,6 +11,7 @@ export const Colleague = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   state: z.enum(['member', 'asked', 'ended']),
+  departments: z.array(Department).describe('Those that they look after.'),
   since: z.string().describe('Since when they are, wait or are gone.'),
 });
 export type Colleague = z.infer<typeof Colleague>;
@@ -33,9 +35,13 @@ export const changeColleague = {
   method: 'PATCH',
   path: '/api/workspace/people/:id',
   admits: 'company_admin',
-  summary: 'Make somebody an admin of the workspace, or an admin a user',
+  summary: 'Make somebody an admin or a user, or say which departments they look after',
+  description: 'What is left out stays.',
   params: ColleagueId,
-  body: z.object({ role: z.enum(ROLES) }),
+  body: z.object({
+    role: z.enum(ROLES).optional(),
+    departments: z.array(Department).max(20).optional(),
+  }),
   answers: { ...changed, 400: Refusal },
 } as const satisfies Endpoint;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { ReporterEmail } from '#contract/entries/email-kinds.ts';
 import type { PRIORITIES } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
 import { emailAddress, oneLine } from '#contract/people/people.ts';
@@ -37,6 +38,9 @@ const Settings = z.object({
   unverifiedMail: z
     .enum(['marked', 'held'])
     .describe('What becomes of mail whose sender cannot be verified: an entry marked so, or held.'),
+  reporterEmails: z
+    .array(ReporterEmail)
+    .describe('What whoever reported an entry is written about by email.'),
   dueDays: z.object({ critical: DueDays, high: DueDays, normal: DueDays, low: DueDays }),
 });
 

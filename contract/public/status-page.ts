@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { REPORTER_EMAILS } from '#contract/entries/email-kinds.ts';
+import { Refusal } from '#contract/errors.ts';
+
+const page = {
+  path: '/r/:token',
+  admits: 'anyone',
+  params: z.object({
+    token: z
+      .string()
+      // No token of ours has one: the page says that there is nothing.
+      .transform((token) => token.replaceAll('\0', ''))
+      .describe('The token of the link in an email about an entry.'),
+  }),
+} as const;
+
+const NothingHere = { content: { 'text/html': z.string() } };
+
+/** The page of one entry for whoever reported it, with or without an account. */
+export const showStatus = {
+  id: 'showStatus',
+  method: 'GET',
+  summary: 'Show a reporter what became of their message',
+  description: 'Changes nothing: mail scanners open links.',
+  ...page,
+  answers: { 200: { content: { 'text/html': z.string() } }, 404: NothingHere },
+} as const satisfies Endpoint;
+
+/** What can be written on the page at once, in characters; more is for a mail. */
+export const LONGEST_REPLY = 20_000;
+
+/** What somebody does on that page. */
+export const StatusForm = z.object({
+  action: z.enum(['reply', 'not_done', 'mute', 'unmute']),
+  text: z.string().trim().max(LONGEST_REPLY).default(''),
+});
+
+export const answerStatus = {
+  id: 'answerStatus',
+  method: 'POST',
+  summary: 'Answer on that page, or mute the entry',
+  takes: { content: { 'application/x-www-form-urlencoded': StatusForm } },
+  ...page,
+  answers: {
+    303: null,
+    400: { content: { 'text/html': z.string() } },
+    404: NothingHere,
+    429: Refusal,
+  },
+} as const satisfies Endpoint;
+
+/** What the person behind a link wants to be written about by the workspace. */
+export const showReporterEmails = {
+  id: 'showReporterEmails',
+  method: 'GET',
+  summary: 'Show a reporter what they are written about',
+  description: 'Changes nothing.',
+  ...page,
+  path: '/r/:token/emails',
+  answers: { 200: { content: { 'text/html': z.string() } }, 404: NothingHere },
+} as const satisfies Endpoint;
+
+export const chooseReporterEmails = {
+  id: 'chooseReporterEmails',
+  method: 'POST',
+  summary: 'Choose what one is written about',
+  takes: {
+    content: {
+      'application/x-www-form-urlencoded': z.object(
+        Object.fromEntries(REPORTER_EMAILS.map((kind) => [kind, z.literal('on').optional()])),
+      ),
+    },
+  },
+  ...page,
+  path: '/r/:token/emails',
+  answers: { 303: null, 404: NothingHere, 429: Refusal },
+} as const satisfies Endpoint;
+
+export const muteByMail = {
+  id: 'muteByMail',
+  method: 'POST',
+  summary: 'Mute an entry by the button of a mail program',
+  description: 'List-Unsubscribe-Post (RFC 8058): from then on only that it is done is sent.',
+  takes: {
+    content: {
+      'application/x-www-form-urlencoded': z.object({
+        'List-Unsubscribe': z.literal('One-Click').optional(),
+      }),
+    },
+  },
+  ...page,
+  path: '/r/:token/mute',
+  answers: { 303: null, 404: NothingHere },
+} as const satisfies Endpoint;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { EmailKind, EmailState } from '#contract/entries/email-kinds.ts';
+import { Refusal } from '#contract/errors.ts';
+
+/** One email about entries, as the admins of the workspace see it. */
+export const SentEmail = z.object({
+  id: z.string(),
+  at: z.string().describe('When it was made.'),
+  to: z.string(),
+  type: z.enum(['entry', 'entries', 'digest', 'test']),
+  kinds: z.array(EmailKind).describe('What it tells; empty for a digest or a test.'),
+  entry: z
+    .object({ id: z.string(), issueId: z.string(), caption: z.string() })
+    .nullable()
+    .describe('The one entry that it is about; null = several, or none.'),
+  state: EmailState,
+  reason: z
+    .string()
+    .nullable()
+    .describe('Why it was not sent, or what the mail system said as it could not be delivered.'),
+});
+export type SentEmail = z.infer<typeof SentEmail>;
+
+/** An address that gets nothing more because an email to it came back. */
+export const SuppressedAddress = z.object({
+  address: z.string(),
+  since: z.string(),
+  reason: z.string().describe('What the mail system said.'),
+});
+export type SuppressedAddress = z.infer<typeof SuppressedAddress>;
+
+export const listSentEmails = {
+  id: 'listSentEmails',
+  method: 'GET',
+  path: '/api/workspace/emails',
+  admits: 'company_admin',
+  summary: 'List the emails about entries of the last 30 days',
+  description: 'Newest first.',
+  query: z.object({
+    state: EmailState.exclude(['digest']).optional().describe('Only those in this state.'),
+    limit: z.coerce.number().int().min(1).max(100).default(30).describe('How many at most.'),
+    cursor: z.uuid().optional().describe('What the page before gave as `nextCursor`.'),
+  }),
+  answers: {
+    200: z.object({
+      emails: z.array(SentEmail),
+      counts: z
+        .object({
+          sent: z.number().int(),
+          bounced: z.number().int(),
+          queued: z.number().int(),
+          notSent: z.number().int(),
+        })
+        .describe('Of the last 30 days.'),
+      nextCursor: z.string().nullable(),
+    }),
+    400: Refusal,
+    401: Refusal,
+    403: Refusal,
+  },
+} as const satisfies Endpoint;
+
+const suppressed = {
+  200: z.object({ addresses: z.array(SuppressedAddress) }),
+  401: Refusal,
+  403: Refusal,
+} as const;
+
+export const listSuppressed = {
+  id: 'listSuppressed',
+  method: 'GET',
+  path: '/api/workspace/emails/suppressed',
+  admits: 'company_admin',
+  summary: 'List the addresses that get nothing more because an email came back',
+  answers: suppressed,
+} as const satisfies Endpoint;
+
+export const liftSuppression = {
+  id: 'liftSuppression',
+  method: 'DELETE',
+  path: '/api/workspace/emails/suppressed/:address',
+  admits: 'company_admin',
+  summary: 'Write to an address again',
+  params: z.object({ address: z.string().describe('A suppressed address.') }),
+  answers: { ...suppressed, 404: Refusal },
+} as const satisfies Endpoint;
