@@ -26,7 +26,8 @@ BEGIN
     queue.expire_seconds, queue.deletion_seconds, queue.retry_limit, queue.retry_delay,
     queue.retry_backoff, queue.retry_delay_max, queue.policy, queue.dead_letter,
     queue.heartbeat_seconds, lower(split_part(letter ->> 'to', '@', 2))
-  FROM pgboss.queue WHERE queue.name = 'send-letter';
+  FROM pgboss.queue WHERE queue.name =
+    CASE letter ->> 'letter' WHEN 'notification' THEN 'send-notification' ELSE 'send-letter' END;
   IF NOT FOUND THEN
     RAISE undefined_object USING MESSAGE = 'there is no queue for letters';
   END IF;
@@ -42,7 +43,7 @@ AS $$
 BEGIN
   IF tidings_scope() IS DISTINCT FROM 'operator' THEN RETURN; END IF;
   RETURN QUERY SELECT count(*), min(job.created_on) FROM pgboss.job
-    WHERE job.name = 'send-letter' AND job.state IN ('retry', 'failed');
+    WHERE job.name IN ('send-letter', 'send-notification') AND job.state IN ('retry', 'failed');
 END $$;
 
 -- How many jobs are in which state, but for those that are done.

@@ -22,8 +22,8 @@ CREATE OR REPLACE FUNCTION tidings_may_see_entry(person uuid, entry uuid)
 AS $$ SELECT EXISTS (SELECT FROM issues WHERE id = entry
     AND tidings_may_see(person, company_id, id, restricted)) $$;
 
--- Who hears of news of an entry, and why: whoever has it, who reported it, who follows it, and who snoozed
--- it where it has just woken. Each once.
+-- Who hears of news of an entry, and why: whoever has it, who reported it, who follows it, who snoozed it
+-- where it has just woken, and who marked it done while it is. Each once.
 CREATE OR REPLACE FUNCTION tidings_concerned(entry uuid)
   RETURNS TABLE(person uuid, reason text)
   LANGUAGE sql
@@ -42,11 +42,17 @@ AS $$
     UNION ALL
     SELECT snoozed_by, 'following', 4 FROM issues
     WHERE id = entry AND woken_at IS NOT NULL AND snoozed_by IS NOT NULL
+    UNION ALL
+    SELECT done.user_id, 'following', 5 FROM (SELECT user_id FROM user_events
+      WHERE entry_id = entry AND event_type = 'entry_resolved' ORDER BY timestamp DESC LIMIT 1) AS done
+    JOIN issues ON issues.id = entry AND issues.status = 'resolved'
+    WHERE done.user_id IS NOT NULL
   ) AS concerned
   ORDER BY concerned.person, concerned.place
 $$;
 
--- Notifies people of news of entries: `news` is a list of {entry, kind, actor, sender, address, people, without}:
+-- Notifies people of news of entries, in the inbox and by email: `news` is a list of
+-- {entry, kind, actor, sender, address, people, without, note, addressed}:
 -- `address` is of whoever wrote a mail, who may be a member.
 -- `people` names the recipients where the kind has its own (assigned, unassigned, mentioned), else all
 -- whom the entry concerns are; `without` has those who hear of the same another way. Nobody hears of what
@@ -74,15 +80,17 @@ BEGIN
   ), recipients AS (
     SELECT told.*, found.person, found.reason FROM told CROSS JOIN LATERAL (
       SELECT unnest(told.people) AS person,
-        CASE WHEN told.kind = 'mentioned' THEN 'mentioned' ELSE 'assigned' END AS reason
-      WHERE told.kind IN ('assigned', 'unassigned', 'mentioned')
+        CASE told.kind WHEN 'mentioned' THEN 'mentioned' WHEN 'answered' THEN 'following'
+          ELSE 'assigned' END AS reason
+      WHERE told.kind IN ('assigned', 'unassigned', 'mentioned', 'answered')
       UNION ALL
       SELECT user_id, 'workspace' FROM memberships
       WHERE told.kind = 'assignee_lost' AND company_id = told.company_id
         AND role = 'company_admin' AND asked_at IS NULL AND ended_at IS NULL
       UNION ALL
       SELECT concerned.person, concerned.reason FROM tidings_concerned(told.entry) AS concerned
-      WHERE told.kind NOT IN ('assigned', 'unassigned', 'mentioned', 'assignee_lost')
+      WHERE told.kind NOT IN
+        ('assigned', 'unassigned', 'mentioned', 'answered', 'assignee_lost', 'received', 'question')
         AND NOT concerned.person = ANY(coalesce(told.without, '{}'))
     ) AS found
     WHERE found.person IS DISTINCT FROM told.actor
@@ -100,6 +108,7 @@ BEGIN
   DO UPDATE SET kind = excluded.kind, actor_id = excluded.actor_id, sender = excluded.sender,
     at = excluded.at, times = known.times + 1;
   GET DIAGNOSTICS written = ROW_COUNT;
+  PERFORM tidings_queue_emails(news, at);
   RETURN written;
 END $$;
 

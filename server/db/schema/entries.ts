@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Attachment, ReportedBy } from '#contract/entries/issues.ts';
 import { CATEGORIES, DEPARTMENTS, PRIORITIES, STATUSES } from '#contract/entries/labels.ts';
+import { LANGUAGES } from '#contract/languages.ts';
 import type { Clarity } from '#contract/meaning.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { companies, users } from './people.ts';
@@ -87,6 +88,8 @@ export const issues = pgTable(
     emailMessageId: text(),
     /** Whether the sender was shown to be who the mail says; null for what was typed in. */
     trust: text().$type<'verified' | 'unverified'>(),
+    /** What emails to its sender are written in; null = they are not written to. */
+    reporterLanguage: text({ enum: LANGUAGES }),
     /** Only the company's admins and the people named in `issue_people` see it. */
     restricted: boolean().notNull().default(false),
     /** The company's change by which it was last restricted, or others were named on it. */

@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ReporterEmail } from '#contract/entries/email-kinds.ts';
 import type { Department, Priority } from '#contract/entries/labels.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { NotificationReason } from '#contract/notifications/notifications.ts';
@@ -43,6 +44,12 @@ export const companies = pgTable(
     unverifiedMail: text().$type<'marked' | 'held'>().notNull().default('marked'),
     /** What showed that the domain is its own; null = it has none. */
     domainProvenBy: text().$type<'link' | 'dns'>(),
+    /** What reporters are written about. */
+    reporterEmails: text()
+      .array()
+      .$type<ReporterEmail[]>()
+      .notNull()
+      .default(sql`'{received,question,resolved}'`),
     /** When somebody went through its setup; null = it is as its founding made it. */
     setUpAt: moment(),
     /** When it is to be deleted with all that it holds; null = nobody asked for that. */
@@ -123,6 +130,8 @@ export const users = pgTable(
     intakeAlias: text(),
     /** What emails to them are written in: the interface's as they signed in or chose it last. */
     language: text({ enum: LANGUAGES }).notNull().default('en'),
+    /** Where they are (IANA), as their browser said last; null = not known, as UTC. */
+    timeZone: text(),
     createdAt: moment().notNull(),
     lastLogin: moment(),
   },

@@ -66,11 +66,18 @@ export const internalNotes = pgTable(
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Whom it mentions, as it is written; `id` null = a department. */
     mentions: jsonb().$type<Note['mentions']>().notNull().default([]),
+    /** A question to whoever reported the entry, sent to them by email. */
+    isToReporter: boolean().notNull().default(false),
+    /** When they answered it; null = they have not, or it is none. */
+    answeredAt: moment(),
     timestamp: moment().notNull(),
   },
   (table) => [
     ofEntry(table.companyId, table.issueId),
     index().on(table.companyId, table.issueId, table.timestamp),
+    index('internal_notes_asked')
+      .on(table.companyId, table.issueId)
+      .where(sql`is_to_reporter AND answered_at IS NULL`),
   ],
 );
 
@@ -91,6 +98,8 @@ export const threadedEmails = pgTable(
     references: text(),
     timestamp: moment().notNull(),
     mailDate: moment(),
+    /** Whom it was addressed to (To, Cc), in lower case: they need no email that says the same. */
+    addressed: text().array().notNull().default(sql`'{}'`),
     isResolutionEmail: boolean().notNull().default(false),
     resolutionConfidence: confidence(),
     createdAt: moment().notNull(),
