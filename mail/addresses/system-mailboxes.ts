@@ -11,7 +11,9 @@ const SYSTEM_MAILBOXES = new Set([...ROLE_MAILBOXES, 'bounces']);
 /** Whether an address is one of the installation's own mailboxes. */
 export function isSystemMailbox(address: string, intakeDomain: string): boolean {
   const { local, domain } = splitAddress(address);
-  return domain === intakeDomain && SYSTEM_MAILBOXES.has(local);
+  if (domain !== intakeDomain) return false;
+  // Each email about an entry has one of its own (bounce-address.ts).
+  return SYSTEM_MAILBOXES.has(local) || local.startsWith('bounces+');
 }
 
 /**

@@ -100,6 +100,7 @@ export const ENGLISH: MailLanguage = {
   `,
   footers: phrases`
     Please consider the environment | Think before you print
+    Yahoo Mail: Search, Organize, Conquer
     This email has been checked for viruses | This e-mail has been checked for viruses
     This message has been checked for viruses | This email has been scanned
     This e-mail has been scanned | This message has been scanned | Virus-free

@@ -91,6 +91,7 @@ export const FRENCH: MailLanguage = {
     Cet email a été vérifié | Garanti sans virus | Sans virus
     Ce message et toutes les pièces jointes | Ce message et ses pièces jointes
     Avis de confidentialité | Pour vous désabonner
+    Yahoo Mail : Recherchez, organisez, maîtrisez
   `,
   invitationReplySubjects: phrases`
     acceptée? | refusée? | déclinée? | provisoire | accepté provisoirement | acceptation provisoire

@@ -6,7 +6,9 @@ const ENTRY = {
   subject: 'Boiler in building C',
   text: 'The boiler in building C leaks water onto the floor.',
   status: 'open' as 'open' | 'resolved',
+  resolvedAt: null as Date | null,
 };
+const NOW = new Date('2026-11-24T12:00:00Z');
 const NO: ResolutionVerdict = {
   isResolution: false,
   isCertain: false,
@@ -25,7 +27,7 @@ const RELAPSE: ResolutionVerdict = {
 };
 
 const of = (subject: string, body: string, entry = ENTRY, verdict = NO) =>
-  proposalFor(entry, { subject, body }, verdict);
+  proposalFor(entry, { subject, body, at: NOW }, verdict);
 
 describe('a mail of another matter', () => {
   const OTHER = 'Invoice 4711 by Northwind exceeds budget approved';
@@ -98,5 +100,30 @@ describe('a mail that says the matter is back', () => {
   test('changes nothing of an open one, and one that says nothing of it nothing of a done one', () => {
     expect(of('Re: Boiler in building C', 'It leaks again.', ENTRY, RELAPSE)).toBeNull();
     expect(of('Re: Boiler in building C', 'Thank you all.', done, NO)).toBeNull();
+  });
+});
+
+describe('a mail that comes long after its entry was done', () => {
+  const daysAgo = (days: number) => ({
+    ...ENTRY,
+    status: 'resolved' as const,
+    resolvedAt: new Date(NOW.getTime() - days * 86_400_000),
+  });
+  const late = (days: number, body: string, verdict = NO) =>
+    of('Re: Boiler in building C', body, daysAgo(days), verdict);
+
+  test('asks to open it again, as nobody looks there any more', () => {
+    expect(late(800, 'Could you send somebody once more?')).toEqual({
+      kind: 'reopen',
+      reasoning: 'it came long after the entry was done',
+    });
+  });
+
+  test.each([
+    ['it comes soon after', 2, 'The new one is much quieter.', NO],
+    ['it says thanks', 800, 'Thanks!', NO],
+    ['it says that it is done', 800, 'All good now.', { ...NO, isResolution: true }],
+  ] as const)('asks nothing where %s', (_why, days, body, verdict) => {
+    expect(late(days, body, { ...verdict })).toBeNull();
   });
 });

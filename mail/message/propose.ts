@@ -1,22 +1,31 @@
 import type { ResolutionVerdict } from '#contract/meaning.ts';
+import { saysThanksAlone } from '#understanding/resolution/says-thanks.ts';
 
 /** What a mail that joins an entry makes us propose to people, besides closing the entry. */
 export type Proposal = { kind: 'reopen' | 'new_entry'; reasoning: string };
 
 /** The entry that a mail joins, as far as proposing goes. */
-type Joined = { subject: string; text: string; status: 'open' | 'resolved' };
+type Joined = {
+  subject: string;
+  text: string;
+  status: 'open' | 'resolved';
+  /** When it was done; null = it is not. */
+  resolvedAt: Date | null;
+};
 
 const ENOUGH_WORDS = 5;
+const LONG_AFTER_MS = 30 * 86_400_000;
 const PREFIX = /^\s*(?:(?:\[[^\]]{1,40}\]|\p{L}{1,12}(?:\[\d+\]|\(\d+\))?\s?[:：])\s*)+/u;
 
 /**
  * What to propose when a mail joins an entry: to open a done one again where it says that the
- * matter is back, or an entry of its own where it has another subject and not one word of
- * content in common. Null where there is nothing to propose.
+ * matter is back, or where it comes long after and says more than thanks, when nobody looks there any
+ * more; or an entry of its own where it has another subject and not one word of content in common. Null
+ * where there is nothing to propose. `at` = when the mail came.
  */
 export function proposalFor(
   entry: Joined,
-  mail: { subject: string; body: string },
+  mail: { subject: string; body: string; at: Date },
   verdict: ResolutionVerdict,
 ): Proposal | null {
   if (isAnotherMatter(entry, mail)) {
@@ -26,7 +35,14 @@ export function proposalFor(
     const why = verdict.reasons.map(({ words, says }) => `${says}: “${words}”`);
     return { kind: 'reopen', reasoning: why.join('; ') };
   }
+  if (isLongAfter(entry, mail) && !verdict.isResolution && !saysThanksAlone(mail.body)) {
+    return { kind: 'reopen', reasoning: 'it came long after the entry was done' };
+  }
   return null;
+}
+
+function isLongAfter({ resolvedAt }: Joined, { at }: { at: Date }): boolean {
+  return resolvedAt !== null && at.getTime() - resolvedAt.getTime() > LONG_AFTER_MS;
 }
 
 function isAnotherMatter(entry: Joined, mail: { subject: string; body: string }): boolean {

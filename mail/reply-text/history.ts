@@ -2,6 +2,7 @@ import { type Header, headerEndingAt, headerInside } from './attribution-line.ts
 import { isAboveHistory, isForwardMark, isOriginalMark, isReplyAboveMark } from './dividers.ts';
 import { fieldReader, isHeaderBlock } from './header-block.ts';
 import { HEADER, type MailLines, PLAIN, QUOTED } from './mail-lines.ts';
+import type { OurLines } from './our-emails/mark-ours.ts';
 
 /** Nobody writes more lines of their own; what stands below so many is shown as it is. */
 const MOST_OWN_LINES = 5000;
@@ -18,7 +19,7 @@ export type Bounds = {
  * Finds where the history begins that no signs mark line by line, and marks the headers of
  * quotes on the way there.
  */
-export function findHistory(mail: MailLines): Bounds {
+export function findHistory(mail: MailLines, ours: OurLines | null): Bounds {
   const { lines, marks } = mail;
   const fieldAt = fieldReader(mail);
   const stop = Math.min(mail.cutAt, lines.length);
@@ -34,7 +35,8 @@ export function findHistory(mail: MailLines): Bounds {
     const header = headerEndingAt(mail, index);
     if (!header) continue;
     const follows = whatFollows(mail, header.to);
-    if (header.certainty === 'if quoted' && follows !== QUOTED) continue;
+    const isAboveOurs = ours?.isOurs[nextLine(mail, header.to)] === 1;
+    if (header.certainty === 'if quoted' && follows !== QUOTED && !isAboveOurs) continue;
     const isBare = follows !== QUOTED && isAboveAnswers(mail, header);
     if (follows !== QUOTED && !isBare) {
       return { end: withRules(lines, header.from), isHistory: true };
@@ -46,10 +48,14 @@ export function findHistory(mail: MailLines): Bounds {
 }
 
 /** What the next line that is not blank is. */
-function whatFollows({ lines, marks }: MailLines, from: number): number {
+function whatFollows(mail: MailLines, from: number): number {
+  return mail.marks[nextLine(mail, from)] ?? PLAIN;
+}
+
+function nextLine({ lines }: MailLines, from: number): number {
   let index = from;
   while (index < lines.length && lines[index] === '') index += 1;
-  return marks[index] ?? PLAIN;
+  return index;
 }
 
 /**
@@ -89,7 +95,7 @@ export function breakBeforeHeader(mail: MailLines): MailLines {
     marks.set(mail.marks.subarray(0, index));
     marks.set(mail.marks.subarray(index + 1), index + 2);
     const cutAt = mail.cutAt > index ? mail.cutAt + 1 : mail.cutAt;
-    return { lines, marks, cutAt };
+    return { ...mail, lines, marks, cutAt };
   }
   return mail;
 }

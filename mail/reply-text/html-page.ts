@@ -82,7 +82,7 @@ export class Page {
   end(): MailLines {
     this.#flush();
     const cutAt = this.#cutAt < 0 ? this.#lines.length : this.#cutAt;
-    return { lines: this.#lines, marks: Uint8Array.from(this.#marks), cutAt };
+    return { lines: this.#lines, marks: Uint8Array.from(this.#marks), cutAt, isHtml: true };
   }
 
   #sayAsIs(text: string): void {

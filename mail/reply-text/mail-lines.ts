@@ -16,6 +16,8 @@ export type MailLines = {
   marks: Uint8Array;
   /** The line from which structure says that all is history; the number of lines where none. */
   cutAt: number;
+  /** Whether the marks are those of the structure of HTML. */
+  isHtml: boolean;
 };
 
 const REST_OF_HEADER = new RegExp(
@@ -40,7 +42,7 @@ export function linesOf(text: string): MailLines {
     lines[index] = line;
     if (isQuote(line)) marks[index] = QUOTED;
   }
-  return { lines, marks, cutAt: lines.length };
+  return { lines, marks, cutAt: lines.length, isHtml: false };
 }
 
 const GREATER = 0x3e;

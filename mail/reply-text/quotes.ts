@@ -1,16 +1,36 @@
 import { FOLDED, HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.ts';
+import type { OurLines } from './our-emails/mark-ours.ts';
 
 /** Mail programs break a quoted line at some 70 characters; its rest then lacks the mark. */
 const FULL_LINE = 60;
+/** What is longer no program broke. */
+const LONGEST_BROKEN = 100;
 const OPEN_LINK = /[(<]\s?https?:[^\s)>]*$/;
 
 /** Marks as quoted what a mail program broke off a quoted line: quotes stand on both its sides. */
-export function joinBrokenQuotes({ lines, marks }: MailLines, end: number): void {
+export function joinBrokenQuotes({ lines, marks, isHtml }: MailLines, end: number): void {
+  if (isHtml) return;
   for (let index = 1; index < end - 1; index += 1) {
     const isBetween = marks[index - 1] === QUOTED && marks[index + 1] === QUOTED;
     if (!isBetween || marks[index] !== PLAIN || lines[index] === '') continue;
     const above = lines[index - 1] ?? '';
-    if (above.length >= FULL_LINE || OPEN_LINK.test(above)) marks[index] = QUOTED;
+    if (!/^\s*>/.test(above)) continue;
+    const isFull = above.length >= FULL_LINE && above.length <= LONGEST_BROKEN;
+    if (isFull || OPEN_LINK.test(above)) marks[index] = QUOTED;
+  }
+}
+
+/** Marks as quoted what is quoted of our emails without marks. */
+export function quoteOurs({ lines, marks }: MailLines, { isOurs }: OurLines, end: number): void {
+  for (let index = 0; index < end; index += 1) {
+    if (isOurs[index] === 1 && marks[index] === PLAIN && lines[index] !== '') marks[index] = QUOTED;
+  }
+}
+
+/** Our emails are folded wherever they stand: what they tell stands in the entry. */
+export function foldOurs({ marks }: MailLines, { isOurs }: OurLines, end: number): void {
+  for (let index = 0; index < end; index += 1) {
+    if (isOurs[index] === 1 && marks[index] === QUOTED) marks[index] = FOLDED;
   }
 }
 

@@ -124,8 +124,16 @@ describe('whatever the text', () => {
     '株式会社 例\n',
   ];
   const HEADERS = ['Am 3. Mai 2026 schrieb Anna Muster:\n', 'Anna wrote:\n> x\nYes.\n'];
+  const OURS = [
+    'You get this because you reported it. Reply to say more; Ann will read it.\n',
+    'Ann has it.\n',
+    'Ann asks: “',
+    'High priority, with Facilities. Nobody has taken it yet.\n',
+    'Too many emails? Only tell me when it is done\n',
+    'Your message of 9:14: ',
+  ];
 
-  test.each([...UNITS, ...CARDS, ...HEADERS])('a megabyte of "%s" is read', (unit) => {
+  test.each([...UNITS, ...CARDS, ...HEADERS, ...OURS])('a megabyte of "%s" is read', (unit) => {
     const text = unit.repeat(1_000_000 / unit.length);
     const author = { name: 'Ann Example', address: 'ann@b.example' };
     const { visible, signature, quoted } = splitText(text, author);

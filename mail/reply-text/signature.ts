@@ -13,16 +13,16 @@ const WIDEST = 90;
 /** A signature begins no more lines above the end, blank ones counted. */
 const LONGEST_END = 400;
 
+/** Lines of one author's. `mayBeAll` = they may be a signature and nothing else. */
+export type OwnLines = { from: number; to: number; author: Author; mayBeAll: boolean };
+
 /**
- * Where the signature begins in the lines `from` to before `to`, all of one author's: what a
- * delimiter, a telephone or a footer sets off, or what looks like nothing else. `to` if nowhere.
+ * Where the signature begins in the lines `from` to before `to`: what a delimiter, a telephone or a footer
+ * sets off, or what looks like nothing else. `to` if nowhere.
  */
-export function findSignature(
-  lines: string[],
-  { from, to, author }: { from: number; to: number; author: Author },
-): number {
+export function findSignature(lines: string[], { from, to, author, mayBeAll }: OwnLines): number {
   const said = saidIn(lines, Math.max(from, to - LONGEST_END), to);
-  const sure = said.findIndex((_, index) => isSureStart(said, index));
+  const sure = said.findIndex((_, index) => isSureStart(said, index, mayBeAll));
   const body = sure < 0 ? said : said.slice(0, sure);
   const start = unmarkedStart(body, author) ?? (sure < 0 ? undefined : said[sure]);
   return start?.at ?? to;
@@ -39,15 +39,19 @@ function saidIn(lines: string[], from: number, to: number): Said[] {
   return said;
 }
 
-function isSureStart(said: Said[], index: number): boolean {
+function isSureStart(said: Said[], index: number, mayBeAll: boolean): boolean {
   const line = said[index]?.line ?? '';
   const left = said.length - index - 1;
   if (RULE.test(line)) {
     if (DELIMITER.test(line) && left <= LONGEST_DELIMITED) return true;
     return left > 0 && left <= LONGEST_RULED && isRuledOff(said.slice(index + 1));
   }
-  if (isSentFrom(line)) return index > 0 || (said[index]?.at ?? 0) > 0;
-  return index > 0 && said[index]?.afterBlank === true && isFooter(paragraphAt(said, index));
+  if (isSentFrom(line)) return mayBeAll || index > 0 || (said[index]?.at ?? 0) > 0;
+  return (
+    (mayBeAll || index > 0) &&
+    said[index]?.afterBlank === true &&
+    isFooter(paragraphAt(said, index))
+  );
 }
 
 /** Rules set off much; a signature is short, and tells a name or how to reach somebody. */

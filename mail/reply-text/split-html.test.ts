@@ -53,6 +53,11 @@ describe('the author’s own HTML stays', () => {
       '<blockquote>Fixed?</blockquote><p>Yes.</p><blockquote>All?</blockquote><p>All.</p>',
       '> Fixed?\n\nYes.\n\n> All?\n\nAll.',
     ],
+    [
+      'an answer directly below a long quote, with this',
+      `<blockquote>${'Is all of it fixed? '.repeat(4)}</blockquote>Yes.<blockquote>When?</blockquote>Now.`,
+      `> ${'Is all of it fixed? '.repeat(4).trim()}\nYes.\n> When?\nNow.`,
+    ],
     ['the answer below a quote', '<blockquote>Fixed?</blockquote><p>Yes.</p>', 'Yes.'],
     ['a quote and nothing else', '<blockquote>Fixed?</blockquote>', '> Fixed?'],
     [

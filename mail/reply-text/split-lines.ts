@@ -1,32 +1,53 @@
 import type { Author } from './author-name.ts';
 import { breakBeforeHeader, findHistory } from './history.ts';
 import { FOLDED, type MailLines, PLAIN, SIGNATURE } from './mail-lines.ts';
-import { foldQuotes, joinBrokenQuotes } from './quotes.ts';
-import { findSignature } from './signature.ts';
+import { findOurs, type OurLines } from './our-emails/mark-ours.ts';
+import { foldOurs, foldQuotes, joinBrokenQuotes, quoteOurs } from './quotes.ts';
+import { findSignature, type OwnLines } from './signature.ts';
 
 /** A text parted into what its author wrote now, their signature, and what came along. */
 export type SplitText = { visible: string; signature: string | null; quoted: string | null };
 
 /**
  * Splits the lines of a mail. Each line that is not blank stands in exactly one part, in its
- * order. Where nothing would be left to read, all is shown.
+ * order. Where nothing would be left to read, all is shown; but of an answer to an email of ours that
+ * says nothing, nothing is.
  */
 export function splitLines(given: MailLines, author: Author = null): SplitText {
   const mail = breakBeforeHeader(given);
-  const { end, isHistory } = findHistory(mail);
+  const ours = findOurs(mail);
+  const { end, isHistory } = findHistory(mail, ours);
+  if (ours) quoteOurs(mail, ours, end);
   joinBrokenQuotes(mail, end);
-  markSignatures(mail, end, author);
+  markSignatures(mail, end, { author, mayBeAll: ours !== null });
   foldQuotes(mail, end);
+  if (ours) foldOurs(mail, ours, end);
   if (isHistory) mail.marks.fill(FOLDED, end);
   else mail.marks.fill(PLAIN, end);
-  const visible = joined(linesLeft(mail));
-  if (!visible) return { visible: joined(mail.lines) ?? '', signature: null, quoted: null };
+  if (!linesLeft(mail).some((line) => line !== '')) {
+    if (!ours) return { visible: joined(mail.lines) ?? '', signature: null, quoted: null };
+    showBesideOurs(mail, ours, author);
+  }
   const { lines, marks } = mail;
   return {
-    visible,
+    visible: joined(linesLeft(mail)) ?? '',
     signature: joined(lines.filter((_, index) => marks[index] === SIGNATURE)),
     quoted: joined(lines.filter((_, index) => marks[index] === FOLDED)),
   };
+}
+
+/** Shows what stands below an email of ours that was quoted like history, or else inside it. */
+function showBesideOurs(mail: MailLines, { end, inside }: OurLines, author: Author): void {
+  const { lines, marks } = mail;
+  for (let index = end; index < lines.length; index += 1) {
+    if (marks[index] === FOLDED && !/^\s*>/.test(lines[index] ?? '')) marks[index] = PLAIN;
+  }
+  markSignatures(mail, lines.length, { author, mayBeAll: true });
+  if (linesLeft(mail).some((line) => line !== '')) return;
+  for (const index of inside) {
+    marks[index] = PLAIN;
+    lines[index] = lines[index]?.replace(/^[\s>]+/, '') ?? '';
+  }
 }
 
 /** What is neither signature nor folded, without the blank lines under what is folded. */
@@ -48,14 +69,18 @@ function linesLeft({ lines, marks }: MailLines): string[] {
  * Looks for the signature at the end of the last reply text; where these are nothing else (it
  * stands under the quote), at the end of those before it too.
  */
-function markSignatures({ lines, marks }: MailLines, end: number, author: Author): void {
+function markSignatures(
+  { lines, marks }: MailLines,
+  end: number,
+  whose: Pick<OwnLines, 'author' | 'mayBeAll'>,
+): void {
   let to = end;
   while (to > 0) {
     while (to > 0 && (marks[to - 1] !== PLAIN || lines[to - 1] === '')) to -= 1;
     let from = to;
     while (from > 0 && marks[from - 1] === PLAIN) from -= 1;
     if (from === to) return;
-    const start = findSignature(lines, { from, to, author });
+    const start = findSignature(lines, { ...whose, from, to });
     marks.fill(SIGNATURE, start, to);
     const isLeft = lines.slice(from, start).some((line) => line !== '');
     if (isLeft) return;

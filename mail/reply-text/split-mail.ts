@@ -13,6 +13,8 @@ export function splitMail(text: string, html: string | null, author: Author = nu
   const byStructure = splitHtml(html, author);
   if (text.trim() === '') return byStructure;
   const byWords = splitText(text, author);
+  const saysNothing = byStructure.visible === '' && byStructure.quoted !== null;
+  if (saysNothing) return byWords.visible === '' ? byWords : byStructure;
   const said = charactersOf(byStructure.visible);
   if (said === '' || said === charactersOf(byWords.visible)) return byWords;
   const isAllShown = byStructure.signature === null && byStructure.quoted === null;

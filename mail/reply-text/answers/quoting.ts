@@ -1,0 +1,139 @@
+import type { Language } from '#contract/languages.ts';
+import type { OurEmail } from './our-emails.ts';
+
+/** Where somebody wrote: above the quote, below it, or between its paragraphs. */
+export type Place = 'above' | 'below' | 'between';
+
+/** What somebody answers; between paragraphs in several pieces, one for each place. */
+export type Answer = { place: Place; pieces: string[]; signature: string | null };
+
+/** How a mail program answers: its plain part, its HTML part, or both. */
+export type Program = {
+  name: string;
+  places: Place[];
+  languages?: Language[];
+  text?: Write | undefined;
+  html?: Write | undefined;
+  /** RFC 3676. */
+  isFlowed?: boolean;
+  /** Nothing sets the quote off, line by line or as a whole. */
+  isUnmarked?: boolean;
+};
+
+type Write = (email: OurEmail, answer: Answer) => string;
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** What a page's body holds, as programs take it over into their own. */
+export function bodyOf(html: string): string {
+  return html.replace(/^[\s\S]*<body[^>]*>/, '').replace(/<\/body>[\s\S]*$/, '');
+}
+
+/** The paragraphs, buttons and tables of an email of ours, one after the other. */
+export function rowsOf(html: string): string[] {
+  const inner = bodyOf(html).match(/sans-serif">\n(<p class="ink"[\s\S]*)\n<\/td><\/tr><\/table>/);
+  return (inner?.[1] ?? '').split('\n');
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: '\u00a0' };
+const HIDDEN = /<div style="display:none[^>]*>[\s\S]*?<\/div>/;
+
+/**
+ * The plain text that a program makes of an email's HTML. `link` = how it writes a link; `between` = what
+ * parts two paragraphs.
+ */
+export function shown(
+  html: string,
+  { link, between = '\n\n' }: { link: (label: string, url: string) => string; between?: string },
+): string {
+  return bodyOf(html)
+    .replace(HIDDEN, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, (_, url, label) =>
+      escaped(link(label, url)),
+    )
+    .replace(/\s*\n\s*/g, '')
+    .replace(/<br[^>]*>/g, '\n')
+    .replace(/<\/(?:p|tr|table)>/g, '\uE000')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+);/g, (entity, name) => ENTITIES[name] ?? entity)
+    .replace(/&#39;/g, "'")
+    .replace(/\uE000+/g, between)
+    .trim();
+}
+
+/** Links that stand behind their label in angle brackets, as most programs write them. */
+export const BRACKETED = { link: (label: string, url: string) => `${label} <${url}>` };
+/** Outlook's. */
+export const GLUED = { link: (label: string, url: string) => `${label}<${url}>` };
+export const BARE = { link: (label: string) => label };
+
+/** Breaks lines at blanks, as programs do that send no longer ones. */
+export function wrapped(text: string, width: number): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const lines = [''];
+      for (const word of line.split(/(?<=[ \u00a0])(?=\S)/)) {
+        const last = lines.at(-1) ?? '';
+        if (last !== '' && `${last}${word}`.trimEnd().length > width) lines.push(word);
+        else lines[lines.length - 1] = `${last}${word}`;
+      }
+      return lines.map((one) => one.trimEnd());
+    })
+    .join('\n');
+}
+
+function marked(text: string, mark = '> '): string {
+  return text.replace(/^/gm, mark).replace(/ +$/gm, '');
+}
+
+/** An answer as plain text around a quote, under the line that says whose it is. */
+export function around(answer: Answer, attribution: string, quote: string, mark = '> '): string {
+  const { place, pieces, signature } = answer;
+  const below = signature === null ? '' : `\n\n${signature}`;
+  const head = attribution === '' ? '' : `${attribution}\n`;
+  if (place === 'above') return `${pieces[0]}${below}\n\n${head}${marked(quote, mark)}\n`;
+  if (place === 'below') return `${head}${marked(quote, mark)}\n\n${pieces[0]}${below}\n`;
+  const paragraphs = quote.split('\n\n');
+  const quotes = paragraphs.slice(0, pieces.length).map((one) => marked(one, mark));
+  const rest = marked(paragraphs.slice(pieces.length).join('\n\n'), mark);
+  const said = pieces.map((piece, at) => `${quotes[at]}\n\n${piece}`).join('\n\n');
+  return `${head}${said}\n\n${rest}${below}\n`;
+}
+
+type Markup = {
+  /** A paragraph of the person's. */
+  line: (text: string) => string;
+  attribution: string;
+  /** An email, or a part of one, as it is set off. */
+  quote: (html: string) => string;
+  /** Around quote and attribution. */
+  whole?: (html: string) => string;
+  signature?: (text: string) => string;
+};
+
+/** The same as HTML. */
+export function aroundHtml(answer: Answer, html: string, markup: Markup): string {
+  const { line, attribution, quote, whole = (inner) => inner } = markup;
+  const { signature: sign = (text) => text.split('\n').map(line).join('') } = markup;
+  const { place, pieces } = answer;
+  const signature = answer.signature === null ? '' : sign(answer.signature);
+  const said = pieces.map((piece) => piece.split('\n').map(line).join(''));
+  if (place === 'above') {
+    return `${said[0]}${signature}${whole(`${attribution}${quote(bodyOf(html))}`)}`;
+  }
+  if (place === 'below') {
+    return `${whole(`${attribution}${quote(bodyOf(html))}`)}${said[0]}${signature}`;
+  }
+  const rows = rowsOf(html);
+  const parts = said.map((piece, at) => `${quote(rows[at] ?? '')}${piece}`).join('');
+  return whole(`${attribution}${parts}${quote(rows.slice(said.length).join(''))}`) + signature;
+}
+
+/** An empty paragraph stays one. */
+export const div = (text: string) => `<div>${escaped(text) || '<br>'}</div>`;
+export const page = (body: string) =>
+  `<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"></head><body>${body}</body></html>`;
