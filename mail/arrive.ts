@@ -1,6 +1,11 @@
+import type { Language } from '#contract/languages.ts';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import type { Message, Reply } from '#understanding/reading/message.ts';
+import { textLanguage } from '#understanding/reading/text-language.ts';
+import { readBounceAddress } from './addresses/bounce-address.ts';
+import { isNobodysMailbox } from './addresses/nobodys-mailbox.ts';
+import { readReplyAddress } from './addresses/reply-address.ts';
 import { withoutDetail } from './addresses/system-mailboxes.ts';
 import { automaticKind } from './automatic/automatic.ts';
 import { isAnswer, isLoop, LOOP_SPAN } from './automatic/loop.ts';
@@ -20,6 +25,7 @@ import { TEST_HEADER } from './headers/test-header.ts';
 import { claimId } from './message/claim-id.ts';
 import { identify } from './message/message-id.ts';
 import type { ParsedMail } from './message/parsed-mail.ts';
+import { withoutPersonalLinks } from './message/personal-links.ts';
 import { proposalFor } from './message/propose.ts';
 import { ancestors } from './message/thread.ts';
 import { fileRoleMail } from './role-mail/role-mail.ts';
@@ -31,6 +37,8 @@ export type ArrivalDependencies = SenderParts & FileParts;
 /** What filing a mail asks of others than the database. */
 type FileParts = {
   isSystemMailbox: (address: string) => boolean;
+  /** Where the installation's pages are, as `tidings.example` or `localhost:3000`. */
+  host: () => string;
   understand: (message: Message, memory: Memory | null) => Understood | Promise<Understood>;
   judgeReply: (reply: Reply) => ResolutionVerdict | Promise<ResolutionVerdict>;
 };
@@ -61,6 +69,8 @@ export async function file(
   // 3. Whose is it?
   const address = withoutDetail(arrival.recipient);
   if (parts.isSystemMailbox(address)) {
+    const bounce = bounceOf(arrival, mail);
+    if (bounce) await filing.noteBounce(bounce);
     return hold(await fileRoleMail(arrival, found, filing, parts.isSystemMailbox), null);
   }
   const company = await companyFor(arrival, address, filing);
@@ -81,18 +91,22 @@ type LetIn = { company: Addressee; isTest: boolean; isReleased: boolean };
 
 /** Steps 5 to 8, of a mail that is let in. */
 async function fileAsNews(
-  { id, receivedAt }: Arrival,
+  arrival: Arrival,
   { mail, verdict }: Found,
   { company, isTest, isReleased }: LetIn,
   { filing, parts }: { filing: Filing; parts: FileParts },
 ): Promise<Outcome> {
+  const { id, receivedAt } = arrival;
   const { companyId, slug: companySlug } = company;
+  const isLetIn = isTest || isReleased;
   // 5. Does it answer an entry? A forward never does, and an unverified sender cannot join one.
   const identity = identify(mail, receivedAt);
   const isVerified = verdict.proof === 'verified';
   const joins = (isVerified || isReleased) && !mail.isForward && !isTest;
   const named = joins ? ancestors(mail) : [];
-  const thread = joins ? await filing.findThread(companyId, identity.messageId, named) : null;
+  const replied = joins && isVerified ? await findReplied(arrival, mail, companyId, filing) : null;
+  const thread =
+    replied ?? (joins ? await filing.findThread(companyId, identity.messageId, named) : null);
 
   // 6. Did it come before?
   const claim = {
@@ -106,10 +120,12 @@ async function fileAsNews(
   if (taken && !taken.isProvenNow) return copy;
 
   // 7. What does it mean?  8. Keep it. Where an unproven copy has an entry, the mail proves that.
+  const kept = withoutPersonalLinks(mail, parts.host());
   const filed = {
-    ...{ companyId, companySlug, mail, messageId: claim.messageId, receivedAt },
-    body: conversationText(mail),
+    ...{ companyId, companySlug, mail: kept, messageId: claim.messageId, receivedAt },
+    body: conversationText(kept),
     trust: isVerified ? ('verified' as const) : ('unverified' as const),
+    reporterLanguage: isVerified && !isLetIn ? languageOfReporter(mail) : null,
     ancestors: named,
   };
   if (taken) {
@@ -120,6 +136,33 @@ async function fileAsNews(
   const mayClose = company.closesByMail && isVerified && !isReleased && !isTest;
   const updateId = await keep(filed, { entryId, thread, company, mayClose }, filing, parts);
   return { status: 'processed_successfully', companyId, entryId, updateId };
+}
+
+/** Which email of ours a report says will never arrive, and why; null where it is no such report. */
+function bounceOf({ recipient, mailFrom }: Arrival, mail: ParsedMail) {
+  const named = readBounceAddress(recipient);
+  if (named === null || automaticKind(mail, mailFrom) !== 'bounce') return null;
+  const failure = mail.bounces.find(({ permanent }) => permanent);
+  if (!failure) return null;
+  const { status, reason } = failure;
+  return { ...named, reason: [status, reason].filter(Boolean).join(' ') };
+}
+
+/** The entry of the email that a mail answers, whichever ids its program names. */
+async function findReplied(
+  { recipient }: Arrival,
+  { from }: ParsedMail,
+  companyId: string,
+  filing: Filing,
+): Promise<Thread | null> {
+  const named = readReplyAddress(recipient);
+  return named && from ? filing.findReplied({ companyId, sender: from.address, ...named }) : null;
+}
+
+/** What a person who writes is answered in; null where nobody reads what is sent to their address. */
+function languageOfReporter(mail: ParsedMail): Language | null {
+  if (!mail.from || isNobodysMailbox(mail.from.address)) return null;
+  return textLanguage(conversationText(mail)) ?? textLanguage(mail.subject ?? '') ?? 'en';
 }
 
 /** A released mail stays its company's, though the address may be another's by now. */
@@ -180,7 +223,7 @@ async function keep(
   const subject = mail.subject ?? '';
   if (thread && !thread.isOvertaken) {
     const verdict = await parts.judgeReply({ original: thread.text, reply: body, keywords });
-    const proposal = proposalFor(thread, { subject, body }, verdict);
+    const proposal = proposalFor(thread, { subject, body, at: filed.receivedAt }, verdict);
     const closes = mayClose && verdict.isCertain && thread.status === 'open' && !proposal;
     return filing.saveUpdate(thread, filed, { verdict, proposal, closes });
   }

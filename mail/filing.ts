@@ -1,4 +1,5 @@
 import type { HOLD_REASONS } from '#contract/intake/inbox.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Meaning, ResolutionVerdict } from '#contract/meaning.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import type { RecentMail } from './automatic/loop.ts';
@@ -44,6 +45,8 @@ export type Filed = {
   body: string;
   receivedAt: Date;
   trust: 'verified' | 'unverified';
+  /** What emails to its sender about it are written in; null = they are not written to. */
+  reporterLanguage: Language | null;
   /** The ids by which later mails are known to belong to its thread. */
   ancestors: string[];
 };
@@ -75,6 +78,15 @@ export type Filing = RoleMailFiling & {
   findRecent: (companyId: string, sender: string, since: Date) => Promise<RecentMail[]>;
   /** The entry of this company whose thread a mail with this id and these ancestors belongs to. */
   findThread: (companyId: string, messageId: string, ancestors: string[]) => Promise<Thread | null>;
+  /** Notes that an email of ours never arrives, and why; its address gets nothing more. */
+  noteBounce: (bounce: BouncedEmail) => Promise<null>;
+  /** The entry whose email a mail answers by its reply address; null where the code is not its sender's. */
+  findReplied: (asked: {
+    companyId: string;
+    sender: string;
+    number: number;
+    code: string;
+  }) => Promise<Thread | null>;
   /**
    * Claims the id; where it is taken, says by which entry and whether by the same mail. A verified
    * mail takes it from one that is not.
@@ -93,6 +105,9 @@ export type Filing = RoleMailFiling & {
   ) => Promise<void>;
 };
 
+/** An email of ours that a report says will never arrive, by the code in its envelope sender, and why. */
+export type BouncedEmail = { emailId: string; code: string; reason: string };
+
 /** What a message means, and the milliseconds it took to find out. */
 export type Understood = { meaning: Meaning; latency: number };
 
@@ -101,6 +116,8 @@ export type Thread = {
   subject: string;
   text: string;
   status: 'open' | 'resolved';
+  /** When it was done; null = it is not. */
+  resolvedAt: Date | null;
   /** The entry was made by an answer to this mail, which came first. */
   isOvertaken: boolean;
 };

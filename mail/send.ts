@@ -15,8 +15,18 @@ export type OutgoingEmail = {
   mailbox: RoleMail['mailbox'];
   /** Whom an answer goes to where that is somebody else. */
   replyTo?: string;
+  /** Who it comes from, where that is not Tidings. */
+  from?: { name: string; address: string };
+  /** Where it comes back to where it cannot be delivered; else the mailbox of all of them. */
+  envelopeFrom?: string;
   /** The Message-ID of the mail that it is about, for answers to join its thread. */
   references?: string;
+  /** The same, where it answers that mail (RFC 5322, 3.6.4). */
+  inReplyTo?: string;
+  /** It answers a mail by saying that it came (RFC 3834, 5). */
+  isAcknowledgement?: boolean;
+  /** Ends emails like it by one POST (RFC 8058). */
+  unsubscribe?: string;
   /** A mail that it carries, byte for byte. */
   attachedMail?: Buffer;
   /** Takes its reader off the list that it was sent to. */
@@ -88,21 +98,28 @@ export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: Sen
 
 /** Hands emails to the server at an address, under a Message-ID that begins with `id`. */
 function openRelay(smtpUrl: string, domain: string, silence: (typeof SILENCE)['hurried']) {
-  const transport = createTransport(
-    { url: smtpUrl, ...silence },
-    { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
-  );
+  const transport = createTransport({ url: smtpUrl, ...silence });
   return async (
-    { mailbox, leaveLink, testToken, attachedMail, ...email }: OutgoingEmail,
+    { mailbox, leaveLink, testToken, attachedMail, ...given }: OutgoingEmail,
     id: string,
   ): Promise<void> => {
+    const { from, envelopeFrom, isAcknowledgement, unsubscribe, ...email } = given;
     await transport.sendMail({
       ...email,
-      ...(leaveLink && listHeaders(leaveLink, domain)),
-      ...(testToken && { headers: { [TEST_HEADER]: testToken } }),
+      ...(leaveLink && { list: listOfLeaving(leaveLink, domain) }),
+      ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe } } }),
+      headers: {
+        'Auto-Submitted': isAcknowledgement ? 'auto-replied' : 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        // One POST that no page is needed for (RFC 8058).
+        ...((leaveLink || unsubscribe) && {
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+        ...(testToken && { [TEST_HEADER]: testToken }),
+      },
       ...(attachedMail && { attachments: [asAttachment(attachedMail)] }),
-      from: { name: 'Tidings', address: `${mailbox}@${domain}` },
-      envelope: { from: `bounces@${domain}`, to: email.to },
+      from: from ?? { name: 'Tidings', address: `${mailbox}@${domain}` },
+      envelope: { from: envelopeFrom ?? `bounces@${domain}`, to: email.to },
       messageId: `<${id}@${domain}>`,
     });
   };
@@ -121,13 +138,10 @@ export function openDirectWay(smtpUrl: string, domain: string) {
     inTime(hand(email, id), TIME_LIMIT_MS);
 }
 
-/** Two ways off a list: RFC 2369 by mail, RFC 8058 by one POST that no page is needed for. */
-function listHeaders(leaveLink: string, domain: string) {
+/** Two ways off a list: by the link, and by mail (RFC 2369). */
+function listOfLeaving(leaveLink: string, domain: string) {
   const byMail = `mailto:waitlist@${domain}?subject=unsubscribe`;
-  return {
-    list: { unsubscribe: [[{ url: leaveLink }, { url: byMail }]] },
-    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-  };
+  return { unsubscribe: [[{ url: leaveLink }, { url: byMail }]] };
 }
 
 async function inTime(sending: Promise<void>, limitMs: number): Promise<void> {

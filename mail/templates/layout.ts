@@ -9,21 +9,25 @@ export type Content = {
   subject: string;
   /** What a list of mails shows behind the subject. */
   preheader: string;
+  /** The sentence that matters, in the voice of whoever says it; it stands where our name does else. */
+  headline?: string;
   paragraphs: string[];
   /** An address that the reader is to keep, on a line of its own. */
   address?: string;
-  /** What somebody else wrote; it is no word of ours. */
+  /** What somebody else wrote; it is no word of ours. Behind a headline it stands first. */
   quote?: string;
   /** Things of a kind, one a line. */
   list?: string[];
   /** What can be done, one after the other. */
   steps?: string[];
   /** Things that it is about, in a few lines each, and a line below them. */
-  items?: { title: string; lines: string[] }[];
+  items?: { title: string; link?: string; lines: string[] }[];
   afterItems?: string;
   action: { label: string; link: string };
   /** What it is good to know, in a lower voice. */
   note: string;
+  /** What can be done about that it came: a quiet link behind the note. */
+  noteLink?: { label: string; link: string };
 };
 
 /** The same email as plain text and as HTML, for every program that shows mail. */
@@ -33,19 +37,22 @@ export function layOut(content: Content): Pick<OutgoingEmail, 'subject' | 'text'
 
 function asText(content: Content): string {
   const { paragraphs, address, quote, list = [], steps = [], items = [], action, note } = content;
-  const { afterItems } = content;
+  const { afterItems, headline, noteLink } = content;
   const parts = [
+    ...(headline ? [headline] : []),
+    ...(headline && quote ? [quote.replace(/^/gm, '> ')] : []),
     ...paragraphs,
     ...(address ? [`    ${address}`] : []),
     ...(steps.length > 0 ? [steps.map((step, n) => `${n + 1}. ${step}`).join('\n')] : []),
-    ...items.map(({ title, lines }) =>
-      [`* ${title}`, ...lines.map((line) => `  ${line}`)].join('\n'),
+    ...items.map(({ title, link, lines }) =>
+      [`* ${title}`, ...[...lines, ...(link ? [link] : [])].map((line) => `  ${line}`)].join('\n'),
     ),
     ...(afterItems ? [afterItems] : []),
     `${action.label}\n${action.link}`,
-    ...(quote ? [quote.replace(/^/gm, '> ')] : []),
+    ...(quote && !headline ? [quote.replace(/^/gm, '> ')] : []),
     ...(list.length > 0 ? [list.map((line) => `- ${line}`).join('\n')] : []),
     note,
+    ...(noteLink ? [`${noteLink.label}\n${noteLink.link}`] : []),
     '-- \nTidings',
   ];
   return `${parts.join('\n\n')}\n`;
@@ -57,18 +64,22 @@ function asText(content: Content): string {
  */
 function asHtml(content: Content): string {
   const { language, subject, preheader, paragraphs, address, steps = [], action, note } = content;
-  const { quote, list = [], items = [], afterItems } = content;
+  const { quote, list = [], items = [], afterItems, headline, noteLink } = content;
   const rows = [
-    `<p class="ink" style="margin:0 0 24px;font-size:18px;font-weight:600;color:${LIGHT.ink}">Tidings</p>`,
-    ...paragraphs.map((text) => paragraph(text, 'ink', 15, LIGHT.ink)),
+    `<p class="ink" style="margin:0 0 ${headline ? 12 : 24}px;font-size:18px;font-weight:600;line-height:1.4;color:${LIGHT.ink};overflow-wrap:anywhere">${escapeHtml(headline ?? 'Tidings')}</p>`,
+    ...(headline && quote ? [quoted(quote)] : []),
+    ...paragraphs.map((text) =>
+      paragraph(text, headline ? 'quiet' : 'ink', 15, headline ? LIGHT.quiet : LIGHT.ink),
+    ),
     ...(address ? [boxed(address)] : []),
     ...(steps.length > 0 ? [numbered(steps)] : []),
     ...(items.length > 0 ? [listed(items)] : []),
     ...(afterItems ? [paragraph(afterItems, 'quiet', 15, LIGHT.quiet)] : []),
     button(action),
-    ...(quote ? [quoted(quote)] : []),
+    ...(quote && !headline ? [quoted(quote)] : []),
     ...(list.length > 0 ? [quoted(list.join('\n'))] : []),
-    paragraph(note, 'quiet', 13, LIGHT.quiet, 0),
+    paragraph(note, 'quiet', 13, LIGHT.quiet, noteLink ? 4 : 0),
+    ...(noteLink ? [quietLink(noteLink)] : []),
   ];
   return `<!doctype html>
 <html lang="${language}" xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -124,11 +135,20 @@ function numbered(steps: string[]): string {
 
 function listed(items: NonNullable<Content['items']>): string {
   const edge = `border-top:1px solid ${LIGHT.line}`;
-  const rows = items.map(({ title, lines }) => {
+  const rows = items.map(({ title, link, lines }) => {
     const quiet = lines.map((line) => paragraph(line, 'quiet', 13, LIGHT.quiet, 0)).join('');
-    return `<tr><td class="rule" style="${edge};padding:12px 0;font-family:${FACE};overflow-wrap:anywhere"><p class="ink" style="margin:0;font-size:15px;font-weight:600;line-height:1.5;color:${LIGHT.ink}">${escapeHtml(title)}</p>${quiet}</td></tr>`;
+    return `<tr><td class="rule" style="${edge};padding:12px 0;font-family:${FACE};overflow-wrap:anywhere"><p class="ink" style="margin:0;font-size:15px;font-weight:600;line-height:1.5;color:${LIGHT.ink}">${titled(title, link)}</p>${quiet}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join('')}</table>`;
+}
+
+function titled(title: string, link: string | undefined): string {
+  if (!link) return escapeHtml(title);
+  return `<a class="ink" href="${escapeHtml(link)}" style="color:${LIGHT.ink};text-decoration:none">${escapeHtml(title)}</a>`;
+}
+
+function quietLink({ label, link }: NonNullable<Content['noteLink']>): string {
+  return `<p style="margin:0;font-size:13px;line-height:1.5"><a class="quiet" href="${escapeHtml(link)}" style="color:${LIGHT.quiet}">${escapeHtml(label)}</a></p>`;
 }
 
 /** A cell with a ground and its own padding, which Word draws too; the link fills it elsewhere. */

@@ -13,7 +13,7 @@ const WORDS = {
       'Or write a note on the board. It becomes an entry just the same.',
     ],
     press: 'Open your board',
-    once: 'This is the only mail of its kind. After it we write to you when you ask for a sign-in link.',
+    once: 'This is the only mail of its kind. After it we write about what is yours; you choose what in the settings.',
   },
   fr: {
     subject: 'Votre espace est prêt',
@@ -25,7 +25,7 @@ const WORDS = {
       'Ou écrivez une note sur le tableau. Elle devient une entrée, elle aussi.',
     ],
     press: 'Ouvrir votre tableau',
-    once: 'Ce courriel est le seul de son genre. Ensuite, nous vous écrivons quand vous demandez un lien de connexion.',
+    once: 'Ce courriel est le seul de son genre. Ensuite, nous vous écrivons au sujet de ce qui vous concerne; vous choisissez quoi dans les paramètres.',
   },
 };
 

@@ -1,0 +1,28 @@
+import type { Language } from '#contract/languages.ts';
+
+/** By whose clock a moment is told (IANA), in which language, and when it is read. */
+export type Reading = { language: Language; timeZone: string; now: Date };
+
+const LOCALES = { en: 'en-CA', fr: 'fr-CA' } as const;
+const WEEK_MS = 6 * 86_400_000;
+
+/** "9:14" of the same day, "Tuesday, 9:14" of the last days, else "Tuesday, November 24, 9:14". */
+export function momentIn(moment: Date, { language, timeZone, now }: Reading): string {
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }).format(moment);
+  const time = of({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }).replace(/^0(?=\d)/, '');
+  if (dayIn(moment, { language, timeZone }) === dayIn(now, { language, timeZone })) return time;
+  const isNear = now.getTime() - moment.getTime() < WEEK_MS;
+  const day = isNear ? of({ weekday: 'long' }) : dayIn(moment, { language, timeZone });
+  return `${day}, ${time}`;
+}
+
+/** "Friday, November 27" in a time zone. */
+export function dayIn(moment: Date, { language, timeZone }: Omit<Reading, 'now'>): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone,
+  }).format(moment);
+}

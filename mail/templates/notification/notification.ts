@@ -1,0 +1,216 @@
+import {
+  type EmailKind,
+  REPORTER_EMAILS,
+  type ReporterEmail,
+} from '#contract/entries/email-kinds.ts';
+import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
+import type { Department, Priority } from '#contract/entries/labels.ts';
+import type { Language } from '#contract/languages.ts';
+import { layOut } from '../layout.ts';
+import { typedText } from '../typed-text.ts';
+import { unlinked } from '../unlinked.ts';
+import { dayIn, momentIn, type Reading } from './moments.ts';
+import { type NotificationWords, WORDS } from './words.ts';
+
+/** An entry as an email tells of it. Names and texts are as people wrote them. */
+type ToldEntry = {
+  caption: string;
+  subject: string;
+  priority: Priority;
+  department: Department;
+  dueAt: Date;
+  reportedAt: Date;
+  reportedBy: string;
+  assignee: string | null;
+  /** Whether the email may say what it is about; a restricted one is named to nobody but its sender. */
+  isNamed: boolean;
+};
+
+/** What happened, and in whose words. */
+export type ToldItem = { kind: EmailKind; by: string | null; text: string | null };
+
+type Reader = Reading & { workspace: string };
+
+/** What an email about one entry is made of. */
+export type NotificationEmail = Reader & {
+  entry: ToldEntry;
+  /** All that happened, at least one. */
+  items: ToldItem[];
+  links: {
+    /** The entry, for this reader. */
+    page: string;
+    /** Where it is said that it is not done. */
+    isNot: string;
+    /** Null = there is none: the link to the page was revoked, or they muted the entry. */
+    mute: string | null;
+    settings: string;
+  };
+  /** Whether they will be told that it is done. */
+  hearsWhenDone: boolean;
+};
+
+/** Whose words come first: a person who waits for an answer, then what changed. */
+const ORDER: readonly EmailKind[] = [
+  'question',
+  'answered',
+  'mentioned',
+  'resolved',
+  'assigned_to_you',
+  'assigned',
+  'woken',
+  'received',
+];
+
+/** What an email tells, in the order in which its reader wants to know it. */
+export function mostImportantFirst<Told extends { kind: EmailKind }>(told: Told[]): Told[] {
+  return told.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+/** Words of a person that are longer than this stand below the first sentence. */
+const SHORT = 160;
+const LONGEST_QUOTE = 2000;
+/** … and so do lines of their own, and what mail programs make links of. */
+const LINKED = /\n|\S[.@]\S/;
+
+/** An email about one entry: the sentence that matters, one button, what it is about, why it came. */
+export function notificationEmail(asked: NotificationEmail) {
+  const { entry, language, links } = asked;
+  const words = WORDS[language];
+  const [first] = mostImportantFirst(asked.items);
+  if (!first) throw new Error('an email that tells nothing');
+  const isForReporter = REPORTER_EMAILS.includes(first.kind as ReporterEmail);
+  const told = textOf(first, entry);
+  const isLong = told !== null && (told.length > SHORT || LINKED.test(told));
+  const headline = headlineOf(first, isLong ? null : told, entry, words);
+  const about = aboutOf(asked, first, isForReporter, words);
+  return layOut({
+    language,
+    subject: subjectOf(asked, isForReporter, words),
+    preheader: about[0] ?? headline,
+    headline,
+    paragraphs: [...alsoTold(asked, first, words), ...about],
+    ...(isLong && { quote: told }),
+    action: actionOf(first, isForReporter, links, words),
+    note: isForReporter
+      ? words.whyReporter(readersOf(asked, words))
+      : `${words.whyMember[first.kind as keyof typeof words.whyMember]} ${words.memberReply}`,
+    ...noteLinkOf(asked, first, isForReporter, words),
+  });
+}
+
+function noteLinkOf(
+  { links }: NotificationEmail,
+  { kind }: ToldItem,
+  isForReporter: boolean,
+  words: NotificationWords,
+) {
+  if (!isForReporter) return { noteLink: { label: words.settings, link: links.settings } };
+  if (kind === 'resolved' || links.mute === null) return {};
+  return { noteLink: { label: words.mute, link: links.mute } };
+}
+
+/** What else there is to tell, each in a sentence; that it arrived goes without saying. */
+function alsoTold(
+  { items, entry }: NotificationEmail,
+  first: ToldItem,
+  words: NotificationWords,
+): string[] {
+  const others = items.filter((item) => item !== first && item.kind !== 'received');
+  const said = headlineOf(first, null, entry, words);
+  const sentences = others.map((item) => {
+    const text = textOf(item, entry);
+    return headlineOf(item, text === null ? null : unlinked(text), entry, words);
+  });
+  return [...new Set(sentences)].filter((sentence) => sentence !== said);
+}
+
+/** The words of a person that it tells; null where there are none, or they may not stand in an email. */
+function textOf({ text }: ToldItem, { isNamed }: ToldEntry): string | null {
+  const told = isNamed ? text?.trim().slice(0, LONGEST_QUOTE) : '';
+  return told ? told : null;
+}
+
+function headlineOf(
+  { kind, by }: ToldItem,
+  text: string | null,
+  { assignee, isNamed }: ToldEntry,
+  words: NotificationWords,
+): string {
+  const who = by ? typedText(by) : words.somebody;
+  switch (kind) {
+    case 'question':
+      return text ? words.asks(who, text) : words.hasQuestion(who);
+    case 'answered':
+      return text ? words.answered(who, text) : words.hasAnswered(who);
+    case 'mentioned':
+      return text ? words.mentioned(who, text) : words.hasMentioned(who);
+    case 'resolved':
+      return text ? words.resolved(text) : words.isResolved(isNamed ? by && typedText(by) : null);
+    case 'assigned_to_you':
+      return words.givenToYou(who);
+    case 'assigned':
+      return words.has(assignee && isNamed ? typedText(assignee) : words.somebody);
+    case 'woken':
+      return words.woken;
+    case 'received':
+      return words.received;
+  }
+}
+
+function aboutOf(
+  { entry, language, timeZone, now, hearsWhenDone }: NotificationEmail,
+  { kind }: ToldItem,
+  isForReporter: boolean,
+  words: NotificationWords,
+): string[] {
+  const moment = momentIn(entry.reportedAt, { language, timeZone, now });
+  if (!entry.isNamed) return [isForReporter ? words.yourMessageUnnamed(moment) : words.forFew];
+  const caption = unlinked(entry.caption);
+  const first = isForReporter ? words.yourMessage(moment, caption) : caption;
+  const department =
+    entry.department === 'Unassigned' ? null : departmentIn(entry.department, language);
+  const assignee = entry.assignee && typedText(entry.assignee);
+  const state = [words.labels(words.priorities[entry.priority], department)];
+  if (!isForReporter) state.push(words.reportedBy(typedText(entry.reportedBy)));
+  if (kind === 'received') {
+    state.push(assignee ? words.has(assignee) : words.nobodyYet);
+    state.push(words.until(dayIn(entry.dueAt, { language, timeZone })));
+  }
+  if (isForReporter && hearsWhenDone) state.push(words.again);
+  return kind === 'resolved' ? [first] : [first, state.join(' ')];
+}
+
+function actionOf(
+  { kind }: ToldItem,
+  isForReporter: boolean,
+  { page, isNot }: NotificationEmail['links'],
+  words: NotificationWords,
+) {
+  if (!isForReporter) return { label: words.open, link: page };
+  if (kind === 'resolved') return { label: words.isNot, link: isNot };
+  return { label: kind === 'question' ? words.answer : words.see, link: page };
+}
+
+function readersOf({ entry, workspace }: NotificationEmail, words: NotificationWords): string {
+  return entry.assignee && entry.isNamed
+    ? words.readersWith(typedText(entry.assignee))
+    : words.readersTeam(typedText(workspace));
+}
+
+function subjectOf(
+  { entry, language, timeZone, now }: NotificationEmail,
+  isForReporter: boolean,
+  words: NotificationWords,
+): string {
+  if (!entry.isNamed) {
+    const moment = momentIn(entry.reportedAt, { language, timeZone, now });
+    return isForReporter ? words.unnamedSubject(moment) : words.forFewSubject;
+  }
+  const subject = entry.subject.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  if (!isForReporter || subject === '') return unlinked(entry.caption);
+  return /^re\s*:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+function departmentIn(department: Department, language: Language): string {
+  return language === 'fr' ? FRENCH_LABELS[department] : department;
+}

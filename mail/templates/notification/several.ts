@@ -1,0 +1,58 @@
+import type { EmailKind } from '#contract/entries/email-kinds.ts';
+import { layOut } from '../layout.ts';
+import { typedText } from '../typed-text.ts';
+import { unlinked } from '../unlinked.ts';
+import { momentIn, type Reading } from './moments.ts';
+import { type NotificationWords, WORDS } from './words.ts';
+
+type Line = {
+  /** Null = it may not be named. */
+  caption: string | null;
+  reportedAt: Date;
+  kinds: EmailKind[];
+  assignee: string | null;
+  /** Where its reader finds it; null = nowhere. */
+  link: string | null;
+};
+
+/** One email about several entries, as after a change of many at once: a line for each. */
+export function severalEmail(
+  asked: Reading & {
+    workspace: string;
+    /** How many there are; of them the first few in `entries`. */
+    count: number;
+    entries: Line[];
+    link: string;
+    /** Where a member chooses what they are written about; null = they have no account. */
+    settings: string | null;
+  },
+) {
+  const { language, count, entries, link } = asked;
+  const words = WORDS[language];
+  const workspace = typedText(asked.workspace);
+  return layOut({
+    language,
+    subject: words.severalSubject(count, workspace),
+    preheader: entries[0]?.caption ? unlinked(entries[0].caption) : words.several(count, workspace),
+    headline: words.several(count, workspace),
+    paragraphs: [],
+    items: entries.map((line) => ({
+      title: line.caption
+        ? unlinked(line.caption)
+        : words.unnamedSubject(momentIn(line.reportedAt, asked)),
+      ...(line.link && { link: line.link }),
+      lines: [stateOf(line, words)],
+    })),
+    ...(count > entries.length && { afterItems: words.andMore(count - entries.length) }),
+    action: { label: words.see, link },
+    note: words.whySeveral(workspace),
+    ...(asked.settings && { noteLink: { label: words.settings, link: asked.settings } }),
+  });
+}
+
+function stateOf({ kinds, assignee }: Line, words: NotificationWords): string {
+  if (kinds.includes('resolved')) return words.stateDone;
+  if (kinds.includes('assigned_to_you')) return words.stateYours;
+  if (kinds.includes('assigned') && assignee) return words.stateHas(typedText(assignee));
+  return kinds.includes('woken') ? words.stateBack : words.stateReceived;
+}
