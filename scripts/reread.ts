@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 import { rereadMails } from '#server/wiring/reread.ts';
+import { openSite } from '#server/wiring/site.ts';
 import { timed } from '#server/wiring/timed.ts';
 
 const USAGE = 'Usage: npm run reread -- --company SLUG [--since ISO]';
@@ -22,7 +23,8 @@ try {
   const logins = await migrate(config.migrateDatabaseUrl ?? database.url, database.url, []);
   const db = openDatabase(logins.app, { connections: 2 });
   const pool = openParsePool();
-  const parts = { db, pool, clock: () => new Date(), understand: timed };
+  const host = () => new URL(openSite(config).links.site()).host;
+  const parts = { db, pool, clock: () => new Date(), understand: timed, host };
   const went = await rereadMails(parts, { slug, since }).finally(async () => {
     pool.close();
     await db.pool.end();

@@ -9,8 +9,6 @@ import { attachmentRoutes } from './attachments/routes.ts';
 import { attentionRoutes } from './board/attention/routes.ts';
 import { type Outage, openHub } from './board/live/hub.ts';
 import { liveRoutes } from './board/live/routes.ts';
-import { notificationRoutes } from './board/notifications/routes.ts';
-import { inboxMark } from './board/notifications/store.ts';
 import { waitingRoutes } from './board/waiting/routes.ts';
 import { publicMail } from './companies/public-mail/public-mail.ts';
 import { allIntakeAddresses, companiesOfAddresses } from './companies/store.ts';
@@ -32,6 +30,7 @@ import { type SessionCookie, type SessionPerson, sessionCookie } from './http/se
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
+import { inboxMark } from './notifications/inbox/store.ts';
 import { personOfSession, signOut } from './people/store.ts';
 import { isDatabaseAway } from './process/failures/database-away.ts';
 import { log } from './process/log/log.ts';
@@ -48,6 +47,7 @@ import {
 import { openLearning } from './wiring/learning.ts';
 import { httpLimits, openBudget } from './wiring/limits.ts';
 import { openMetrics } from './wiring/metrics.ts';
+import { serveNotifications } from './wiring/notifications.ts';
 import { pageSettings } from './wiring/page-settings.ts';
 import { servePublicPages } from './wiring/public-pages.ts';
 import { serveWorkspaceSetup } from './wiring/setup.ts';
@@ -273,7 +273,7 @@ async function servePeople(
     changesSince: (asker, since) => changesSince(db, asker, { since, inboxMark }),
   });
   waitingRoutes(app, { db });
-  notificationRoutes(app, { db, clock });
+  serveNotifications(app, dependencies);
   serveWorkspace(app, dependencies);
   serveWatching(app, dependencies);
   servePublicPages(app, { db, clock, intakeDomain, queueEmail: jobs.queueEmail, emails });

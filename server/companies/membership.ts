@@ -87,3 +87,9 @@ export function wasPutOut(person: Record<'companyId' | 'userId' | 'email', strin
       AND tidings_mailbox(twins.email) = tidings_mailbox(${person.email}))`;
   return isGone;
 }
+
+/** Whether a person's membership of a company ended: they were removed, refused, or left. */
+export function hasLeft(person: SQLWrapper, company: SQLWrapper): SQL<boolean> {
+  return sql`EXISTS (SELECT FROM memberships
+    WHERE user_id = ${person} AND company_id = ${company} AND ended_at IS NOT NULL)`;
+}

@@ -97,6 +97,22 @@ export const mayWriteWith =
     });
   };
 
+/** Which of some addresses may write to a company. */
+export async function mayWriteTo(
+  tx: Tx,
+  mayWrite: MayWriteRule,
+  companyId: string,
+  addresses: string[],
+): Promise<Map<string, MayWrite>> {
+  const [company] = await companiesOfIds(tx, [companyId]);
+  if (!company) return new Map();
+  const may = await mayWrite(
+    tx,
+    addresses.map((sender) => ({ company, sender })),
+  );
+  return new Map(addresses.map((address, n) => [address, may[n] ?? 'no']));
+}
+
 /** The companies whose domain is public mail, and proven by a link alone. */
 async function ofStrangers(
   tx: Tx,

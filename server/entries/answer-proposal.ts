@@ -153,6 +153,8 @@ async function moveOut(
       companyId,
       companySlug,
       trust: 'verified',
+      // Its author was told of the entry that they answered.
+      reporterLanguage: null,
       reportedBy: null,
       createdBy: null,
       ...understand({ subject, body, sender, now }),

@@ -20,6 +20,7 @@ export function entryFromMail(
     companySlug: filed.companySlug,
     reportedBy: reporterOf(filed.mail),
     trust: filed.trust,
+    reporterLanguage: filed.reporterLanguage,
     createdBy: null,
     meaning,
     latency,
@@ -31,7 +32,13 @@ export function entryFromMail(
 /** The update that a mail adds to the entry it answers. */
 export function updateFromMail(entryId: string, filed: Filed, told: ReplyOutcome): NewUpdate {
   const { inReplyTo, references } = filed.mail;
-  return { entryId, ...fieldsOf(filed), inReplyTo, references, ...told };
+  const addressed = addressedBy(filed.mail);
+  return { entryId, ...fieldsOf(filed), inReplyTo, references, addressed, ...told };
+}
+
+/** Whom a mail was addressed to (To, Cc), in lower case. */
+export function addressedBy({ to, cc }: Filed['mail']): string[] {
+  return [...to, ...cc].map(({ address }) => address.toLowerCase());
 }
 
 function fieldsOf({ companyId, mail, messageId, body, receivedAt }: Filed) {

@@ -3,6 +3,7 @@ import type { Meaning } from '#contract/meaning.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import type { Message } from '#understanding/reading/message.ts';
+import { textLanguage } from '#understanding/reading/text-language.ts';
 import { insertEntries, type NewEntry } from './write/insert-entries.ts';
 
 /** Who writes an entry by hand, and in which company. */
@@ -36,6 +37,8 @@ export function entryFromPerson(
     mailDate: null,
     reportedBy: null,
     trust: null,
+    // They are a member, whose own language counts as long as they are one.
+    reporterLanguage: textLanguage(body) ?? 'en',
     createdBy: writer.personId,
     ...understand({ subject, body, sender: writer.email, now }),
     given: note.given ?? {},

@@ -17,6 +17,7 @@ import { listRoutes } from './list/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { ownershipRoutes } from './ownership/routes.ts';
 import { isEntryId } from './read/cursor.ts';
+import { reporterRoutes } from './reporter/routes.ts';
 import { restrictedRoutes } from './restricted/routes.ts';
 import { addEntry } from './store.ts';
 import { whenDeleted } from './write/refusals.ts';
@@ -46,6 +47,7 @@ export function entriesRoutes(app: FastifyInstance, parts: EntriesParts): void {
   restrictedRoutes(app, parts);
   historyRoutes(app, parts);
   ownershipRoutes(app, parts);
+  reporterRoutes(app, parts);
 }
 
 function proposalRoutes(app: FastifyInstance, parts: EntriesParts): void {

@@ -3,7 +3,15 @@ import DataLoader from 'dataloader';
 import pLimit from 'p-limit';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
 import type { RecentMail } from '#mail/automatic/loop.ts';
-import type { Addressee, Filed, Filing, ReplyOutcome, Thread, Understood } from '#mail/filing.ts';
+import type {
+  Addressee,
+  BouncedEmail,
+  Filed,
+  Filing,
+  ReplyOutcome,
+  Thread,
+  Understood,
+} from '#mail/filing.ts';
 import type { AskedTest } from '#mail/headers/test-header.ts';
 import type { Claim } from '#mail/message/claim-id.ts';
 import type { KeptRoleMail } from '#mail/role-mail/role-mail.ts';
@@ -11,7 +19,7 @@ import type { MayWrite } from '#mail/sender/admission.ts';
 import type { Memory } from '#understanding/memory/memory.ts';
 import { barrierOf } from './barrier.ts';
 import type { AskedSender } from './recent.ts';
-import type { AskedThread } from './threads.ts';
+import type { AskedReply, AskedThread } from './threads.ts';
 
 /** What filing asks of the database, for several mails at once: one answer each, in order. */
 export type FilingStore = {
@@ -24,8 +32,10 @@ export type FilingStore = {
   findMemories: (companies: Addressee[]) => Promise<(Memory | null)[]>;
   findRecent: (asked: AskedSender[]) => Promise<RecentMail[][]>;
   findThreads: (asked: AskedThread[]) => Promise<(Thread | null)[]>;
+  findReplied: (asked: AskedReply[]) => Promise<(Thread | null)[]>;
   remember: (named: Named[]) => Promise<void>;
   claim: (claims: Claim[]) => Promise<Claimed[]>;
+  noteBounces: (bounces: BouncedEmail[]) => Promise<null[]>;
   /** Waits for its turn among those who change the entries of these companies. */
   takeTurns: (companyIds: string[]) => Promise<void>;
   saveEntries: (entries: FiledEntry[]) => Promise<void>;
@@ -105,6 +115,8 @@ export function gather(store: FilingStore, count: number): () => OneOfBatch {
     companyOf: together(store.companiesOf),
     findMemory: together(store.findMemories),
     claim: together(store.claim),
+    findReplied: together(store.findReplied),
+    noteBounce: together(store.noteBounces),
     mayWriteTo: (company: Addressee, sender: string) => mayWrite({ company, sender }),
     findRecent: (companyId: string, sender: string, since: Date) =>
       findRecent({ companyId, sender, since }),

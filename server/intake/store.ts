@@ -15,7 +15,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { type FilingInBatch, type FilingStore, gather } from './gather.ts';
 import { claimMessageIds } from './message-ids.ts';
 import { findRecent } from './recent.ts';
-import { findThreads, rememberAncestors } from './threads.ts';
+import { findReplied, findThreads, rememberAncestors } from './threads.ts';
 import type { TakenRow } from './turns/claims.ts';
 
 /** The bytes of mails, in the order asked for; null where they are not kept any more. */
@@ -49,7 +49,7 @@ export function findBehindLarge(db: Database, rows: TakenRow[]): Promise<Set<str
 /** What the filing of mails needs from other features, inside its transaction. */
 export type FilingOf = (tx: Tx) => Omit<
   FilingStore,
-  'findRecent' | 'findThreads' | 'remember' | 'claim' | 'stayAwake'
+  'findRecent' | 'findThreads' | 'findReplied' | 'remember' | 'claim' | 'stayAwake'
 > & {
   /** Keeps what held mails say, for whoever decides about them. */
   keepHeld: (
@@ -91,6 +91,7 @@ export function fileBatch(
       },
       findRecent: (asked) => findRecent(tx, asked),
       findThreads: (asked) => findThreads(tx, asked),
+      findReplied: (asked) => findReplied(tx, asked),
       remember: (named) => rememberAncestors(tx, named),
       claim: (claims) => claimMessageIds(tx, claims),
     } satisfies FilingStore;

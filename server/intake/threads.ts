@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isReplyCode } from '#mail/addresses/reply-address.ts';
 import type { Thread } from '#mail/filing.ts';
 import { acceptedMails, threadAncestors } from '#server/db/schema/mail.ts';
+import { companyKeys, statusPages } from '#server/db/schema/notification-emails.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readThreadHeads } from '#server/entries/read/threads.ts';
 
@@ -29,6 +31,53 @@ export async function findThreads(tx: Tx, asked: AskedThread[]): Promise<(Thread
 export async function placesOf(tx: Tx, asked: AskedThread[]): Promise<(Place | null)[]> {
   const places = await readPlaces(tx, asked);
   return asked.map((one) => placeOf(places, one));
+}
+
+/** Who answers an email of ours, by the address that it named for that (`mail/addresses/reply-address.ts`). */
+export type AskedReply = { companyId: string; sender: string; number: number; code: string };
+
+/**
+ * For each mail to a reply address, the entry that its email was about: where the code was given to this
+ * very sender. Null of any other.
+ */
+export async function findReplied(tx: Tx, asked: AskedReply[]): Promise<(Thread | null)[]> {
+  const rows = await tx
+    .select({
+      companyId: statusPages.companyId,
+      entryId: statusPages.issueId,
+      recipient: statusPages.recipient,
+      key: companyKeys.key,
+    })
+    .from(statusPages)
+    .innerJoin(companyKeys, eq(companyKeys.companyId, statusPages.companyId))
+    .where(
+      and(
+        inArray(
+          statusPages.companyId,
+          asked.map(({ companyId }) => companyId),
+        ),
+        inArray(
+          statusPages.recipient,
+          asked.map(({ sender }) => sender.toLowerCase()),
+        ),
+      ),
+    );
+  const found = asked.map(({ companyId, sender, code }) =>
+    rows.find(
+      (row) =>
+        row.companyId === companyId &&
+        row.recipient === sender.toLowerCase() &&
+        isReplyCode(code, row),
+    ),
+  );
+  const entries = await readThreadHeads(
+    tx,
+    found.flatMap((row) => row?.entryId ?? []),
+  );
+  return found.map((row) => {
+    const entry = row && entries.find(({ entryId }) => entryId === row.entryId);
+    return entry ? { ...entry, isOvertaken: false } : null;
+  });
 }
 
 /** Notes the ids that mails of a thread name, for those that name them later. */

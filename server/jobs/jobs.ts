@@ -15,6 +15,7 @@ import {
   queueEmail,
   sendEmails,
 } from './send-emails.ts';
+import { NOTIFICATION_QUEUE, sendNotifications } from './send-notifications.ts';
 
 /** Something that runs in the background: when (cron, UTC, or when asked for) and what. */
 type Job = {
@@ -119,6 +120,7 @@ export const QUEUES: Queue[] = [
   ...JOBS.map(({ name, policy }) => ({ name, policy })),
   ...IMPROVE_QUEUES,
   EMAIL_QUEUE,
+  NOTIFICATION_QUEUE,
 ];
 
 /** The background, as a process takes part in it. */
@@ -176,6 +178,7 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
         await boss.schedule(name, cron);
       }
       await sendEmails(boss, parts.emails);
+      await sendNotifications(boss, parts.emails);
       if (parts.model) await improveEntries(boss, parts.db, parts.model, stopping.signal);
     },
     stop: async () => {

@@ -20,6 +20,7 @@ import type { Asker } from '#server/db/as-company.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { AnswerLimit } from '#server/http/limits/limits.ts';
 import { log } from '#server/process/log/log.ts';
+import { isRefused } from './relay-refusal.ts';
 
 /**
  * An email that nobody waits for: which one (`letter`, as in the queue), and to whom. Its text is chosen when it leaves, in
@@ -38,7 +39,10 @@ export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
   | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
   | { letter: 'held mail'; companyId: string; personId: string }
+  | { letter: 'notification'; emailId: string }
 );
+
+type Written = Exclude<QueuedEmail, { letter: 'notification' }>;
 
 type DigestLine = Pick<RoleMail, 'mailbox' | 'sender' | 'subject'>;
 
@@ -52,6 +56,12 @@ export type EmailDependencies = {
   languageOf: (address: string) => Promise<Language | null>;
   /** What waits of held mail as the email leaves; null where nothing does, or not for this person. */
   heldMail: (asker: Asker) => Promise<HeldSummary | null>;
+  /** Emails about entries: what they say as they leave, and what became of them. */
+  notifications: {
+    write: (emailId: string) => Promise<OutgoingEmail | null>;
+    sent: (emailId: string) => Promise<void>;
+    refused: (emailId: string, why: { answer: string; isAddress: boolean }) => Promise<void>;
+  };
   /** Takes an email that tells of an admin's answer; null where a mailbox had enough of them. */
   takeAnswer: AnswerLimit;
   /** Where links in emails lead. */
@@ -105,7 +115,7 @@ export async function queueEmail(tx: Tx, order: QueuedEmail): Promise<void> {
  * only a worker that dies just there lets an email leave twice, and then under the same Message-ID.
  */
 export async function sendEmails(boss: PgBoss, parts: EmailDependencies): Promise<void> {
-  await boss.work<QueuedEmail>(
+  await boss.work<Written>(
     EMAIL_QUEUE.name,
     {
       pollingIntervalSeconds: 1,
@@ -127,11 +137,7 @@ export async function sendEmails(boss: PgBoss, parts: EmailDependencies): Promis
 }
 
 /** Sends an email, but for one that tells of an admin's answer for the third time of a day. */
-async function sendCounted(
-  order: QueuedEmail,
-  parts: EmailDependencies,
-  id: string,
-): Promise<void> {
+async function sendCounted(order: Written, parts: EmailDependencies, id: string): Promise<void> {
   if (order.letter !== 'let in' && order.letter !== 'declined') return send(order, parts, id);
   const refund = await parts.takeAnswer(order);
   if (!refund) return log.warn(`An email (${order.letter}) too many to one mailbox did not leave`);
@@ -144,7 +150,7 @@ async function sendCounted(
 }
 
 /** Sends an email; what the relay refuses of a forwarded mail for good goes once without its content. */
-async function send(order: QueuedEmail, parts: EmailDependencies, id: string): Promise<void> {
+async function send(order: Written, parts: EmailDependencies, id: string): Promise<void> {
   const email = await written(order, parts);
   try {
     if (email) await parts.send(email, { id });
@@ -156,10 +162,7 @@ async function send(order: QueuedEmail, parts: EmailDependencies, id: string): P
 }
 
 /** The email that was ordered; null where what it tells of is gone. */
-async function written(
-  order: QueuedEmail,
-  parts: EmailDependencies,
-): Promise<OutgoingEmail | null> {
+async function written(order: Written, parts: EmailDependencies): Promise<OutgoingEmail | null> {
   const { to } = order;
   const { links, domain } = parts;
   const language = (await parts.languageOf(to)) ?? order.language ?? 'en';
@@ -186,7 +189,7 @@ async function written(
 }
 
 function writtenBy(
-  order: Exclude<QueuedEmail, { letter: 'role mail' | 'role mail digest' | 'held mail' }> & {
+  order: Exclude<Written, { letter: 'role mail' | 'role mail digest' | 'held mail' }> & {
     language: Language;
   },
   links: EmailDependencies['links'],
@@ -228,10 +231,4 @@ function writtenBy(
       return workspaceDeletionEmail({ to, language, by, name, deletesAt, settings });
     }
   }
-}
-
-/** Nobody is there, or takes no such mail, and will not tomorrow (RFC 5321, 4.2.1). */
-function isRefused(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }

@@ -4,7 +4,6 @@ import type { ForwardedRoleMail } from '#mail/templates/role-mail.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { readStoredMail } from '#server/raw-mail/stored-mail.ts';
 import { planForward } from './decide-forward.ts';
 import {
   type DigestLine,
@@ -15,6 +14,7 @@ import {
   readWaiting,
   takeForwarding,
 } from './forward-store.ts';
+import { readStoredMail } from './stored-mail.ts';
 
 /** What is to be sent to one operator. */
 type ForwardOrder = { to: string } & (

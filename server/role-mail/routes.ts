@@ -12,8 +12,8 @@ import type { Database } from '#server/db/connect.ts';
 import { notFound } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { serveDownload } from '#server/http/serve-download.ts';
-import { contentOf, readStoredMail } from '#server/raw-mail/stored-mail.ts';
 import { findRoleMail, listRoleMails, markRoleMail } from './store.ts';
+import { contentOf, readStoredMail } from './stored-mail.ts';
 
 type RoleMailParts = { db: Database; pool: ParsePool; clock: () => Date };
 type Kept = { mail: RoleMail; bytes: Buffer | null };

@@ -5,7 +5,6 @@ import { mayWriteWith } from '#server/companies/store.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { workOffRuns } from '#server/entries/labels/work-off-runs.ts';
-import { startWaking } from '#server/entries/wake-due.ts';
 import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { summarize } from '#server/held/summary.ts';
 import { answerLimit } from '#server/http/limits/limits.ts';
@@ -24,12 +23,13 @@ import { judgeReply } from '#understanding/resolution/decide.ts';
 import type { Dependencies, InboxSignal } from './dependencies.ts';
 import { filingWith } from './filing.ts';
 import { modelWork } from './model.ts';
+import { notificationsOf, startNotifications } from './notifications.ts';
 import { notifyOfProof, notifyOfRequests } from './setup.ts';
 import { timed } from './timed.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(dependencies: Dependencies, inbox: InboxSignal): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later } = dependencies;
+  const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later, site } = dependencies;
   const dns = openDns(config.dnsServers);
   await startJobs(dependencies, dns);
   const closeSession: SayGoodbye = (tx, leaver) =>
@@ -42,12 +42,14 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
       memories: learning.memories,
       closeSession,
       operators: operatorsOf(config),
+      clock,
     }),
     clock,
     isPublic: config.publicUrl !== null,
     dns,
     trustedForwarders: config.trustedForwarders,
     isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
+    host: () => new URL(site.links.site()).host,
     understand: timed,
     judgeReply,
     isIntakeBusy: () => inbox.isBusy(),
@@ -65,7 +67,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   // Before the worker stops: it need not wait for answers any more.
   later(async () => dns.close());
   inbox.kept = worker.poke;
-  later(startWaking({ inSystem: (work) => asSystem(db, work), clock, hear: hub.hear }).stop);
+  startNotifications(dependencies);
 }
 
 function isToInstallation(outcome: Outcome): boolean {
@@ -112,6 +114,7 @@ async function startJobs(dependencies: Dependencies, dns: Dns): Promise<void> {
       links: site.links,
       domain: config.intakeDomain,
       readRoleMail: (id) => readForwarded({ db, pool }, id),
+      notifications: notificationsOf(dependencies),
     },
   });
 }

@@ -13,7 +13,8 @@ import {
   type MayWriteRule,
 } from '#server/companies/store.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
+import { notify } from '#server/entries/concerned/notify.ts';
+import { addressedBy, entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
 import type { Memories } from '#server/entries/labels/memories.ts';
 import { notifyMentioned } from '#server/entries/mentions/mention.ts';
 import { restrictDescendants } from '#server/entries/restricted/inherit.ts';
@@ -26,6 +27,7 @@ import { forgetHeld, keepHeld } from '#server/held/keep.ts';
 import type { FiledEntry } from '#server/intake/gather.ts';
 import type { FilingOf } from '#server/intake/store.ts';
 import { leaveByMail, type SayGoodbye } from '#server/landing/waitlist/store.ts';
+import { noteBounced } from '#server/notifications/outbox/send.ts';
 import { keepRoleMails } from '#server/role-mail/store.ts';
 import { admitTests } from '#server/setup/admit-tests.ts';
 
@@ -35,11 +37,12 @@ type FilingParts = {
   closeSession: SayGoodbye;
   /** Whom mail to the installation is forwarded to. */
   operators: string[];
+  clock: () => Date;
 };
 
 /** What filing mails asks of the rooms that keep companies, entries, files and what was taught. */
 export const filingWith =
-  ({ mayWrite, memories, closeSession, operators }: FilingParts): FilingOf =>
+  ({ mayWrite, memories, closeSession, operators, clock }: FilingParts): FilingOf =>
   (tx) => ({
     leaveWaitlist: async (addresses) => {
       const have: boolean[] = [];
@@ -47,6 +50,10 @@ export const filingWith =
       return have;
     },
     keepRoleMails: (mails) => keepRoleMails(tx, mails, operators),
+    noteBounces: async (bounces) => {
+      for (const bounced of bounces) await noteBounced(tx, bounced, clock());
+      return bounces.map(() => null);
+    },
     admitTests: (asked) => admitTests(tx, asked),
     keepHeld: (mails) => keepHeld(tx, mails, describeFiles),
     forgetHeld: (ids) => forgetHeld(tx, ids),
@@ -124,6 +131,13 @@ async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
     })),
   );
   await keepNewMails(tx, mails, files);
+  await notify(
+    tx,
+    entries
+      .filter(({ filed }) => filed.reporterLanguage !== null)
+      .map(({ id }) => ({ entry: id, kind: 'received', actor: null })),
+    entries[0]?.filed.receivedAt ?? new Date(),
+  );
   // Nobody is called to something by who may not be who they say.
   const proven = entries.filter(({ filed }) => filed.trust === 'verified');
   await notifyMentioned(
@@ -131,6 +145,7 @@ async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
     proven.map(({ id, filed: { companyId, body, mail, receivedAt } }) => ({
       ...{ companyId, issueId: id, text: body, now: receivedAt, actor: null },
       ...{ sender: mail.from?.name || mail.from?.address || '', address: mail.from?.address ?? '' },
+      addressed: addressedBy(mail),
     })),
   );
 }

@@ -36,6 +36,8 @@ export type RereadParts = {
   pool: ParsePool;
   clock: () => Date;
   understand: ArrivalDependencies['understand'];
+  /** Where the installation's pages are. */
+  host: () => string;
 };
 
 /** How it went: mails read again, left as they are (their entry is gone), not readable, retried. */
@@ -77,7 +79,7 @@ const KNOWN: Verdict = {
 
 /** Goes the same way as a mail that arrives; but what it writes takes the place of what is there. */
 function readAnew(
-  { db, understand }: RereadParts,
+  { db, understand, host }: RereadParts,
   company: Company,
   row: FiledMail,
   mail: ParsedMail,
@@ -89,6 +91,7 @@ function readAnew(
     const found = { mail, verdict: KNOWN };
     await file({ ...row, releasedTo: company.companyId }, found, inPlace(tx, company, place), {
       isSystemMailbox: () => false,
+      host,
       understand,
       judgeReply,
     });
@@ -119,6 +122,8 @@ function inPlace(tx: Tx, company: Company, place: Place): Filing {
     mayWriteTo: async () => 'yes',
     findMemory: async () => company.memory,
     findRecent: async () => [],
+    findReplied: async () => null,
+    noteBounce: async () => null,
     findThread: async () => (updateId === null ? null : thread),
     claim: async () => 'claimed',
     saveEntry: async (_id, filed, understood) => {

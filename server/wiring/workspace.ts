@@ -9,6 +9,7 @@ import { letInNow } from '#server/held/let-in.ts';
 import { heldRoutes } from '#server/held/routes.ts';
 import { destinationOf } from '#server/intake/destination.ts';
 import { deletionRoutes } from '#server/workspace/deletion-routes.ts';
+import { workspaceEmailRoutes } from '#server/workspace/emails-routes.ts';
 import { exportRoutes } from '#server/workspace/export-routes.ts';
 import {
   memberSessionRoutes,
@@ -60,6 +61,7 @@ export function serveWorkspace(app: FastifyInstance, dependencies: Dependencies)
     notifyDeclined: (tx, told) => jobs.queueEmail(tx, { letter: 'declined', ...told }),
     waitingChanged: hub.waitingChanged,
   };
+  workspaceEmailRoutes(app, { db, clock });
   workspacePeopleRoutes(app, people);
   memberSessionRoutes(app, people);
 }

@@ -141,6 +141,7 @@ const ENTRIES = `
       partOf('other_proposals', 'thread_proposals', 'issue_id', 'created_at'),
       partOf('named_people', 'issue_people', 'issue_id', 'user_id'),
       partOf('followers', 'entry_followers', 'issue_id', 'user_id'),
+      partOf('emails', 'email_items', 'issue_id', 'at'),
       partOf('html', 'mail_html', 'issue_id', 'mail_id'),
       partOf(
         'files',

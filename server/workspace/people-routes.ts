@@ -24,6 +24,7 @@ import {
   type NotifyOfAnswer,
   readPeople,
   remove,
+  setDepartments,
   signOut,
 } from './people-store.ts';
 
@@ -50,9 +51,16 @@ export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeop
 
   serve(app, listColleagues, (_given, { person }) => show(person));
 
-  serve(app, changeColleague, async ({ params: { id }, body: { role } }, { person }) => {
-    settle(await giveRole(db, actorOf(person), { id, role, now: clock() }));
-    changed(person.company.id);
+  serve(app, changeColleague, async ({ params: { id }, body }, { person }) => {
+    const { role, departments } = body;
+    const asked = { id, now: clock() };
+    if (role) {
+      settle(await giveRole(db, actorOf(person), { ...asked, role }));
+      changed(person.company.id);
+    }
+    if (departments) {
+      settle(await setDepartments(db, actorOf(person), { ...asked, departments }));
+    }
     return show(person);
   });
 

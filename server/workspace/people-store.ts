@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { DEPARTMENTS, type Department } from '#contract/entries/labels.ts';
 import type { Colleague } from '#contract/workspace/workspace-people.ts';
 import { membershipState } from '#server/companies/membership.ts';
 import { lockPeople } from '#server/companies/people-lock.ts';
@@ -39,6 +40,7 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
       name: users.name,
       email: users.email,
       role: memberships.role,
+      departments: memberships.departments,
       createdAt: memberships.createdAt,
       askedAt: memberships.askedAt,
       endedAt: memberships.endedAt,
@@ -121,6 +123,23 @@ export function giveRole(
     publishOnCommit(tx, actor.companyId);
     const event = role === 'company_admin' ? 'member_made_admin' : 'member_made_user';
     await record(tx, actor, event, null, now, { people: [person.id] });
+    return 'done';
+  });
+}
+
+/** Says which departments a member looks after; what is so already stays. */
+export function setDepartments(
+  db: Database,
+  actor: Actor,
+  { id, departments, now }: { id: string; departments: Department[]; now: Date },
+): Promise<'done' | Undone> {
+  return withPeople<'done' | Undone>(db, actor, async (tx, people) => {
+    const person = withId(people, id);
+    if (person?.state !== 'member') return null;
+    const wanted = DEPARTMENTS.filter((one) => departments.includes(one));
+    if (person.departments.join() === wanted.join()) return 'done';
+    await write(tx, actor, person.id, { departments: wanted });
+    await record(tx, actor, 'member_departments_set', null, now, { people: [person.id] });
     return 'done';
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { REPORTER_EMAILS } from '#contract/entries/email-kinds.ts';
 import {
   addAlias,
   allowSender,
@@ -54,9 +55,14 @@ export function settingsRoutes(app: FastifyInstance, parts: SettingsParts): void
   serve(app, readWorkspace, (_given, { person }) => show(person));
 
   serve(app, changeWorkspace, async ({ body }, { person }) => {
-    const change = body.resolutionKeywords
-      ? { ...body, resolutionKeywords: withoutDoubles(body.resolutionKeywords) }
-      : body;
+    const { resolutionKeywords, reporterEmails } = body;
+    const change = {
+      ...body,
+      ...(resolutionKeywords && { resolutionKeywords: withoutDoubles(resolutionKeywords) }),
+      ...(reporterEmails && {
+        reporterEmails: REPORTER_EMAILS.filter((kind) => reporterEmails.includes(kind)),
+      }),
+    };
     const settings = await changeSettings(db, actorOf(person), { change, moveDue, now: clock() });
     if (!settings) throw noAdminAnyMore();
     if (settings === 'unproven') throw unproven();

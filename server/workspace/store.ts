@@ -46,6 +46,7 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<Settings> {
     resolutionKeywords: company.resolutionKeywords,
     closesByMail: company.closesByMail,
     unverifiedMail: company.unverifiedMail,
+    reporterEmails: company.reporterEmails,
     dueDays: { critical, high, normal, low },
     intakeEmail: company.intakeEmail,
     aliases: aliases.map(({ email }) => email),
@@ -64,6 +65,7 @@ const CHANGES = {
   closesByMail: 'closing_by_mail_changed',
   unverifiedMail: 'unverified_mail_changed',
   dueDays: 'due_days_changed',
+  reporterEmails: 'reporter_emails_changed',
 } as const;
 
 type Changeable = keyof typeof CHANGES;

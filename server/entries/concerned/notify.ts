@@ -5,7 +5,8 @@ import type { Tx } from '#server/db/tx.ts';
 /** News of an entry. */
 export type News = {
   entry: string;
-  kind: Notification['kind'];
+  /** Two of the kinds are told by email alone, to whoever reported the entry. */
+  kind: Notification['kind'] | 'received' | 'question';
   /** Who did it, who hears nothing of it; null = a mail, or nobody. */
   actor: string | null;
   /** Who wrote the mail that it is about: as it calls them, and their address. */
@@ -15,6 +16,10 @@ export type News = {
   people?: string[];
   /** Who hears of it for another reason. */
   without?: string[];
+  /** Whom the mail that it is about was addressed to (To, Cc), in lower case. */
+  addressed?: string[];
+  /** The note that it is about. */
+  note?: string;
 };
 
 /**

@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { FieldChange, type Happening, type HistoryItem } from '#contract/entries/history.ts';
+import {
+  FieldChange,
+  type Happening,
+  HistoryEmail,
+  type HistoryItem,
+} from '#contract/entries/history.ts';
 import { ProposalKind } from '#contract/entries/proposals.ts';
 import { ENTRY_EVENTS } from '#contract/events.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
@@ -20,7 +25,7 @@ type Row = {
   what: Happening;
   /** ISO 8601, in UTC. */
   moment: string;
-  kind: 'event' | 'mail';
+  kind: 'event' | 'mail' | 'email';
   name: string | null;
   email: string | null;
   metadata: unknown;
@@ -32,8 +37,9 @@ const Kept = z
     changes: z.array(FieldChange).default([]),
     proposal: ProposalKind.nullable().default(null),
     people: z.array(z.string()).default([]),
+    email: HistoryEmail.nullable().default(null),
   })
-  .catch({ changes: [], proposal: null, people: [] });
+  .catch({ changes: [], proposal: null, people: [], email: null });
 
 /**
  * What happened to an entry, newest first: what was recorded, and the mails that made and joined
@@ -83,10 +89,30 @@ async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<R
         AND email_message_id IS NOT NULL AND created_by IS NULL
         AND NOT EXISTS (SELECT FROM ${userEvents} AS made WHERE made.company_id = ${companyId}
           AND made.entry_id = ${id} AND made.event_type = 'entry_made')
+      UNION ALL
+      ${emailsOf(companyId, id)}
     ) AS happened
     WHERE ${place ?? sql`true`}
     ORDER BY at DESC, id DESC LIMIT ${limit + 1}`);
   return rows;
+}
+
+/** Each email about it once; what was never put into one, by itself. */
+function emailsOf(companyId: string, id: string) {
+  return sql`
+    SELECT coalesce(item.email_id, item.id), 'emailed', min(item.at), 'email', NULL, NULL,
+      jsonb_build_object('email', jsonb_build_object(
+        'to', coalesce(nullif(min(reader.name), ''), min(item.recipient)),
+        'kinds', jsonb_agg(DISTINCT item.kind),
+        'state', coalesce(min(email.state),
+          CASE min(item.state) WHEN 'dropped' THEN 'not_sent' WHEN 'emailed' THEN 'sent'
+            ELSE min(item.state) END),
+        'reason', coalesce(min(email.reason), min(item.reason))))
+    FROM email_items AS item
+    LEFT JOIN notification_emails AS email ON email.id = item.email_id
+    LEFT JOIN users AS reader ON reader.id = item.user_id
+    WHERE item.company_id = ${companyId} AND item.issue_id = ${id}
+    GROUP BY coalesce(item.email_id, item.id)`;
 }
 
 async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
@@ -98,7 +124,7 @@ async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
   const namesOf = await readNames(tx, [...new Set(named.filter((id) => id !== null))]);
   const spoken = (id: string | null) => id && (namesOf.get(id) ?? null);
   return rows.map(({ id, what, moment, kind, name, email }, n) => {
-    const { changes = [], proposal = null, people = [] } = kept[n] ?? {};
+    const { changes = [], proposal = null, people = [], email: told = null } = kept[n] ?? {};
     return {
       id,
       what,
@@ -113,6 +139,7 @@ async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
           : change,
       ),
       proposal,
+      email: told,
       people: people.map((one) => namesOf.get(one) ?? null),
     };
   });

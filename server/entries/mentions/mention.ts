@@ -36,7 +36,7 @@ export async function findMentioned(
 /** What a message says that made an entry, and by whom. */
 type NewMessage = { companyId: string; issueId: string; text: string; now: Date } & Pick<
   News,
-  'actor' | 'sender' | 'address'
+  'actor' | 'sender' | 'address' | 'addressed'
 >;
 
 /** Notifies those whom the messages of new entries mention; most mention nobody. */
@@ -51,7 +51,7 @@ export async function notifyMentioned(tx: Tx, messages: NewMessage[]): Promise<v
 export async function followMentioned(
   tx: Tx,
   { companyId, issueId, people }: { companyId: string; issueId: string; people: string[] },
-  { by, now }: { by: Pick<News, 'actor' | 'sender' | 'address'>; now: Date },
+  { by, now }: { by: Pick<News, 'actor' | 'sender' | 'address' | 'addressed'>; now: Date },
 ): Promise<News[]> {
   const others = people.filter((person) => person !== by.actor);
   if (others.length === 0) return [];

@@ -24,11 +24,16 @@ export function noteRoutes(app: FastifyInstance, parts: NoteParts): void {
   });
 
   serve(app, addNote, ({ params, body }, { person }) =>
-    answerNote(parts, person, { issueId: params.id, content: body.content, from: null }),
+    answerNote(parts, person, {
+      issueId: params.id,
+      content: body.content,
+      from: null,
+      isToReporter: body.toReporter,
+    }),
   );
 
   serve(app, addTeamUpdate, ({ body: { issueId, text, from } }, { person }) =>
-    answerNote(parts, person, { issueId, content: text, from: from || null }),
+    answerNote(parts, person, { issueId, content: text, from: from || null, isToReporter: false }),
   );
 }
 
@@ -41,6 +46,9 @@ async function answerNote(
   const note = isEntryId(given.issueId) ? await add(db, actor, { ...given, now: clock() }) : null;
   if (!note) throw notFound('entry_not_found');
   if (note === 'deleted') throw whenDeleted();
+  if (note === 'not_reachable') {
+    throw new RefusalError('invalid', 'reporter_not_reachable', { field: 'toReporter' });
+  }
   if ('blind' in note) {
     const values = { name: note.blind };
     throw new RefusalError('invalid', 'mention_no_access', { field: 'content', values });

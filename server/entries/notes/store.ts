@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { EmailState } from '#contract/entries/email-kinds.ts';
 import type { Note } from '#contract/entries/notes.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -12,12 +13,20 @@ import { saysThanksAlone } from '#understanding/resolution/says-thanks.ts';
 import { addFollowers } from '../concerned/follow.ts';
 import { notify } from '../concerned/notify.ts';
 import { findMentioned, followMentioned } from '../mentions/mention.ts';
+import { readReporter } from '../reporter/store.ts';
 import { takeTurn } from '../write/numbers.ts';
 import { updateRow } from '../write/rows.ts';
 import { wakeByWords } from '../write/wake.ts';
 
 /** What a person adds to an entry; `from` is where the news came from. */
-export type NewNote = { issueId: string; content: string; from: string | null; now: Date };
+export type NewNote = {
+  issueId: string;
+  content: string;
+  from: string | null;
+  /** A question to whoever reported the entry, which goes to them by email. */
+  isToReporter: boolean;
+  now: Date;
+};
 
 /** An entry's notes, newest first; null where this person sees no such entry. */
 export function listNotes(db: Database, asker: Asker, issueId: string): Promise<Note[] | null> {
@@ -31,26 +40,43 @@ export function listNotes(db: Database, asker: Asker, issueId: string): Promise<
         createdByName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
         from: internalNotes.from,
         mentions: internalNotes.mentions,
+        toReporter: internalNotes.isToReporter,
+        emailState: sql<EmailState | null>`CASE WHEN ${internalNotes.isToReporter}
+          THEN ${stateOfQuestion(asker.companyId)} END`,
+        answeredAt: internalNotes.answeredAt,
         timestamp: internalNotes.timestamp,
       })
       .from(internalNotes)
       .leftJoin(users, eq(users.id, internalNotes.createdBy))
       .where(and(eq(internalNotes.companyId, asker.companyId), eq(internalNotes.issueId, issueId)))
       .orderBy(desc(internalNotes.timestamp), desc(internalNotes.id));
-    return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
+    return rows.map((row) => ({
+      ...row,
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+      timestamp: row.timestamp.toISOString(),
+    }));
   });
+}
+
+/** What became of the email with a question, in the words of an entry's history. */
+function stateOfQuestion(companyId: string): SQL {
+  return sql`(SELECT coalesce(email.state, CASE item.state WHEN 'dropped' THEN 'not_sent'
+      WHEN 'emailed' THEN 'sent' ELSE item.state END)
+    FROM email_items AS item LEFT JOIN notification_emails AS email ON email.id = item.email_id
+    WHERE item.company_id = ${companyId} AND item.issue_id = ${internalNotes.issueId}
+      AND item.note_id = ${internalNotes.id} AND item.kind = 'question' LIMIT 1)`;
 }
 
 /**
  * Adds a note to an entry, which is activity of the entry: its writer follows it from then on, and those
  * whom it concerns hear of it. One that is deleted is left alone; so is one where the note mentions
- * somebody who does not see it (`blind`). Null where this person sees no such entry.
+ * somebody who does not see it (`blind`), or asks a reporter who is not written to. Null where this person sees no such entry.
  */
 export function addNote(
   db: Database,
   actor: Actor & { name: string },
-  { issueId, content, from, now }: NewNote,
-): Promise<Note | 'deleted' | { blind: string } | null> {
+  { issueId, content, from, isToReporter, now }: NewNote,
+): Promise<Note | 'deleted' | 'not_reachable' | { blind: string } | null> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takeTurn(tx, companyId);
@@ -58,13 +84,14 @@ export function addNote(
     if (!entry) return null;
     const inEntry = { companyId, issueId: entry.id };
     if (entry.deleted) return 'deleted';
+    if (isToReporter && !(await readReporter(tx, entry.id))?.isReachable) return 'not_reachable';
     const { mentions, people, blind } = await findMentioned(tx, { ...inEntry, text: content });
     if (blind !== null) return { blind };
     const shown = mentions.map(({ text, id }) => ({ text, id }));
     const note = { id: v7(), issueId: entry.id, content, from, mentions: shown };
     await tx
       .insert(internalNotes)
-      .values({ ...note, companyId, createdBy: actor.personId, timestamp: now });
+      .values({ ...note, companyId, createdBy: actor.personId, isToReporter, timestamp: now });
     const noteCount = sql`${issues.noteCount} + 1`;
     await updateRow(tx, { companyId, id: entry.id }, { lastUpdated: now, noteCount });
     await record(tx, actor, 'note_added', issueId, now);
@@ -73,14 +100,27 @@ export function addNote(
     const mentioning = await followMentioned(tx, { ...inEntry, people }, { by, now });
     await notify(
       tx,
-      [{ entry: entry.id, kind: 'noted', without: people, ...by }, ...mentioning],
+      [
+        { entry: entry.id, kind: 'noted', without: people, ...by },
+        ...mentioning.map((news) => ({ ...news, note: note.id })),
+        ...(isToReporter
+          ? [{ entry: entry.id, kind: 'question' as const, note: note.id, ...by }]
+          : []),
+      ],
       now,
     );
     // Who snoozed it writes into it without wanting it back.
     if (entry.isSnoozed && entry.snoozedBy !== by.actor && !saysThanksAlone(content)) {
       await wakeByWords(tx, actor, entry.id, now);
     }
-    return { ...note, createdByName: actor.name || actor.email, timestamp: now.toISOString() };
+    return {
+      ...note,
+      createdByName: actor.name || actor.email,
+      toReporter: isToReporter,
+      emailState: isToReporter ? 'queued' : null,
+      answeredAt: null,
+      timestamp: now.toISOString(),
+    };
   });
 }
 

@@ -9,6 +9,7 @@ const HEAD = {
   subject: issues.subject,
   text: issues.body,
   status: issues.status,
+  resolvedAt: issues.resolvedAt,
 };
 
 /** The entries of threads, by their ids, of whichever companies. */

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ResolutionVerdict } from '#contract/meaning.ts';
 import type { Proposal } from '#mail/message/propose.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import {
+  internalNotes,
   resolutionSuggestions,
   resolutions,
   threadedEmails,
@@ -22,6 +23,9 @@ import { wakeByWords } from './wake.ts';
 /** What an entry says while a mail proposes to close it. */
 export const MAY_BE_RESOLVED = 'Looks like this may be resolved';
 
+/** Of a longer list nobody is spared an email. */
+const MOST_ADDRESSED = 200;
+
 /** A mail that joins an entry. */
 export type NewUpdate = {
   companyId: string;
@@ -35,6 +39,8 @@ export type NewUpdate = {
   inReplyTo: string | null;
   references: string[];
   mailDate: Date | null;
+  /** Whom it was addressed to (To, Cc), in lower case. */
+  addressed: string[];
   verdict: ResolutionVerdict;
   proposal: Proposal | null;
   /** Whether it closes the entry without asking. */
@@ -43,12 +49,34 @@ export type NewUpdate = {
 };
 
 /** Writes thread updates, one after the other; gives their ids. */
-export async function insertUpdates(tx: Tx, updates: NewUpdate[]): Promise<string[]> {
+export async function insertUpdates(tx: Tx, given: NewUpdate[]): Promise<string[]> {
+  const updates = await asAnswers(tx, given);
   const ids: string[] = [];
   for (const update of updates) ids.push(await insertUpdate(tx, update));
   await wakeFor(tx, updates);
   await notifyOf(tx, updates);
   return ids;
+}
+
+/**
+ * What a reporter answers to a question ("yes", "error 49") is read as that: only what is certain closes
+ * the entry, or proposes to.
+ */
+async function asAnswers(tx: Tx, updates: NewUpdate[]): Promise<NewUpdate[]> {
+  const unsure = updates.filter(({ verdict }) => verdict.isResolution && !verdict.isCertain);
+  if (unsure.length === 0) return updates;
+  const { rows } = await tx.execute<{ entry: string; reporter: string }>(sql`
+    SELECT DISTINCT note.issue_id AS entry, lower(issues.sender) AS reporter
+    FROM internal_notes AS note JOIN issues ON issues.id = note.issue_id
+    WHERE note.is_to_reporter AND note.answered_at IS NULL
+      AND note.company_id = ANY(${sql.param(unsure.map(({ companyId }) => companyId))}::uuid[])
+      AND note.issue_id = ANY(${sql.param(unsure.map(({ entryId }) => entryId))}::uuid[])`);
+  const asked = new Set(rows.map(({ entry, reporter }) => `${entry} ${reporter}`));
+  return updates.map((update) => {
+    const { verdict, entryId, sender } = update;
+    const isAnswer = asked.has(`${entryId} ${sender.toLowerCase()}`) && !verdict.isCertain;
+    return isAnswer ? { ...update, verdict: { ...verdict, isResolution: false } } : update;
+  });
 }
 
 /** Snoozed entries wake by a mail that says more than thanks. */
@@ -61,13 +89,49 @@ async function wakeFor(tx: Tx, updates: NewUpdate[]): Promise<void> {
 
 /** Whom an entry concerns hears of a mail that joins it; that it closes the entry says enough. */
 async function notifyOf(tx: Tx, updates: NewUpdate[]): Promise<void> {
-  for (const { companyId, entryId: issueId, sender, senderName, body, closes, now } of updates) {
-    const by = { actor: null, sender: senderName || sender, address: sender };
+  for (const update of updates) {
+    const {
+      companyId,
+      entryId: issueId,
+      sender,
+      senderName,
+      body,
+      addressed,
+      closes,
+      now,
+    } = update;
+    const by = { actor: null, sender: senderName || sender, address: sender, addressed };
     const { people } = await findMentioned(tx, { companyId, issueId, text: body });
     const mentioning = await followMentioned(tx, { companyId, issueId, people }, { by, now });
-    const joined = { entry: issueId, kind: 'mail_joined' as const, without: people, ...by };
-    await notify(tx, closes ? mentioning : [joined, ...mentioning], now);
+    const askers = await answerQuestions(tx, { companyId, entryId: issueId, sender, now });
+    const without = [...people, ...askers];
+    const joined = { entry: issueId, kind: 'mail_joined' as const, without, ...by };
+    const answered = { entry: issueId, kind: 'answered' as const, people: askers, ...by };
+    const others = askers.length > 0 ? [answered, ...mentioning] : mentioning;
+    await notify(tx, closes ? others : [joined, ...others], now);
   }
+}
+
+/** Notes that the reporter's mail answers what they were asked; gives who asked, each once. */
+async function answerQuestions(
+  tx: Tx,
+  { companyId, entryId, sender, now }: Pick<NewUpdate, 'companyId' | 'entryId' | 'sender' | 'now'>,
+): Promise<string[]> {
+  const answered = await tx
+    .update(internalNotes)
+    .set({ answeredAt: now })
+    .where(
+      and(
+        eq(internalNotes.companyId, companyId),
+        eq(internalNotes.issueId, entryId),
+        eq(internalNotes.isToReporter, true),
+        isNull(internalNotes.answeredAt),
+        sql`EXISTS (SELECT FROM ${issues}
+          WHERE ${issues.id} = ${entryId} AND lower(${issues.sender}) = ${sender.toLowerCase()})`,
+      ),
+    )
+    .returning({ by: internalNotes.createdBy });
+  return [...new Set(answered.flatMap(({ by }) => by ?? []))];
 }
 
 /** With a proposal to close the entry, where the mail says that it is dealt with. */
@@ -89,6 +153,7 @@ async function insertUpdate(tx: Tx, update: NewUpdate): Promise<string> {
     references: update.references.join(' ') || null,
     timestamp: now,
     mailDate: update.mailDate,
+    addressed: update.addressed.slice(0, MOST_ADDRESSED),
     isResolutionEmail: verdict.isResolution,
     resolutionConfidence: verdict.confidence,
     createdAt: now,

@@ -1,4 +1,5 @@
 import type { Attachment, ReportedBy } from '#contract/entries/issues.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { storedCategory } from '#server/db/schema/category.ts';
 import type { issues, LabelName } from '#server/db/schema/entries.ts';
@@ -26,6 +27,8 @@ export type NewEntry = {
   messageId: string | null;
   mailDate: Date | null;
   trust: 'verified' | 'unverified' | null;
+  /** What emails to its sender are written in; null = they are not written to. */
+  reporterLanguage: Language | null;
   createdBy: string | null;
   meaning: Meaning;
   /** Milliseconds that understanding it took. */
@@ -86,6 +89,7 @@ export function contentOf(entry: NewEntry) {
     lastUpdated: now,
     emailMessageId: entry.messageId,
     trust: entry.trust,
+    reporterLanguage: entry.reporterLanguage,
   };
 }
 

@@ -15,18 +15,18 @@ import { updateRow } from './rows.ts';
 
 /** Gives an entry what its mail says as it is read now; what people set or wrote, and when it was active, stay. */
 export function readEntryAnew(tx: Tx, entry: NewEntry): Promise<void> {
-  return readAnew(tx, entry, ({ trust }) => trust);
+  return readAnew(tx, entry, ({ trust, reporterLanguage }) => ({ trust, reporterLanguage }));
 }
 
 /** Gives the entry of an unproven copy what the proven mail says, and takes its mark away. */
 export function proveEntry(tx: Tx, entry: NewEntry): Promise<void> {
-  return readAnew(tx, entry, () => entry.trust);
+  return readAnew(tx, entry, () => entry);
 }
 
 async function readAnew(
   tx: Tx,
   entry: NewEntry,
-  trustOf: (row: typeof issues.$inferSelect) => NewEntry['trust'],
+  proofOf: (row: typeof issues.$inferSelect) => Pick<NewEntry, 'trust' | 'reporterLanguage'>,
 ): Promise<void> {
   const { id, companyId } = entry;
   const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
@@ -35,10 +35,11 @@ async function readAnew(
   if (!row) throw new Error('an entry that is read anew is gone');
   const labels = Object.fromEntries(row.setByPeople.map((name) => [name, row[name]]));
   const { lastUpdated, emailMessageId } = row;
+  const { trust, reporterLanguage } = proofOf(row);
   const texts = row.userModified && (await isReworded(tx, entry)) ? textsOf(row) : {};
   const fields = {
     ...{ ...contentOf(entry), ...labels, ...texts },
-    ...{ lastUpdated, trust: trustOf(row), emailMessageId },
+    ...{ lastUpdated, trust, reporterLanguage, emailMessageId },
   };
   await updateRow(tx, { companyId, id }, fields, version);
   await tx.insert(suggestions).values(suggestionOf(entry));

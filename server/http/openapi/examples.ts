@@ -36,6 +36,14 @@ export const EXAMPLES: Record<string, { body?: object; answer?: object }> = {
   changeNotificationSettings: {
     body: { reasons: { following: false }, departments: ['Facilities'] },
   },
+  changeEmailPreferences: {
+    body: {
+      modes: { mentioned: 'now', woken: 'digest' },
+      digest: 'daily',
+      timeZone: 'America/Toronto',
+    },
+  },
+  revokeStatusLink: { body: { revoked: true } },
   addNote: {
     body: { content: 'The technician comes at eleven. @Sam, can you let her in?' },
     answer: {
@@ -46,6 +54,9 @@ export const EXAMPLES: Record<string, { body?: object; answer?: object }> = {
       from: null,
       timestamp: '2026-11-22T09:14:03.271Z',
       mentions: [{ text: '@Sam', id: '0199f0a3-11aa-7c55-a0f1-6b7c8d9e0f12' }],
+      toReporter: false,
+      emailState: null,
+      answeredAt: null,
     },
   },
   addTeamUpdate: {

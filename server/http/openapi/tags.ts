@@ -50,6 +50,8 @@ const BY_PATH: Record<string, Tag> = {
   '/api/page-failures': 'Visitors',
   '/api/waitlist': 'Visitors',
   '/waitlist': 'Visitors',
+  '/r': 'Visitors',
+  '/unsubscribe': 'Visitors',
   '/waiting': 'Sign-in',
   '/api/admin': 'Operator',
   '/api/openapi.json': 'Service',

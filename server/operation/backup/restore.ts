@@ -16,6 +16,7 @@ import {
   clearJobs,
   countOthers,
   dropEverything,
+  dropWaitingEmails,
   holdsRows,
   preparePlainSession,
   schemaOf,
@@ -83,6 +84,7 @@ export async function restoreBackup(
     for (const statement of putBack) await client.query(statement);
     await migrateTo(client, null);
     await queueJobs(client, jobs, target);
+    await dropWaitingEmails(client, target.now);
     await client.query('COMMIT');
     await client.query('ANALYZE');
     return manifest;

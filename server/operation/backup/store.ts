@@ -99,6 +99,26 @@ export async function clearJobs(client: pg.Client): Promise<void> {
   await client.query(`DELETE FROM ${JOBS_SCHEMA}.job WHERE left(name, 2) <> '__'`);
 }
 
+/**
+ * Emails about entries that waited as the backup was taken may have left since, and so may the digests of
+ * this day: none of them is sent.
+ */
+export async function dropWaitingEmails(client: pg.Client, now: Date): Promise<void> {
+  await client.query(
+    "UPDATE email_items SET state = 'dropped', reason = 'restored' WHERE state IN ('queued', 'digest')",
+  );
+  await client.query(
+    "UPDATE notification_emails SET state = 'not_sent', reason = 'restored' WHERE state = 'queued'",
+  );
+  await client.query(
+    `INSERT INTO email_recipients (company_id, address, digest_day)
+      SELECT memberships.company_id, email, ($1::timestamptz AT TIME ZONE coalesce(users.time_zone, 'UTC'))::date
+      FROM memberships JOIN users ON users.id = user_id
+      ON CONFLICT (company_id, address) DO UPDATE SET digest_day = excluded.digest_day`,
+    [now],
+  );
+}
+
 /** Whether any of our tables holds anything. */
 export async function holdsRows(client: pg.Client): Promise<boolean> {
   for (const { name } of await tablesOf(client)) {

@@ -3,6 +3,7 @@ import type { RetentionConfig } from '#server/config/retention.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
   forgetDiscarded,
+  forgetEmails,
   forgetEntries,
   forgetEvents,
   forgetNotifications,
@@ -46,5 +47,8 @@ export async function forgetOld(
       return found ? forgetEntries(db, found.companyId, found.ids) : 0;
     });
   }
-  if (eventsDays) await untilNone(() => forgetEvents(db, ago(eventsDays)));
+  if (eventsDays) {
+    await untilNone(() => forgetEvents(db, ago(eventsDays)));
+    await untilNone(() => forgetEmails(db, ago(eventsDays)));
+  }
 }

@@ -120,6 +120,25 @@ export function forgetNotifications(db: Database, before: Date): Promise<number>
   });
 }
 
+/** Takes away emails about entries of before a moment, what was told by none, and addresses; what waits stays. */
+export function forgetEmails(db: Database, before: Date): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const items = await tx.execute(sql`
+      DELETE FROM email_items WHERE id IN (SELECT id FROM email_items
+        WHERE at < ${before} AND state IN ('emailed', 'dropped') LIMIT ${EVENTS_AT_ONCE})`);
+    const emails = await tx.execute(sql`
+      DELETE FROM notification_emails WHERE id IN (SELECT id FROM notification_emails
+        WHERE created_at < ${before} AND state <> 'queued' LIMIT ${EVENTS_AT_ONCE})`);
+    // Who chose nothing, is no member and was sent nothing of late is not kept.
+    const addresses = await tx.execute(sql`
+      DELETE FROM email_recipients AS own WHERE modes = '{}' AND digest = 'daily'
+        AND suppressed_at IS NULL AND digest_day < ${before}::date
+        AND NOT EXISTS (SELECT FROM users JOIN memberships ON memberships.user_id = users.id
+          WHERE users.email = own.address AND memberships.company_id = own.company_id)`);
+    return (items.rowCount ?? 0) + (emails.rowCount ?? 0) + (addresses.rowCount ?? 0);
+  });
+}
+
 /** Entries of one company that were deleted before a moment; null where there are none. */
 export function nextDeleted(
   db: Database,

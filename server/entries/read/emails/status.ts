@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { ReporterEmail } from '#contract/entries/email-kinds.ts';
+import type { Language } from '#contract/languages.ts';
+import { hasLeft } from '#server/companies/membership.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { CLOSING } from './closing.ts';
+
+/** One entry as one person finds it behind the link in an email, and the secret that the link is signed with. */
+export type StatusRow = {
+  pageId: string;
+  companyId: string;
+  entryId: string;
+  recipient: string;
+  key: string;
+  senderName: string | null;
+  workspace: string;
+  language: Language;
+  timeZone: string;
+  reported_at: string;
+  subject: string;
+  body: string;
+  /** Null = it may not be named: few see it, and they are none of those. */
+  caption: string | null;
+  isResolved: boolean;
+  resolved_at: string | null;
+  assignee: string | null;
+  isMuted: boolean;
+  keywords: string[];
+  /** What reporters are written about in the workspace. */
+  emails: ReporterEmail[];
+  /** What they were asked last and have not answered, and by whom; null = nothing. */
+  askedBy: string | null;
+  /** They said since it was done that it is not. */
+  saidNotDone: boolean;
+  doneBy: string | null;
+  doneText: string | null;
+  doneReasoning: string | null;
+};
+
+/**
+ * What the page of one entry and one person shows; null where it was revoked, its person was a member and is
+ * none any more, or the entry is gone.
+ */
+export async function readStatusRow(tx: Tx, pageId: string): Promise<StatusRow | null> {
+  const { rows } = await tx.execute<StatusRow>(sql`
+    SELECT page.id AS "pageId", page.company_id AS "companyId", page.issue_id AS "entryId",
+      page.recipient, page.muted_at IS NOT NULL AS "isMuted", company_keys.key, companies.name AS workspace,
+      companies.resolution_keywords AS keywords,
+      coalesce(reader.language, issues.reporter_language, 'en') AS language,
+      coalesce(reader.time_zone, tidings_time_zone(page.company_id)) AS "timeZone",
+      issues.timestamp::text AS reported_at,
+      CASE WHEN lower(issues.sender) = page.recipient THEN issues.sender_name END AS "senderName",
+      issues.subject, issues.body, issues.status = 'resolved' AS "isResolved",
+      issues.resolved_at::text,
+      CASE WHEN NOT issues.restricted OR tidings_may_see_entry(reader.id, issues.id)
+        THEN issues.caption_selected END AS caption,
+      CASE WHEN NOT issues.restricted
+        THEN coalesce(nullif(assignee.name, ''), assignee.email) END AS assignee,
+      companies.reporter_emails AS emails, asked.by AS "askedBy",
+      EXISTS (SELECT FROM thread_proposals AS proposal
+        JOIN threaded_emails AS mail ON mail.id = proposal.threaded_email_id
+        WHERE proposal.company_id = page.company_id AND proposal.issue_id = page.issue_id
+          AND proposal.kind = 'reopen' AND lower(mail.sender) = page.recipient
+          AND mail.timestamp >= issues.resolved_at) AS "saidNotDone",
+      coalesce(nullif(doer.name, ''), doer.email) AS "doneBy", closing.text AS "doneText",
+      closing.reasoning AS "doneReasoning"
+    FROM status_pages AS page
+    JOIN company_keys ON company_keys.company_id = page.company_id
+    JOIN companies ON companies.id = page.company_id
+    JOIN issues ON issues.company_id = page.company_id AND issues.id = page.issue_id
+    LEFT JOIN users AS reader ON reader.email = page.recipient
+    LEFT JOIN users AS assignee ON assignee.id = issues.assignee_id
+    LEFT JOIN LATERAL (SELECT coalesce(nullif(users.name, ''), users.email) AS by
+      FROM internal_notes AS note LEFT JOIN users ON users.id = note.created_by
+      WHERE note.company_id = page.company_id AND note.issue_id = page.issue_id
+        AND note.is_to_reporter AND note.answered_at IS NULL
+        AND lower(issues.sender) = page.recipient
+      ORDER BY note.timestamp DESC LIMIT 1) AS asked ON true
+    LEFT JOIN LATERAL (SELECT * FROM email_items WHERE company_id = page.company_id
+        AND issue_id = page.issue_id AND recipient = page.recipient AND kind = 'resolved'
+        AND issues.status = 'resolved'
+      ORDER BY at DESC LIMIT 1) AS item ON true
+    LEFT JOIN users AS doer ON doer.id = item.actor_id
+    ${CLOSING}
+    WHERE page.id = ${pageId} AND page.revoked_at IS NULL AND NOT issues.deleted
+      AND NOT ${hasLeft(sql`reader.id`, sql`page.company_id`)}`);
+  return rows[0] ?? null;
+}
+
+/** What is said on the page: what they wrote, what they were asked, what they were told. */
+export type Said = { by: 'them' | 'team'; name: string | null; text: string; at: Date };
+
+/** What a person wrote into an entry, and was asked, oldest first. */
+export async function readSaid(
+  tx: Tx,
+  { companyId, entryId, recipient }: Pick<StatusRow, 'companyId' | 'entryId' | 'recipient'>,
+): Promise<Said[]> {
+  type SaidRow = { by: Said['by']; name: string | null; text: string; at: string };
+  const { rows } = await tx.execute<SaidRow>(sql`
+    SELECT 'them' AS by, NULL AS name, body AS text, timestamp::text AS at FROM issues
+    WHERE id = ${entryId} AND lower(sender) = ${recipient}
+    UNION ALL
+    SELECT 'them', NULL, body, timestamp::text FROM threaded_emails
+    WHERE company_id = ${companyId} AND parent_issue_id = ${entryId} AND lower(sender) = ${recipient}
+    UNION ALL
+    SELECT 'team', coalesce(nullif(users.name, ''), users.email), note.content, note.timestamp::text
+    FROM internal_notes AS note LEFT JOIN users ON users.id = note.created_by
+    WHERE note.company_id = ${companyId} AND note.issue_id = ${entryId} AND note.is_to_reporter
+      AND EXISTS (SELECT FROM issues WHERE id = ${entryId} AND lower(sender) = ${recipient})`);
+  return rows
+    .map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}

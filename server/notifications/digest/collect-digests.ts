@@ -1,0 +1,97 @@
+import { DIGESTS } from '#contract/entries/email-kinds.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type DigestReader, readersWithNews } from '#server/entries/read/emails/digest.ts';
+import { eachCompany, ensureKey, lockEmailsOf } from '../outbox/company-lock.ts';
+import { digestDay } from './digest-day.ts';
+import {
+  companiesDue,
+  type DueDay,
+  type DueReader,
+  dropWaiting,
+  insertDigest,
+  noteDecided,
+  readDueReaders,
+  whoHasItems,
+  zonesOfReaders,
+} from './store.ts';
+
+/** What making digests takes. */
+export type DigestParts = {
+  /** Runs in a transaction that reaches every company. */
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  clock: () => Date;
+  /** Has an email sent, once what the transaction writes is committed. */
+  order: (tx: Tx, email: { to: string; emailId: string }) => Promise<void>;
+};
+
+const READERS_AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+/** Clocks all over the world differ from UTC by whole quarters of an hour. */
+const QUARTER_MS = 15 * 60_000;
+
+/**
+ * Makes the digests that are due: one for each reader and working day of theirs, none where it would be
+ * empty. Any number of processes may do this at once. Gives the moment when some may be due next.
+ */
+export async function collectDigests(parts: DigestParts, signal: AbortSignal): Promise<Date> {
+  const { inSystem, clock } = parts;
+  const now = clock();
+  const days = dueDays(await inSystem(zonesOfReaders), now);
+  if (days.length > 0) {
+    await eachCompany(await inSystem((tx) => companiesDue(tx, days)), async (companyId) => {
+      const makeSome = () => inSystem((tx) => makeDigests(tx, companyId, { days, ...parts }));
+      while (!signal.aborted && (await makeSome()) === READERS_AT_ONCE);
+    });
+  }
+  return new Date((Math.floor(now.getTime() / QUARTER_MS) + 1) * QUARTER_MS);
+}
+
+function dueDays(zones: string[], now: Date): DueDay[] {
+  return zones.flatMap((zone) =>
+    DIGESTS.flatMap((digest) => {
+      const day = digestDay(digest, zone, now);
+      return day === null ? [] : [{ zone, digest, day }];
+    }),
+  );
+}
+
+/** Decides about the digests of some readers of a company; gives how many. */
+async function makeDigests(
+  tx: Tx,
+  companyId: string,
+  { days, clock, order }: DigestParts & { days: DueDay[] },
+): Promise<number> {
+  await lockEmailsOf(tx, companyId);
+  const now = clock();
+  const readers = await readDueReaders(tx, companyId, { days, limit: READERS_AT_ONCE });
+  const addresses = readers.map(({ address }) => address);
+  const withItems = await whoHasItems(tx, companyId, addresses);
+  const members = readers.flatMap((reader) => {
+    const { address, userId, departments } = reader;
+    return userId ? [{ address, userId, departments, since: sinceOf(reader, now) }] : [];
+  });
+  const withNews = await readersWithNews(tx, companyId, members);
+  await ensureKey(tx, companyId);
+  for (const reader of readers) {
+    const { address: to } = reader;
+    if (!withItems.has(to) && !withNews.has(to)) continue;
+    if (reader.isSuppressed) {
+      await dropWaiting(tx, companyId, to, 'suppressed');
+      continue;
+    }
+    const emailId = await insertDigest(tx, companyId, { reader, now });
+    if (emailId) await order(tx, { to, emailId });
+  }
+  await noteDecided(tx, companyId, readers);
+  return readers.length;
+}
+
+/** Since when somebody wants to hear what was resolved: their last digest, a week ago at most. */
+export function sinceOf(
+  { digest, lastDigestAt }: Pick<DueReader, 'digest' | 'lastDigestAt'>,
+  now: Date,
+): DigestReader['since'] {
+  const weekAgo = now.getTime() - 7 * DAY_MS;
+  if (lastDigestAt) return new Date(Math.max(new Date(lastDigestAt).getTime(), weekAgo));
+  return new Date(digest === 'weekly' ? weekAgo : now.getTime() - DAY_MS);
+}

@@ -1,0 +1,246 @@
+import { inArray, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { MayWrite } from '#mail/sender/admission.ts';
+import {
+  emailItems,
+  notificationEmails,
+  statusPages,
+} from '#server/db/schema/notification-emails.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { readWaitingEmails, type WaitingRow } from '#server/entries/read/emails/waiting.ts';
+import { eachCompany, ensureKey, lockEmailsOf } from '../outbox/company-lock.ts';
+import {
+  decideEmails,
+  type EmailDecision,
+  type Recipient,
+  type WaitingItem,
+} from './decide-emails.ts';
+
+/** What turning what is due into emails takes. */
+export type CollectParts = {
+  /** Runs in a transaction that reaches every company. */
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  clock: () => Date;
+  /** Whether addresses may write to a company. */
+  mayWrite: (tx: Tx, companyId: string, addresses: string[]) => Promise<Map<string, MayWrite>>;
+  /** Has answers to a Message-ID join an entry. */
+  remember: (
+    tx: Tx,
+    named: { companyId: string; entryId: string; ids: string[]; isOfEntry: boolean }[],
+  ) => Promise<void>;
+  /** Has an email sent, once what the transaction writes is committed. */
+  order: (tx: Tx, email: { to: string; emailId: string }) => Promise<void>;
+  /** The domain of our own addresses. */
+  domain: string;
+};
+
+const RECIPIENTS_AT_ONCE = 50;
+const MOST_IN_HOUR = 200;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const GIVEN_UP_MS = 2 * DAY_MS + HOUR_MS;
+/** A relay answers within so long. */
+const IN_HAND_MS = 10 * 60_000;
+/** Where no worker ran meanwhile, one that does may still send it. */
+const FORGOTTEN_MS = 7 * DAY_MS;
+
+/**
+ * Turns what is due into emails, which leave by the queue that they get into with the same transaction;
+ * gives the moment when something is due next. Any number of processes may do this at once.
+ */
+export async function collectAllDue(
+  parts: CollectParts,
+  signal: AbortSignal,
+): Promise<Date | null> {
+  const { inSystem, clock } = parts;
+  await inSystem((tx) => giveUp(tx, clock()));
+  await eachCompany(await inSystem((tx) => companiesDue(tx, clock())), async (companyId) => {
+    const collectSome = () => inSystem((tx) => collectDue(tx, companyId, parts));
+    while (!signal.aborted && (await collectSome()) === RECIPIENTS_AT_ONCE);
+  });
+  return inSystem(nextMoment);
+}
+
+/** What the relay did not take for so long (server/jobs/send-emails.ts) is not tried any more. */
+async function giveUp(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    UPDATE notification_emails SET state = 'not_sent', reason = 'relay'
+    WHERE id IN (SELECT id FROM notification_emails
+      WHERE state = 'queued' AND created_at < ${new Date(now.getTime() - GIVEN_UP_MS)}
+        AND (handed_at < ${new Date(now.getTime() - IN_HAND_MS)}
+          OR created_at < ${new Date(now.getTime() - FORGOTTEN_MS)})
+      FOR UPDATE SKIP LOCKED)
+    RETURNING id`);
+  if (rows.length === 0) return;
+  // What is still so then stands in the next digest.
+  await tx
+    .update(emailItems)
+    .set({ state: 'digest', reason: 'relay', emailId: null })
+    .where(
+      inArray(
+        emailItems.emailId,
+        rows.map(({ id }) => id),
+      ),
+    );
+}
+
+async function companiesDue(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT company_id AS id FROM email_items WHERE state = 'queued' AND due_at <= ${now}`);
+  return rows.map(({ id }) => id);
+}
+
+async function nextMoment(tx: Tx): Promise<Date | null> {
+  const { rows } = await tx.execute<{ next: string | null }>(sql`
+    SELECT min(due_at)::text AS next FROM email_items WHERE state = 'queued'`);
+  const next = rows[0]?.next;
+  return next ? new Date(next) : null;
+}
+
+/** Decides about some recipients of a company; gives how many. */
+async function collectDue(tx: Tx, companyId: string, parts: CollectParts): Promise<number> {
+  await lockEmailsOf(tx, companyId);
+  const now = parts.clock();
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const wanted = { now, dayAgo, limit: RECIPIENTS_AT_ONCE };
+  const waiting = await readWaitingEmails(tx, companyId, wanted);
+  if (waiting.length === 0) return 0;
+  await ensureKey(tx, companyId);
+  const byRecipient = Map.groupBy(waiting, ({ recipient }) => recipient);
+  const outside = waiting.flatMap((row) => (row.isReporter ? [row.recipient] : []));
+  const mayWrite = await parts.mayWrite(tx, companyId, [...new Set(outside)]);
+  let left = MOST_IN_HOUR - (await sentInHour(tx, companyId, now));
+  for (const [address, rows] of byRecipient) {
+    const items = rows.map((row) => itemOf(row, (mayWrite.get(row.recipient) ?? 'no') !== 'no'));
+    const recipient = recipientOf(rows);
+    const decision = decideEmails(items, recipient, { now, left });
+    await keep(tx, { companyId, address, userId: recipient.userId, now }, decision, parts);
+    left -= decision.emails.length;
+  }
+  return byRecipient.size;
+}
+
+async function sentInHour(tx: Tx, companyId: string, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM notification_emails
+    WHERE company_id = ${companyId} AND created_at > ${new Date(now.getTime() - HOUR_MS)}
+      AND type IN ('entry', 'entries')`);
+  return rows[0]?.count ?? 0;
+}
+
+function itemOf(row: WaitingRow, mayWrite: boolean): WaitingItem {
+  return {
+    id: row.id,
+    entryId: row.issue_id,
+    kind: row.kind,
+    dueAt: new Date(row.due_at),
+    entry: {
+      isDeleted: row.deleted,
+      isResolved: row.status === 'resolved',
+      assigneeId: row.assignee_id,
+      isWoken: row.woken_at !== null,
+      isOpenToThem: row.isReporter ? mayWrite && !row.left : row.sees,
+      isMuted: row.muted,
+      isToldDone: row.told_done,
+      isSeen: row.seen,
+      lastEmailAt: row.last_email_at === null ? null : new Date(row.last_email_at),
+    },
+  };
+}
+
+function recipientOf(rows: WaitingRow[]): Recipient {
+  const [row] = rows;
+  return {
+    // What was queued before they had an account names none.
+    userId: rows.find(({ user_id: id }) => id !== null)?.user_id ?? null,
+    modes: row?.modes ?? {},
+    digest: row?.digest ?? 'daily',
+    isSuppressed: row?.suppressed ?? false,
+    sentInDay: row?.sent_in_day ?? 0,
+  };
+}
+
+type To = { companyId: string; address: string; userId: string | null; now: Date };
+
+async function keep(
+  tx: Tx,
+  to: To,
+  { emails, dropped, digest, deferred }: EmailDecision,
+  parts: CollectParts,
+): Promise<void> {
+  for (const { items } of emails) await keepEmail(tx, to, items, parts);
+  for (const [reason, of] of Map.groupBy(dropped, (one) => one.reason)) {
+    await setItems(tx, of, { state: 'dropped', reason });
+  }
+  for (const [reason, of] of Map.groupBy(digest, (one) => one.reason)) {
+    await setItems(tx, of, { state: 'digest', reason });
+  }
+  // Its lines lead there.
+  await ensurePages(
+    tx,
+    to,
+    digest.map(({ item }) => item),
+  );
+  for (const [, of] of Map.groupBy(deferred, ({ until }) => until.getTime())) {
+    if (of[0]) await setItems(tx, of, { dueAt: of[0].until });
+  }
+}
+
+async function setItems(
+  tx: Tx,
+  of: { item: WaitingItem }[],
+  fields: Partial<typeof emailItems.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(emailItems)
+    .set(fields)
+    .where(
+      inArray(
+        emailItems.id,
+        of.map(({ item }) => item.id),
+      ),
+    );
+}
+
+/** Writes an email with what it tells, and orders it; answers to its Message-ID join its entry. */
+async function keepEmail(
+  tx: Tx,
+  { companyId, address, userId, now }: To,
+  items: WaitingItem[],
+  { remember, order, domain }: CollectParts,
+): Promise<void> {
+  const id = v7();
+  const entries = [...new Set(items.map(({ entryId }) => entryId))];
+  const [only, ...others] = entries;
+  const issueId = others.length === 0 && only ? only : null;
+  await tx.insert(notificationEmails).values({
+    ...{ id, companyId, recipient: address, userId, issueId, createdAt: now },
+    type: issueId === null ? 'entries' : 'entry',
+  });
+  await setItems(
+    tx,
+    items.map((item) => ({ item })),
+    { state: 'emailed', emailId: id },
+  );
+  await ensurePages(tx, { companyId, address, now }, items);
+  if (issueId !== null) {
+    await remember(tx, [
+      { companyId, entryId: issueId, ids: [`${id}@${domain}`], isOfEntry: false },
+    ]);
+  }
+  await order(tx, { to: address, emailId: id });
+}
+
+/** Has the recipient a page of each entry, which links and reply addresses go by. */
+async function ensurePages(
+  tx: Tx,
+  { companyId, address, now }: Pick<To, 'companyId' | 'address' | 'now'>,
+  items: WaitingItem[],
+): Promise<void> {
+  const entries = [...new Set(items.map(({ entryId }) => entryId))];
+  if (entries.length === 0) return;
+  await tx
+    .insert(statusPages)
+    .values(entries.map((issueId) => ({ companyId, issueId, recipient: address, createdAt: now })))
+    .onConflictDoNothing();
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { decideEmails, type Recipient, type WaitingItem } from './decide-emails.ts';
+
+const NOW = new Date('2026-11-24T12:00:00Z');
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+const anybody: Recipient = {
+  userId: null,
+  modes: {},
+  digest: 'daily',
+  isSuppressed: false,
+  sentInDay: 0,
+};
+
+const asItIs: WaitingItem['entry'] = {
+  isDeleted: false,
+  isResolved: false,
+  assigneeId: null,
+  isWoken: false,
+  isOpenToThem: true,
+  isSeen: false,
+  isMuted: false,
+  isToldDone: false,
+  lastEmailAt: null,
+};
+
+let made = 0;
+function item(
+  kind: WaitingItem['kind'],
+  entry: Partial<WaitingItem['entry']> = {},
+  { entryId = 'one', dueAt = minutes(-1) } = {},
+): WaitingItem {
+  made += 1;
+  return { id: String(made), entryId, kind, dueAt, entry: { ...asItIs, ...entry } };
+}
+
+function decide(items: WaitingItem[], recipient: Partial<Recipient> = {}, left = 200) {
+  const found = decideEmails(items, { ...anybody, ...recipient }, { now: NOW, left });
+  return {
+    emails: found.emails.map(({ items: of }) => of.map(({ kind }) => kind)),
+    dropped: found.dropped.map(({ item: { kind }, reason }) => `${kind}: ${reason}`),
+    digest: found.digest.map(({ item: { kind }, reason }) => `${kind}: ${reason}`),
+    deferred: found.deferred.map(({ item: { kind }, until }) => `${kind}: ${until.toISOString()}`),
+  };
+}
+
+const NOTHING = { emails: [], dropped: [], digest: [], deferred: [] };
+
+test('what is due takes with it what waits of the same entry', () => {
+  const received = item('received', { isResolved: true });
+  const resolved = item('resolved', { isResolved: true }, { dueAt: minutes(9) });
+  expect(decide([received, resolved])).toEqual({ ...NOTHING, emails: [['received', 'resolved']] });
+});
+
+test('what is not due waits', () => {
+  expect(decide([item('received', {}, { dueAt: minutes(1) })])).toEqual(NOTHING);
+});
+
+test('five hundred entries resolved at once are one email', () => {
+  const items = Array.from({ length: 500 }, (_, n) =>
+    item('resolved', { isResolved: true }, { entryId: String(n) }),
+  );
+  const { emails } = decide(items);
+  expect(emails).toHaveLength(1);
+  expect(emails[0]).toHaveLength(500);
+});
+
+test('a question of a person stands in an email of its own', () => {
+  const items = [
+    item('resolved', { isResolved: true }, { entryId: 'one' }),
+    item('question', {}, { entryId: 'two' }),
+    item('resolved', { isResolved: true }, { entryId: 'three' }),
+  ];
+  expect(decide(items).emails).toEqual([['question'], ['resolved', 'resolved']]);
+});
+
+test.each([
+  ['resolved', {}],
+  ['assigned', {}],
+  ['assigned', { assigneeId: 'me' }],
+  ['assigned_to_you', { assigneeId: 'another' }],
+  ['assigned_to_you', { assigneeId: 'me', isResolved: true }],
+  ['woken', {}],
+  ['woken', { isWoken: true, isResolved: true }],
+] as const)('%s of an entry that is %o is not so any more', (kind, entry) => {
+  expect(decide([item(kind, entry)], { userId: 'me' }).dropped).toEqual([`${kind}: no_longer_so`]);
+});
+
+test.each([
+  ['suppressed', {}, { isSuppressed: true }],
+  ['entry_deleted', { isDeleted: true }, {}],
+  ['no_access', { isOpenToThem: false }, {}],
+  ['muted', { isMuted: true }, {}],
+  ['switched_off', {}, { modes: { question: 'never' } }],
+] as const)('a question is not sent: %s', (reason, entry, recipient) => {
+  expect(decide([item('question', entry)], recipient).dropped).toEqual([`question: ${reason}`]);
+});
+
+test('who muted an entry is told once that it is resolved, and who switched that off is not', () => {
+  const entry = { isMuted: true, isResolved: true };
+  expect(decide([item('resolved', entry)]).emails).toEqual([['resolved']]);
+  const again = { ...entry, isToldDone: true };
+  expect(decide([item('resolved', again)]).dropped).toEqual(['resolved: muted']);
+  expect(decide([item('resolved', entry)], { modes: { resolved: 'never' } }).emails).toEqual([]);
+});
+
+test('a member who muted what they reported is still told what is theirs', () => {
+  const entry = { isMuted: true, assigneeId: 'me' };
+  expect(decide([item('assigned_to_you', entry)], { userId: 'me' }).emails).toHaveLength(1);
+});
+
+test('an entry has one email an hour after its acknowledgement, and the rest waits for it', () => {
+  const entry = { lastEmailAt: minutes(-20), isResolved: true };
+  const items = [item('question', entry), item('resolved', entry, { dueAt: minutes(8) })];
+  expect(decide(items)).toEqual({
+    ...NOTHING,
+    deferred: ['question: 2026-11-24T12:40:00.000Z', 'resolved: 2026-11-24T12:40:00.000Z'],
+  });
+  expect(decide([item('question', { lastEmailAt: minutes(-60) })]).emails).toHaveLength(1);
+});
+
+test('the seventh email of a day stands in the digest, and so does what a workspace has left over', () => {
+  const items = ['one', 'two', 'three'].map((entryId) => item('question', {}, { entryId }));
+  expect(decide(items, { sentInDay: 5 })).toEqual({
+    ...NOTHING,
+    emails: [['question']],
+    digest: ['question: day_limit', 'question: day_limit'],
+  });
+  expect(decide(items, {}, 1)).toEqual({
+    ...NOTHING,
+    emails: [['question']],
+    digest: ['question: workspace_limit', 'question: workspace_limit'],
+  });
+});
+
+test('what somebody wants in the digest waits for it', () => {
+  const modes = { assigned_to_you: 'digest' } as const;
+  const found = decide([item('assigned_to_you', { assigneeId: 'me' })], { userId: 'me', modes });
+  expect(found).toEqual({ ...NOTHING, digest: ['assigned_to_you: null'] });
+});
+
+test('who gets no digest is not sent what would stand in it', () => {
+  const items = ['one', 'two'].map((entryId) => item('question', {}, { entryId }));
+  expect(decide(items, { digest: 'never', sentInDay: 5 })).toEqual({
+    ...NOTHING,
+    emails: [['question']],
+    dropped: ['question: day_limit'],
+  });
+  expect(decide([item('question')], { digest: 'never', modes: { question: 'digest' } })).toEqual({
+    ...NOTHING,
+    dropped: ['question: switched_off'],
+  });
+});
+
+test('a member who read of it in the application needs no email; a reporter is told all the same', () => {
+  const entry = { isSeen: true, assigneeId: 'me', isResolved: true };
+  expect(decide([item('mentioned', entry)], { userId: 'me' }).dropped).toEqual(['mentioned: seen']);
+  expect(decide([item('resolved', entry)], { userId: 'me' }).emails).toEqual([['resolved']]);
+});

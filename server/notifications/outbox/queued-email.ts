@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { NotSentReason } from '#contract/entries/email-kinds.ts';
+import type { Language } from '#contract/languages.ts';
+import type { OutgoingEmail } from '#mail/send.ts';
+import type { EMAIL_TYPES } from '#server/db/schema/notification-emails.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+export type EmailType = (typeof EMAIL_TYPES)[number];
+
+/** An email that waits to be sent, with what writing it takes of its reader and the workspace. */
+export type QueuedEmail = {
+  id: string;
+  type: EmailType;
+  companyId: string;
+  recipient: string;
+  /** Their account; null = they have none. */
+  userId: string | null;
+  workspace: string;
+  intakeEmail: string;
+  /** The secret that links and reply addresses are signed with. */
+  key: string;
+  /** Of their account; null = they have none. */
+  language: Language | null;
+  timeZone: string;
+  /** Whether they are a member of the workspace now. */
+  isMember: boolean;
+  /** An email to them came back since. */
+  isSuppressed: boolean;
+  createdAt: Date;
+};
+
+/** What writing an email takes. */
+export type ComposeParts = {
+  /** The address of the installation, without a slash at its end. */
+  site: () => string;
+  /** The domain of our own addresses. */
+  domain: string;
+  clock: () => Date;
+  /** Whether an address may write to a company: only then is a reporter written to. */
+  mayWrite: (tx: Tx, companyId: string, address: string) => Promise<boolean>;
+};
+
+/** An email as it is to leave, or why it is not. */
+type Composed = { email: OutgoingEmail } | { notSent: NotSentReason };
+
+/** Writes an email of what is so now: what its reader may not see any more stands in none. */
+export type Compose = (tx: Tx, email: QueuedEmail, parts: ComposeParts) => Promise<Composed>;
+
+/** An email that waits; null where it left, or is not sent any more. */
+export async function readQueuedEmail(tx: Tx, emailId: string): Promise<QueuedEmail | null> {
+  const { rows } = await tx.execute<Omit<QueuedEmail, 'createdAt'> & { created_at: string }>(sql`
+    SELECT email.id, email.type, email.company_id AS "companyId", email.recipient,
+      email.user_id AS "userId", companies.name AS workspace,
+      companies.intake_email AS "intakeEmail", company_keys.key, users.language,
+      coalesce(users.time_zone, tidings_time_zone(email.company_id)) AS "timeZone",
+      coalesce(tidings_may_see(email.user_id, email.company_id, NULL, false), false) AS "isMember",
+      wishes.suppressed_at IS NOT NULL AS "isSuppressed", email.created_at::text
+    FROM notification_emails AS email
+    JOIN companies ON companies.id = email.company_id
+    JOIN company_keys ON company_keys.company_id = email.company_id
+    LEFT JOIN users ON users.id = email.user_id
+    LEFT JOIN email_recipients AS wishes
+      ON wishes.company_id = email.company_id AND wishes.address = email.recipient
+    WHERE email.id = ${emailId} AND email.state = 'queued'`);
+  const [row] = rows;
+  if (!row) return null;
+  const { created_at: createdAt, ...email } = row;
+  return { ...email, createdAt: new Date(createdAt) };
+}

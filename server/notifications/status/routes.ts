@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ResolutionVerdict } from '#contract/meaning.ts';
+import {
+  answerStatus,
+  chooseReporterEmails,
+  muteByMail,
+  StatusForm,
+  showReporterEmails,
+  showStatus,
+} from '#contract/public/status-page.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { readSaid } from '#server/entries/read/emails/status.ts';
+import { languageOf } from '#server/http/client/language.ts';
+import type { ClientLimit } from '#server/http/limits/limits.ts';
+import { sendPlainPage } from '#server/http/pages/plain-page.ts';
+import { serveRaw } from '#server/http/serve.ts';
+import { choicesPage } from './choices-page.ts';
+import { gonePage, notDoneText, statusPage } from './status-page.ts';
+import {
+  addWritten,
+  readChosen,
+  readStatus,
+  type Status,
+  type StatusParts,
+  setChosen,
+  setMuted,
+  writtenId,
+} from './store.ts';
+
+/** What the status page stands on. */
+export type StatusRouteParts = StatusParts & {
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  judgeReply: (reply: {
+    original: string;
+    reply: string;
+    keywords: string[];
+  }) => ResolutionVerdict | Promise<ResolutionVerdict>;
+  limit: ClientLimit;
+  clock: () => Date;
+  /** The domain of our own addresses. */
+  domain: string;
+};
+
+/** More than the longest text that may be written, with every character escaped. */
+const LONGEST_FORM = 200_000;
+const SENT = 'sent';
+const SAVED = 'saved';
+
+/** The page of one entry for one person, behind the link in an email. */
+export function statusRoutes(app: FastifyInstance, parts: StatusRouteParts): void {
+  app.register(async (scope) => {
+    const options = { parseAs: 'string', bodyLimit: LONGEST_FORM } as const;
+    scope.removeAllContentTypeParsers();
+    // RFC 8058, 3.2: a mail program may post its one field in another form.
+    scope.addContentTypeParser('*', options, async (_request: unknown, body: unknown) =>
+      Object.fromEntries(new URLSearchParams(String(body))),
+    );
+    pageRoutes(scope, parts);
+    choiceRoutes(scope, parts);
+  });
+}
+
+function pageRoutes(app: FastifyInstance, parts: StatusRouteParts): void {
+  const { inSystem } = parts;
+
+  /** What was typed stays: it is too long, or no form of ours. */
+  const sendRefused = async (reply: FastifyReply, token: string, status: Status) => {
+    const said = status.caption ? await inSystem((tx) => readSaid(tx, status)) : [];
+    const { text } = reply.request.body as { text?: unknown };
+    const draft = typeof text === 'string' ? text : '';
+    const page = { isSent: false, choices: `/r/${token}/emails`, now: parts.clock(), draft };
+    return sendPlainPage(reply, 400, statusPage(status, said, page));
+  };
+
+  serveRaw(app, showStatus, async ({ params: { token } }, { reply }) => {
+    const found = await inSystem(async (tx) => {
+      const status = await readStatus(tx, token, parts);
+      // Of what few see nothing that was written is shown to others.
+      const said = status?.caption ? await readSaid(tx, status) : [];
+      return status && { status, said };
+    });
+    if (!found) return sendGone(reply);
+    const isSent = SENT in (reply.request.query as object);
+    const page = { isSent, choices: `/r/${token}/emails`, now: parts.clock(), draft: null };
+    return sendPlainPage(reply, 200, statusPage(found.status, found.said, page));
+  });
+
+  serveRaw(app, answerStatus, async ({ params: { token } }, { reply, ip }) => {
+    await parts.limit(ip);
+    const asked = StatusForm.safeParse(reply.request.body);
+    const status = await inSystem((tx) => readStatus(tx, token, parts));
+    if (!status) return sendGone(reply);
+    if (!asked.success) return sendRefused(reply, token, status);
+    const { action, text } = asked.data;
+    if (action === 'mute' || action === 'unmute') {
+      await inSystem((tx) => setMuted(tx, status, action === 'mute' ? parts.clock() : null));
+      return reply.redirect(`/r/${token}`, 303);
+    }
+    const words = text || (action === 'not_done' ? notDoneText(status.language) : '');
+    const said = { text: words, isNotDone: action === 'not_done' };
+    if (words !== '' && !(await write(parts, { token, status, said }))) return sendGone(reply);
+    return reply.redirect(`/r/${token}${words === '' ? '' : `?${SENT}`}`, 303);
+  });
+}
+
+/** What the person behind a link is written about: of this entry, and of all. */
+function choiceRoutes(app: FastifyInstance, { inSystem, ...parts }: StatusRouteParts): void {
+  serveRaw(app, muteByMail, async ({ params: { token } }, { reply }) => {
+    const status = await inSystem((tx) => readStatus(tx, token, parts));
+    if (!status) return sendGone(reply);
+    await inSystem((tx) => setMuted(tx, status, parts.clock()));
+    return reply.redirect(`/r/${token}`, 303);
+  });
+
+  serveRaw(app, showReporterEmails, async ({ params: { token } }, { reply }) => {
+    const found = await inSystem(async (tx) => {
+      const status = await readStatus(tx, token, parts);
+      return status && { status, chosen: await readChosen(tx, status) };
+    });
+    if (!found) return sendGone(reply);
+    const isSaved = SAVED in (reply.request.query as object);
+    const page = { isSaved, back: `/r/${token}` };
+    return sendPlainPage(reply, 200, choicesPage(found.status, found.chosen, page));
+  });
+
+  serveRaw(app, chooseReporterEmails, async ({ params: { token } }, { reply, ip }) => {
+    await parts.limit(ip);
+    const status = await inSystem((tx) => readStatus(tx, token, parts));
+    if (!status) return sendGone(reply);
+    const ticked = reply.request.body as Record<string, unknown>;
+    const chosen = new Set(status.emails.filter((kind) => ticked[kind] === 'on'));
+    await inSystem((tx) => setChosen(tx, status, chosen));
+    return reply.redirect(`/r/${token}/emails?${SAVED}`, 303);
+  });
+}
+
+/** Says whether it was added: the link may have ended meanwhile. */
+async function write(
+  { inSystem, judgeReply, clock, domain, mayWrite }: StatusRouteParts,
+  asked: { token: string; status: Status; said: { text: string; isNotDone: boolean } },
+): Promise<boolean> {
+  const { token, status, said } = asked;
+  const { body: original, keywords } = status;
+  const verdict = await judgeReply({ original, reply: said.text, keywords });
+  const written = { ...said, verdict, messageId: writtenId(domain), now: clock() };
+  return inSystem(async (tx) => {
+    const now = await readStatus(tx, token, { mayWrite });
+    if (now) await addWritten(tx, now, written);
+    return now !== null;
+  });
+}
+
+function sendGone(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply, 404, gonePage(languageOf(reply.request)));
+}

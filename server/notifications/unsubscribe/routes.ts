@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { showUnsubscribe, unsubscribe } from '#contract/public/unsubscribe.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { languageOf } from '#server/http/client/language.ts';
+import { sendPlainPage } from '#server/http/pages/plain-page.ts';
+import { serveRaw } from '#server/http/serve.ts';
+import { goneUnsubscribe, unsubscribedPage, unsubscribePage } from './page.ts';
+import { readSubscription, turnOff } from './store.ts';
+
+/** The end of emails like one, for a member who is not signed in: behind a link in that email. */
+export function unsubscribeRoutes(
+  app: FastifyInstance,
+  { inSystem }: { inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> },
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // RFC 8058, 3.2: a mail program may post its one field in any form; nothing of it is needed.
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, async () => null);
+
+    serveRaw(scope, showUnsubscribe, async ({ params: { token } }, { reply }) => {
+      const found = await inSystem((tx) => readSubscription(tx, token));
+      if (!found) return sendPlainPage(reply, 404, goneUnsubscribe(languageOf(reply.request)));
+      return sendPlainPage(reply, 200, unsubscribePage(found));
+    });
+
+    serveRaw(scope, unsubscribe, async ({ params: { token } }, { reply }) => {
+      const found = await inSystem(async (tx) => {
+        const subscription = await readSubscription(tx, token);
+        if (subscription) await turnOff(tx, subscription);
+        return subscription;
+      });
+      if (!found) return sendPlainPage(reply, 404, goneUnsubscribe(languageOf(reply.request)));
+      return sendPlainPage(reply, 200, unsubscribedPage(found));
+    });
+  });
+}

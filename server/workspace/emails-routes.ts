@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  liftSuppression,
+  listSentEmails,
+  listSuppressed,
+} from '#contract/workspace/workspace-emails.ts';
+import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
+import { notFound } from '#server/http/errors/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import { lift, readEmails, readSuppressed } from './emails-store.ts';
+
+/** What a workspace's admins see of its emails about entries, and which addresses get none. */
+export function workspaceEmailRoutes(
+  app: FastifyInstance,
+  { db, clock }: { db: Database; clock: () => Date },
+): void {
+  serve(app, listSentEmails, ({ query }, { person }) => {
+    const { state = null, limit, cursor = null } = query;
+    return readEmails(db, actorOf(person), { state, limit, after: cursor, now: clock() });
+  });
+
+  serve(app, listSuppressed, (_given, { person }) => readSuppressed(db, actorOf(person)));
+
+  serve(app, liftSuppression, async ({ params }, { person }) => {
+    const asked = { address: params.address.toLowerCase(), now: clock() };
+    const done = await lift(db, actorOf(person), asked);
+    if (!done) throw notFound('address_not_found');
+    return done;
+  });
+}

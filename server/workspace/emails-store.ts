@@ -1,0 +1,91 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/endpoint.ts';
+import type {
+  listSentEmails,
+  listSuppressed,
+  SentEmail,
+} from '#contract/workspace/workspace-emails.ts';
+import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { emailRecipients } from '#server/db/schema/notification-emails.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { readSentEmails } from '#server/entries/read/emails/sent.ts';
+import { type Actor, record } from '#server/events/record.ts';
+
+const DAYS_SHOWN = 30;
+const DAY_MS = 86_400_000;
+
+type Wanted = { state: SentEmail['state'] | null; limit: number; after: string | null; now: Date };
+
+/** The emails about entries of the last days, newest first, with how many there are in each state. */
+export function readEmails(
+  db: Database,
+  asker: Asker,
+  { now, limit, ...wanted }: Wanted,
+): Promise<Answer<typeof listSentEmails>> {
+  const since = new Date(now.getTime() - DAYS_SHOWN * DAY_MS);
+  return readAsCompany(db, asker, async (tx) => {
+    const { companyId } = asker;
+    const found = await readSentEmails(tx, companyId, { ...wanted, since, limit: limit + 1 });
+    const emails = found.slice(0, limit);
+    const nextCursor = found.length > limit ? (emails.at(-1)?.id ?? null) : null;
+    return { emails, counts: await countsOf(tx, companyId, since), nextCursor };
+  });
+}
+
+async function countsOf(tx: Tx, companyId: string, since: Date) {
+  type Counts = Answer<typeof listSentEmails>['counts'];
+  const { rows } = await tx.execute<Counts>(sql`
+    SELECT count(*) FILTER (WHERE state = 'sent')::int AS sent,
+      count(*) FILTER (WHERE state = 'bounced')::int AS bounced,
+      count(*) FILTER (WHERE state = 'queued')::int AS queued,
+      count(*) FILTER (WHERE state = 'not_sent')::int AS "notSent"
+    FROM notification_emails WHERE company_id = ${companyId} AND created_at >= ${since}`);
+  return rows[0] ?? { sent: 0, bounced: 0, queued: 0, notSent: 0 };
+}
+
+/** The addresses that get nothing more because an email came back, the latest first. */
+export function readSuppressed(db: Database, asker: Asker): Promise<Answer<typeof listSuppressed>> {
+  return readAsCompany(db, asker, (tx) => suppressedIn(tx, asker.companyId));
+}
+
+async function suppressedIn(tx: Tx, companyId: string) {
+  const rows = await tx
+    .select({
+      address: emailRecipients.address,
+      since: emailRecipients.suppressedAt,
+      reason: emailRecipients.suppressedReason,
+    })
+    .from(emailRecipients)
+    .where(and(eq(emailRecipients.companyId, companyId), isNotNull(emailRecipients.suppressedAt)))
+    .orderBy(desc(emailRecipients.suppressedAt));
+  return {
+    addresses: rows.map(({ address, since, reason }) => ({
+      ...{ address, since: since?.toISOString() ?? '', reason: reason ?? '' },
+    })),
+  };
+}
+
+/** Has an address written to again; null where it is not suppressed. */
+export function lift(
+  db: Database,
+  actor: Actor,
+  { address, now }: { address: string; now: Date },
+): Promise<Answer<typeof listSuppressed> | null> {
+  const { companyId } = actor;
+  return asCompany(db, actor, async (tx) => {
+    const lifted = await tx
+      .update(emailRecipients)
+      .set({ suppressedAt: null, suppressedReason: null })
+      .where(
+        and(
+          eq(emailRecipients.companyId, companyId),
+          eq(emailRecipients.address, address),
+          isNotNull(emailRecipients.suppressedAt),
+        ),
+      );
+    if (!lifted.rowCount) return null;
+    await record(tx, actor, 'suppression_lifted', null, now, { address });
+    return suppressedIn(tx, companyId);
+  });
+}
