@@ -15,6 +15,7 @@ import { call } from '#web/api/api.ts';
 import { useSayFailed } from '#web/errors/use-failure.ts';
 import { NOTIFICATIONS_KEY, refreshNotifications } from '#web/store/notifications-query.ts';
 import { useNotificationMessages } from './messages/messages.ts';
+import { useChangeAtOnce } from './use-change-at-once.ts';
 
 /** The inbox, page by page. */
 export const inboxQuery = infiniteQueryOptions({
@@ -48,25 +49,14 @@ export function useMarkRead() {
 
 /** Changes what the person signed in is notified of. */
 export function useChangeSettings() {
-  const queries = useQueryClient();
-  const says = useNotificationMessages();
-  const sayFailed = useSayFailed();
-  const isLast = () => queries.isMutating({ mutationKey: settingsQuery.queryKey }) === 1;
-  return useMutation({
-    mutationKey: settingsQuery.queryKey,
-    // One after the other: two switches pressed quickly must not overtake each other on the way.
-    scope: { id: 'notification settings' },
-    mutationFn: (change: Partial<NotificationSettings>) =>
+  return useChangeAtOnce({
+    queryKey: settingsQuery.queryKey,
+    send: (change: Partial<NotificationSettings>) =>
       call(changeNotificationSettings, { body: change }),
-    onMutate: (change) =>
-      queries.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...change }),
-    // What is still on its way is not in this answer, and stays shown.
-    onSuccess: (now) => {
-      if (isLast()) queries.setQueryData(settingsQuery.queryKey, now);
-    },
-    onError: (error) => {
-      sayFailed(error, { title: says.saveFailed });
-      void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    },
+    merge: (known: NotificationSettings, change) => ({
+      ...known,
+      ...change,
+      reasons: { ...known.reasons, ...change.reasons },
+    }),
   });
 }

@@ -8,6 +8,7 @@ import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { useNotificationMessages } from '#web/features/notifications/messages/messages.ts';
 import { NotificationSettingsForm } from '#web/features/notifications/settings-section.tsx';
 import { useSecurityMessages } from '#web/features/security-events/messages/messages.ts';
+import { useSentMessages } from '#web/features/settings/messages/emails.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
 import { SidePage } from '#web/layout/side-page.tsx';
@@ -18,10 +19,11 @@ import { AddressesSection } from './addresses-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { DueSection } from './due-section.tsx';
+import { EmailsSection } from './emails/emails-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
-import { PeopleSection } from './people-section.tsx';
+import { PeopleSection } from './people/people-section.tsx';
 import { Section } from './section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SendersSection } from './senders-section.tsx';
@@ -66,7 +68,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
         says={notifications.settings.says}
       >
         <div className="mt-4">
-          <NotificationSettingsForm />
+          <NotificationSettingsForm isAdmin={isAdmin} sentToReporters={workspace.reporterEmails} />
         </div>
       </Section>
       <GeneralSection workspace={workspace} isAdmin={isAdmin} />
@@ -74,6 +76,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <DomainsSection company={user.company} />
       <SendersSection workspace={workspace} isAdmin={isAdmin} />
       <ClosingSection workspace={workspace} isAdmin={isAdmin} />
+      <EmailsSection workspace={workspace} isAdmin={isAdmin} />
       <DueSection workspace={workspace} isAdmin={isAdmin} />
       <LabelsSection company={user.company} />
       <PeopleSection workspace={workspace} isAdmin={isAdmin} ownId={user.id} />
@@ -102,6 +105,7 @@ function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
   const sessions = useSessionMessages();
   const security = useSecurityMessages();
   const notifications = useNotificationMessages();
+  const emails = useSentMessages();
   const links = [
     ['sessions', sessions.title],
     ['notifications', notifications.settings.title],
@@ -110,6 +114,7 @@ function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
     ['domains', domains.title],
     ['senders', messages.senders.title],
     ['closing', messages.closing.title],
+    ['emails', emails.title],
     ['due', messages.due.title],
     ['labels', labels.title],
     ['people', messages.people.title],

@@ -78,6 +78,7 @@ export function useAction<Sent, Result>(
   const { common } = useMessages();
   const { notSaved } = useSettingsMessages().workspace;
   const [isFresh, setIsFresh] = useState(false);
+  const [pressed, setPressed] = useState<{ sent: Sent; before: number } | null>(null);
   const { mutate, isPending, isError, error, submittedAt, variables } = useMutation({
     mutationFn: act,
     onMutate: () => setIsFresh(false),
@@ -95,9 +96,13 @@ export function useAction<Sent, Result>(
   const message = error ? failureText(error, notSaved, common) : '';
   const saving: Saving = { state, message };
   const save = (sent: Sent, after: { onSuccess?: () => void } = {}) => {
-    if (!isPending) mutate(sent, after);
+    if (isPending) return;
+    setPressed({ sent, before: submittedAt });
+    mutate(sent, after);
   };
-  // Shown as what is so while it is on its way; where it fails, what was so before comes back.
-  const sending = isPending ? variables : undefined;
+  // Shown as what is so while it is on its way; where it fails, what was so before comes back. The
+  // mutation tells that it began only after the press: a radio button would jump back until then.
+  const begins = pressed?.before === submittedAt ? pressed.sent : undefined;
+  const sending = isPending ? variables : begins;
   return { save, saving, sending };
 }

@@ -31,6 +31,7 @@ export function historySentence(item: HistoryItem, { messages, says, moment }: P
     people: inARow([says.admins, ...named], says.and),
     isMachine: by.kind === 'machine',
     isProposed: proposal !== null,
+    email: item.email,
   });
 }
 

@@ -1,4 +1,6 @@
-import type { Happening } from '#contract/entries/history.ts';
+import type { Happening, HistoryItem } from '#contract/entries/history.ts';
+import { emailSentence } from '#web/messages/emails/email-words.ts';
+import { emailWords } from '#web/messages/emails/en.ts';
 
 /** What a sentence of an entry's history is made of; `from` and `to` as they are shown. */
 export type Told = {
@@ -13,6 +15,7 @@ export type Told = {
   isMachine: boolean;
   /** A mail had proposed it. */
   isProposed: boolean;
+  email: HistoryItem['email'];
 };
 
 /** What an entry's history says. */
@@ -26,6 +29,7 @@ export const history = {
   change: (label: string, from: string, to: string) => `${label} from ${from} to ${to}`,
   and: (before: string, last: string) => `${before} and ${last}`,
   happened: {
+    emailed: ({ email }) => (email ? emailSentence(email, emailWords) : ''),
     made_by_mail: ({ who }) => `${who} sent the mail that made this entry.`,
     mail_joined: ({ who }) => `${who} sent a mail that joined it.`,
     entry_made: ({ who }) => `${who} made this entry.`,
@@ -67,6 +71,8 @@ export const history = {
         ? `${who} let everybody see it again.`
         : `${who} restricted it to ${people}.`;
     },
+    status_link_revoked: ({ who }) => `${who} ended the link to its status page.`,
+    status_link_restored: ({ who }) => `${who} had the link to its status page work again.`,
     proposal_accepted: ({ who }) => `${who} accepted what a mail proposed.`,
     proposal_dismissed: ({ who }) => `${who} dismissed what a mail proposed.`,
     mail_moved_out: ({ who }) => `${who} made one of its mails an entry of its own.`,

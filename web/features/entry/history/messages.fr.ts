@@ -1,3 +1,5 @@
+import { emailSentence } from '#web/messages/emails/email-words.ts';
+import { emailWords } from '#web/messages/emails/fr.ts';
 import type { history as en } from './messages.en.ts';
 
 /** What an entry's history says, in French. */
@@ -11,6 +13,7 @@ export const history: typeof en = {
   change: (label, from, to) => `${label} de ${from} à ${to}`,
   and: (before, last) => `${before} et ${last}`,
   happened: {
+    emailed: ({ email }) => (email ? emailSentence(email, emailWords) : ''),
     made_by_mail: ({ who }) => `${who} a envoyé le courriel dont vient cette entrée.`,
     mail_joined: ({ who }) => `${who} a envoyé un courriel qui s’y est ajouté.`,
     entry_made: ({ who }) => `${who} a créé cette entrée.`,
@@ -56,6 +59,8 @@ export const history: typeof en = {
         ? `${who} l’a rendue visible à tout l’espace de travail.`
         : `${who} en a restreint l’accès ; la voient ${people}.`;
     },
+    status_link_revoked: ({ who }) => `${who} a révoqué le lien vers sa page de suivi.`,
+    status_link_restored: ({ who }) => `${who} a rétabli le lien vers sa page de suivi.`,
     proposal_accepted: ({ who }) => `${who} a accepté ce qu’un courriel proposait.`,
     proposal_dismissed: ({ who }) => `${who} a écarté ce qu’un courriel proposait.`,
     mail_moved_out: ({ who }) => `${who} a fait d’un de ses courriels une entrée à part.`,

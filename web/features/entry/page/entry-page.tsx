@@ -13,6 +13,7 @@ import { EntryHistory } from '#web/features/entry/history/entry-history.tsx';
 import { LabelTags } from '#web/features/entry/labels/label-tag.tsx';
 import { AttachmentMark } from '#web/features/entry/mail/attachment-mark.tsx';
 import { PeopleLine } from '#web/features/entry/ownership/people-line.tsx';
+import { StatusLink } from '#web/features/entry/reporter/status-link.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { useEntryActions } from '#web/store/changes/entry-actions.ts';
@@ -121,6 +122,7 @@ function EntrySheet({ entry, isSelected }: { entry: Issue; isSelected: boolean }
       {!entry.deleted && (
         <PeopleLine entry={entry} actions={actions} onAssign={() => setDialog('assign')} />
       )}
+      {!entry.deleted && <StatusLink entry={entry} />}
       <div className="mt-4 flex flex-wrap items-center gap-2 border-b border-line pb-4">
         {entry.deleted ? (
           <Button size="small" onClick={() => actions.restore(entry)}>

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { type Issue, LONGEST_NOTE } from '#contract/entries/issues.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { failureText } from '#web/errors/failure-text.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
-import { useSayFailed } from '#web/errors/use-failure.ts';
 import { MentionField } from '#web/features/entry/mentions/mention-field.tsx';
+import { useReporterMessages } from '#web/features/entry/reporter/messages.ts';
+import {
+  RecipientChoice,
+  RecipientSays,
+  SubmitLabel,
+} from '#web/features/entry/reporter/recipient-choice.tsx';
+import { reporterName, useReporter } from '#web/features/entry/reporter/reporter-query.ts';
 import { useMessages } from '#web/messages/language.tsx';
-import { useDraft } from '#web/session/tab-storage.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
 import { NoteList } from './note-list.tsx';
-import { notesQuery, useAddNote } from './notes-query.ts';
+import { notesQuery } from './notes-query.ts';
+import { useUpdateForm } from './use-update-form.ts';
 
 type AddUpdateDialogProps = { entry: Issue; onClose: () => void };
 
@@ -21,6 +24,7 @@ type AddUpdateDialogProps = { entry: Issue; onClose: () => void };
 export function AddUpdateDialog({ entry, onClose }: AddUpdateDialogProps) {
   const { entry: messages, common } = useMessages();
   const { data, error, refetch } = useQuery(notesQuery(entry));
+  const reporter = reporterName(entry, useReporter(entry, true));
   return (
     <Dialog
       isOpen
@@ -40,47 +44,23 @@ export function AddUpdateDialog({ entry, onClose }: AddUpdateDialogProps) {
         )}
         {!data && !error && <p className="text-13 text-ink-quiet">{common.loading}</p>}
         {data?.notes.length === 0 && <p className="text-13 text-ink-quiet">{messages.noNotes}</p>}
-        {data && data.notes.length > 0 && <NoteList notes={data.notes} />}
+        {data && data.notes.length > 0 && <NoteList notes={data.notes} reporter={reporter} />}
       </div>
     </Dialog>
   );
 }
 
 function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
-  const { entry: messages, common } = useMessages();
-  const [text, setText] = useDraft(`update_${entry.id}`);
-  const [from, setFrom] = useDraft(`from_${entry.id}`);
-  const [state, setState] = useState<'new' | 'incomplete' | 'sending'>('new');
-  const add = useAddNote();
-  const say = useToast();
-  const sayFailed = useSayFailed();
+  const { entry: messages } = useMessages();
+  const says = useReporterMessages();
+  const { recipient, complaint, isSending, ...update } = useUpdateForm(entry, onAdded);
+  const { isReporter, name } = recipient;
   const textId = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const isMissing = state === 'incomplete' && text.trim() === '';
-  const complaint = isMissing ? messages.noteRequired : refusal;
-  const submit = async () => {
-    if (text.trim() === '') return setState('incomplete');
-    setState('sending');
-    setRefusal(null);
-    try {
-      await add(entry, { text, from: from.trim() });
-      say({ title: messages.insightAdded, description: messages.insightSaved });
-      setText('');
-      setFrom('');
-      onAdded();
-    } catch (error) {
-      // What was written stays in the window.
-      setState('new');
-      const isBlind = error instanceof ApiError && error.said?.code === 'mention_no_access';
-      if (isBlind) setRefusal(failureText(error, messages.updateFailed, common));
-      else sayFailed(error, { title: messages.error, always: messages.updateFailed });
-    }
-  };
   return (
-    <Form onSubmit={submit} isPending={state === 'sending'} className="grid gap-4">
+    <Form onSubmit={update.submit} isPending={isSending} className="grid grid-cols-1 gap-4">
       <div>
         <label htmlFor={textId} className="mb-1 block text-13 font-medium">
-          {messages.noteText}
+          {isReporter ? says.ask(name) : messages.noteText}
         </label>
         <MentionField
           id={textId}
@@ -89,27 +69,37 @@ function UpdateForm({ entry, onAdded }: { entry: Issue; onAdded: () => void }) {
           rows={3}
           required
           maxLength={LONGEST_NOTE}
-          value={text}
+          value={update.text}
           aria-invalid={complaint !== null}
           aria-describedby={complaint === null ? undefined : `${textId}-error`}
-          onText={setText}
-          className="block field-sizing-content max-h-64 min-h-20 w-full resize-none rounded-md border border-field-line bg-raised px-3 py-2 aria-invalid:border-critical"
+          onText={update.setText}
+          className={`block field-sizing-content max-h-64 min-h-20 w-full resize-none rounded-md border px-3 py-2 transition-colors duration-150 aria-invalid:border-critical ${isReporter ? 'border-watch bg-watch-wash' : 'border-field-line bg-raised'}`}
         />
         {complaint !== null && (
           <p id={`${textId}-error`} className="mt-1 text-13 text-critical">
             {complaint}
           </p>
         )}
+        <div className="mt-2 flex">
+          <RecipientChoice recipient={recipient} saysId={`${textId}says`} />
+        </div>
+        <RecipientSays recipient={recipient} saysId={`${textId}says`} className="mt-1.5" />
       </div>
-      <TextField
-        label={messages.from}
-        placeholder={messages.fromHint}
-        maxLength={200}
-        value={from}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <SubmitButton look="main" pending={messages.saving} className="justify-self-start">
-        {messages.addUpdate}
+      {!isReporter && (
+        <TextField
+          label={messages.from}
+          placeholder={messages.fromHint}
+          maxLength={200}
+          value={update.from}
+          onChange={(event) => update.setFrom(event.target.value)}
+        />
+      )}
+      <SubmitButton
+        look="main"
+        pending={isReporter ? says.sending : messages.saving}
+        className="max-w-full justify-self-start"
+      >
+        <SubmitLabel recipient={recipient} otherwise={messages.addUpdate} />
       </SubmitButton>
     </Form>
   );

@@ -1,48 +1,38 @@
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { type Issue, LONGEST_NOTE } from '#contract/entries/issues.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { useSayFailed } from '#web/errors/use-failure.ts';
 import { MentionField } from '#web/features/entry/mentions/mention-field.tsx';
+import { useReporterMessages } from '#web/features/entry/reporter/messages.ts';
+import {
+  RecipientChoice,
+  RecipientSays,
+  SubmitLabel,
+} from '#web/features/entry/reporter/recipient-choice.tsx';
 import { useMessages } from '#web/messages/language.tsx';
-import { useDraft } from '#web/session/tab-storage.ts';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
-import { useAddNote } from './notes-query.ts';
+import { useNoteBox } from './use-note-box.ts';
 
-/** A line to write a note in, which grows with what is written. */
+const GROUNDS = {
+  team: 'border-line bg-raised focus-within:border-field-line',
+  reporter: 'border-watch bg-watch-wash',
+};
+
+/** A line to write a note in, or a question to whoever reported the entry, which grows with what is written. */
 export function NoteBox({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
-  const [text, setText] = useDraft(`note_${entry.id}`);
-  const add = useAddNote();
-  const say = useToast();
-  const sayFailed = useSayFailed();
+  const says = useReporterMessages();
+  const { recipient, ...note } = useNoteBox(entry);
+  const { isReporter, name, whyNot, mayBeTold } = recipient;
   const id = useId();
-  const isEmpty = text.trim() === '';
-  const submit = async () => {
-    if (isEmpty) return;
-    setText('');
-    try {
-      await add(entry, { text, from: null });
-      say({ title: messages.noteAdded, description: messages.noteSaved });
-    } catch (error) {
-      // What was typed meanwhile stays too.
-      setText((now) => (now === '' ? text : `${text}\n${now}`));
-      const isBlind = error instanceof ApiError && error.said?.code === 'mention_no_access';
-      const otherwise = { title: messages.error, otherwise: messages.noteFailed };
-      sayFailed(
-        error,
-        isBlind ? otherwise : { title: messages.error, always: messages.noteFailed },
-      );
-    }
-  };
+  const foot = useRef<HTMLDivElement>(null);
+  useInView(foot, Number(note.isUnfolded) + Number(isReporter || mayBeTold || whyNot !== null));
   return (
     <Form
       // The next note may be sent while this one is on its way.
-      onSubmit={() => void submit()}
-      className="flex items-end gap-2 rounded-md border border-line bg-raised focus-within:border-field-line"
+      onSubmit={() => void note.submit()}
+      className={`rounded-md border outline-spruce transition-colors duration-150 has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-2 ${GROUNDS[isReporter ? 'reporter' : 'team']}`}
     >
       <label htmlFor={id} className="sr-only">
-        {messages.noteBox}
+        {isReporter ? says.ask(name) : messages.noteBox}
       </label>
       <MentionField
         id={id}
@@ -50,16 +40,37 @@ export function NoteBox({ entry }: { entry: Issue }) {
         data-act="note"
         rows={1}
         maxLength={LONGEST_NOTE}
-        value={text}
-        placeholder={messages.noteBoxHint}
-        onText={setText}
-        className="block w-full field-sizing-content max-h-48 min-h-10 grow resize-none rounded-md bg-transparent px-3 py-2 placeholder:text-ink-quiet pointer-coarse:min-h-11"
+        value={note.text}
+        placeholder={isReporter ? says.ask(name) : messages.noteBoxHint}
+        onText={note.setText}
+        onFocus={note.unfold}
+        className="block w-full field-sizing-content max-h-48 min-h-10 resize-none rounded-md bg-transparent px-3 py-2 outline-none placeholder:text-ink-quiet pointer-coarse:min-h-11"
       />
-      {!isEmpty && (
-        <SubmitButton size="small" className="m-1">
-          {messages.saveNote}
-        </SubmitButton>
+      {note.isUnfolded && (
+        <div ref={foot} className="flex scroll-mb-3 flex-wrap items-center gap-2 px-2 pb-2">
+          <RecipientChoice recipient={recipient} saysId={`${id}says`} />
+          <RecipientSays
+            recipient={recipient}
+            saysId={`${id}says`}
+            className="basis-full px-1 sm:order-last"
+          />
+          <SubmitButton
+            size="small"
+            aria-disabled={note.isEmpty}
+            className="ml-auto max-w-full aria-disabled:text-ink-quiet"
+          >
+            <SubmitLabel recipient={recipient} otherwise={messages.saveNote} />
+          </SubmitButton>
+        </div>
       )}
     </Form>
   );
+}
+
+/** Below the field in which somebody writes, rows that come are on the screen, too. */
+function useInView(part: RefObject<HTMLElement | null>, rows: number): void {
+  useEffect(() => {
+    const isWrittenIn = part.current?.parentElement?.contains(document.activeElement);
+    if (rows > 0 && isWrittenIn) part.current?.scrollIntoView({ block: 'nearest' });
+  }, [part, rows]);
 }

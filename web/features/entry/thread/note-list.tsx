@@ -1,12 +1,19 @@
 import type { Note } from '#contract/entries/notes.ts';
+import { QuestionState } from '#web/features/entry/reporter/question-state.tsx';
 import { useMessages } from '#web/messages/language.tsx';
 import { When } from '#web/ui/when.tsx';
 
 /** So many notes fit without a bar to scroll by. */
 const FEW = 3;
 
+type NoteListProps = {
+  notes: Note[];
+  /** Whoever reported the entry. */
+  reporter: string;
+};
+
 /** Notes below each other; many of them scroll in a place of their own. */
-export function NoteList({ notes }: { notes: Note[] }) {
+export function NoteList({ notes, reporter }: NoteListProps) {
   const { entry: messages } = useMessages();
   const isLong = notes.length > FEW;
   return (
@@ -17,19 +24,30 @@ export function NoteList({ notes }: { notes: Note[] }) {
     >
       {notes.map((note) => (
         <div key={note.id}>
-          <p className="text-13 text-ink-quiet">
-            <span className="font-medium text-ink">
-              {note.createdByName ?? messages.formerColleague}
-            </span>{' '}
-            · <When at={note.timestamp} />
-            {note.from && ` · ${messages.noteFrom(note.from)}`}
-          </p>
-          <p className="break-words whitespace-pre-wrap">
-            <NoteText note={note} />
-          </p>
+          <OneNote note={note} reporter={reporter} />
         </div>
       ))}
     </section>
+  );
+}
+
+/** Who wrote a note and when, to whom it went where it left the team, and what it says. */
+export function OneNote({ note, reporter }: { note: Note; reporter: string }) {
+  const { entry: messages } = useMessages();
+  return (
+    <>
+      <p className="text-13 text-ink-quiet">
+        <span className="font-medium text-ink">
+          {note.createdByName ?? messages.formerColleague}
+        </span>{' '}
+        · <When at={note.timestamp} />
+        {note.from && ` · ${messages.noteFrom(note.from)}`}
+      </p>
+      {note.toReporter && <QuestionState note={note} reporter={reporter} />}
+      <p className="break-words whitespace-pre-wrap">
+        <NoteText note={note} />
+      </p>
+    </>
   );
 }
 

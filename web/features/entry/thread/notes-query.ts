@@ -14,8 +14,10 @@ import { latestOf, showEntry } from '#web/store/lists/whole-query.ts';
 
 type Notes = { notes: Note[] };
 
-/** What a person writes: a note, or an update with where it comes from. */
-export type NewNote = { text: string; from: string | null };
+/** What a person writes: a note, a question to the reporter, or an update with where it comes from. */
+export type NewNote =
+  | { kind: 'note' | 'question'; text: string }
+  | { kind: 'update'; text: string; from: string };
 
 /** The notes of an entry, newest first, as of its last change. */
 export function notesQuery(entry: Issue) {
@@ -49,29 +51,35 @@ export function useAddNote() {
   };
 }
 
-/** What comes from somewhere is sent with it; a note is all the writer's own. */
-function send(entry: Issue, { text, from }: NewNote): Promise<Note> {
-  if (from === null) return call(addNote, { params: { id: entry.id }, body: { content: text } });
+function send(entry: Issue, note: NewNote): Promise<Note> {
+  const { kind, text } = note;
+  if (kind !== 'update') {
+    const body = { content: text, toReporter: kind === 'question' };
+    return call(addNote, { params: { id: entry.id }, body });
+  }
   return call(addTeamUpdate, {
     body: {
       text,
       issueId: entry.id,
       timestamp: new Date().toISOString(),
-      ...(from !== '' && { from }),
+      ...(note.from !== '' && { from: note.from }),
     },
   });
 }
 
-function noteNow(queries: QueryClient, entry: Issue, { text, from }: NewNote): Note {
+function noteNow(queries: QueryClient, entry: Issue, note: NewNote): Note {
   const user = queries.getQueryData(sessionQuery.queryKey)?.user;
   return {
     id: crypto.randomUUID(),
     issueId: entry.id,
-    content: text.trim(),
+    content: note.text.trim(),
     createdByName: user?.name || user?.email || null,
-    from: from || null,
+    from: (note.kind === 'update' && note.from) || null,
     timestamp: new Date().toISOString(),
     mentions: [],
+    toReporter: note.kind === 'question',
+    emailState: note.kind === 'question' ? 'queued' : null,
+    answeredAt: null,
   };
 }
 

@@ -5,15 +5,16 @@ import type { Issue, ThreadUpdate } from '#contract/entries/issues.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
 import { MailBody, type MailParts } from '#web/features/entry/mail/mail-body.tsx';
 import { TextWithImages } from '#web/features/entry/mail/text-with-images.tsx';
+import { reporterName, useReporter } from '#web/features/entry/reporter/reporter-query.ts';
 import { useMessages } from '#web/messages/language.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { NoteBox } from './note-box.tsx';
-import { NoteList } from './note-list.tsx';
+import { NoteList, OneNote } from './note-list.tsx';
 import { notesQuery } from './notes-query.ts';
 import { ProposalBar } from './proposal-bar.tsx';
 import { quotedPart } from './quoted-text.ts';
-import { timelineOf } from './timeline.ts';
+import { type TimelinePart, timelineOf } from './timeline.ts';
 
 type ThreadProps = {
   entry: Issue;
@@ -25,29 +26,32 @@ type ThreadProps = {
   onAddUpdate: (() => void) | null;
 };
 
+/** What was written to whoever reported the entry stands apart from their mails and from notes. */
+const SIDES = { mail: 'border-l-2 border-line pl-4', question: 'border-l-2 border-watch pl-4' };
+
 /** All that came after an entry: mails and notes in one line of time, and a box to go on. */
 export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: ThreadProps) {
   const { entry: messages } = useMessages();
   const { data, error, refetch } = useQuery(notesQuery(entry));
   const parts = timelineOf(updates, data?.notes ?? []);
+  const hasQuestion = parts.some(({ kind }) => kind === 'question');
+  const reporter = reporterName(entry, useReporter(entry, hasQuestion));
   return (
     <section aria-label={messages.updates} className="grid grid-cols-1 gap-4">
       <ul aria-label={messages.updates} className="grid grid-cols-1 gap-4 empty:hidden">
-        {parts.map((part) =>
-          part.kind === 'mail' ? (
-            <li key={part.update.threadedEmailId} className="border-l-2 border-line pl-4">
+        {parts.map((part) => (
+          <li key={keyOf(part)} className={part.kind === 'notes' ? '' : SIDES[part.kind]}>
+            {part.kind === 'mail' && (
               <ThreadMail
                 entry={entry}
                 update={part.update}
                 mail={mailOf(part.update.threadedEmailId)}
               />
-            </li>
-          ) : (
-            <li key={part.notes[0].id}>
-              <NoteList notes={part.notes} />
-            </li>
-          ),
-        )}
+            )}
+            {part.kind === 'question' && <OneNote note={part.note} reporter={reporter} />}
+            {part.kind === 'notes' && <NoteList notes={part.notes} reporter={reporter} />}
+          </li>
+        ))}
       </ul>
       {error && (
         <LoadFailure
@@ -68,6 +72,11 @@ export function Thread({ entry, updates, mailOf, isReadOnly, onAddUpdate }: Thre
       )}
     </section>
   );
+}
+
+function keyOf(part: TimelinePart): string {
+  if (part.kind === 'mail') return part.update.threadedEmailId;
+  return part.kind === 'question' ? part.note.id : part.notes[0].id;
 }
 
 type ThreadMailProps = { entry: Issue; update: ThreadUpdate; mail: MailParts };

@@ -1,9 +1,13 @@
 import type { ThreadUpdate } from '#contract/entries/issues.ts';
 import type { Note } from '#contract/entries/notes.ts';
 
-/** A mail that joined an entry, or notes that stand together, with no mail between them. */
+/**
+ * A mail that joined an entry, a question that was sent to whoever reported it, or notes of the team that
+ * stand together, with nothing of the others between them.
+ */
 export type TimelinePart =
   | { kind: 'mail'; update: ThreadUpdate }
+  | { kind: 'question'; note: Note }
   | { kind: 'notes'; notes: [Note, ...Note[]] };
 
 /** The mails and notes of an entry, oldest first. */
@@ -16,6 +20,7 @@ export function timelineOf(updates: ThreadUpdate[], notes: Note[]): TimelinePart
   )) {
     const last = parts.at(-1);
     if (update) parts.push({ kind: 'mail', update });
+    else if (note.toReporter) parts.push({ kind: 'question', note });
     else if (last?.kind === 'notes') last.notes.push(note);
     else parts.push({ kind: 'notes', notes: [note] });
   }

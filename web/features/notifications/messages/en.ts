@@ -25,6 +25,7 @@ export const notifications = {
     mentioned: (who: string) => `${who} mentioned you`,
     noted: (who: string) => `${who} added a note`,
     mail_joined: (who: string) => `${who} wrote by e-mail`,
+    answered: (who: string) => `${who} answered your question`,
     resolved: (who: string | null) => (who ? `${who} marked it done` : 'A mail marked it done'),
     reopened: (who: string) => `${who} opened it again`,
     woken: () => 'Back from snooze',
@@ -50,7 +51,7 @@ export const notifications = {
   stopped: (what: string) => `Switched off: ${what}`,
   settings: {
     title: 'Notifications',
-    says: 'What stands under the bell in your board’s header.',
+    says: 'What you hear of, in Tidings and by email.',
     departments: 'Departments that you look after',
     departmentsSay: 'A mention such as @facilities reaches those who look after that department.',
     failed: 'The settings could not be loaded.',

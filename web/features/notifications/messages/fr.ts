@@ -22,6 +22,7 @@ export const notifications: typeof en = {
     mentioned: (who) => `${who} vous mentionne`,
     noted: (who) => `${who} a ajouté une note`,
     mail_joined: (who) => `${who} a écrit par courriel`,
+    answered: (who) => `${who} a répondu à votre question`,
     resolved: (who) =>
       who ? `${who} l’a marquée comme terminée` : 'Un courriel l’a marquée comme terminée',
     reopened: (who) => `${who} l’a rouverte`,
@@ -48,7 +49,7 @@ export const notifications: typeof en = {
   stopped: (what) => `Désactivé : ${what}`,
   settings: {
     title: 'Notifications',
-    says: 'Ce qui se trouve sous la cloche, en haut de votre tableau.',
+    says: 'Ce dont vous êtes averti, dans Tidings et par courriel.',
     departments: 'Services dont vous vous occupez',
     departmentsSay:
       'Une mention telle que @installations atteint les personnes qui s’occupent de ce service.',

@@ -92,6 +92,13 @@ export const workspace = {
     makeAdmin: 'Make admin',
     makeUser: 'Make member',
     of: (what: string, who: string) => `${what}: ${who}`,
+    departments: {
+      button: 'Departments',
+      title: (who: string) => `Departments of ${who}`,
+      says: 'A mention such as @facilities reaches whoever looks after that department, and their digest names what nobody has taken there.',
+      lookedAfter: (departments: string) => `Looks after ${departments}`,
+      and: (before: string, last: string) => `${before} and ${last}`,
+    },
     joining: (domain: string) => `People of ${domain}`,
     joiningAny: 'People of your domain',
     joiningChoices: {

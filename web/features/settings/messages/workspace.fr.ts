@@ -93,6 +93,13 @@ export const workspace: typeof english = {
     makeAdmin: 'Nommer administrateur',
     makeUser: 'Rendre simple membre',
     of: (what, who) => `${what}\u00a0: ${who}`,
+    departments: {
+      button: 'Services',
+      title: (who) => `Services de ${who}`,
+      says: 'Une mention telle que @installations atteint les personnes qui s’occupent de ce service, et leur résumé nomme ce dont personne ne s’y charge.',
+      lookedAfter: (departments) => `Services\u00a0: ${departments}`,
+      and: (before, last) => `${before} et ${last}`,
+    },
     joining: (domain) => `Les personnes de ${domain}`,
     joiningAny: 'Les personnes de votre domaine',
     joiningChoices: {

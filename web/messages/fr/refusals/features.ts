@@ -48,6 +48,10 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   assignee_no_access: 'Seuls les membres qui voient cette entrée peuvent en être chargés.',
   mention_no_access:
     '{name} ne voit pas cette entrée et ne peut donc pas être mentionné ici. Un administrateur peut l’y ajouter.',
+  reporter_not_reachable:
+    'On ne peut pas écrire à la personne qui l’a signalé : son adresse n’a pas été vérifiée, ou personne ne la lit.',
+  address_suppressed:
+    'Un courriel à cette adresse est revenu; rien n’y est plus envoyé. Un administrateur peut lever cela dans les paramètres.',
   stranger_named: 'Quelqu’un que vous avez nommé n’est pas de cet espace de travail.',
   domain_of_provider:
     'Tout le monde peut avoir une adresse de ce domaine; il ne peut être celui d’une entreprise.',

@@ -7,8 +7,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
-import { SavingWord } from './section.tsx';
-import { useAction } from './workspace-query.ts';
+import { SavingWord } from '../section.tsx';
+import { useAction } from '../workspace-query.ts';
 
 type LeaveButtonProps = {
   name: string;

@@ -15,8 +15,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { SavingWord } from '../section.tsx';
 import { useInvitations, useSaveInvitations } from './invitations-query.ts';
-import { SavingWord } from './section.tsx';
 
 type Role = Invited['role'];
 const ROLES: Role[] = ['user', 'company_admin'];

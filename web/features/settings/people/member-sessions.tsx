@@ -4,8 +4,8 @@ import { useSessionMessages } from '#web/features/settings/messages/sessions.ts'
 import { useDates } from '#web/messages/format/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { SavingWord } from './section.tsx';
-import { useMemberSessions, useSignOutMember } from './sessions-query.ts';
+import { SavingWord } from '../section.tsx';
+import { useMemberSessions, useSignOutMember } from '../sessions-query.ts';
 
 type MemberSessionsProps = { who: Colleague; onClose: () => void };
 

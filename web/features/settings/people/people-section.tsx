@@ -13,13 +13,14 @@ import { useSetupMessages } from '#web/features/domains/messages/messages.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '../choice.tsx';
+import { Fact, SavingWord, Section } from '../section.tsx';
+import { usePeople, useSave, useSavePeople } from '../workspace-query.ts';
+import { DepartmentsDialog } from './departments-dialog.tsx';
 import { InvitedList, InviteForm } from './invitations.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { type Action, PersonRow } from './person-row.tsx';
-import { Fact, SavingWord, Section } from './section.tsx';
-import { usePeople, useSave, useSavePeople } from './workspace-query.ts';
 
 type PeopleProps = { workspace: Workspace; isAdmin: boolean; ownId: string };
 
@@ -59,21 +60,24 @@ export function PeopleSection({ workspace, isAdmin, ownId }: PeopleProps) {
   );
 }
 
-type Change = { who: Colleague; what: Exclude<Action['what'], 'sessions'> };
+type Change = { who: Colleague; what: Exclude<Action['what'], OwnWindow> };
+
+/** What is shown, and changed, in a window of its own. */
+type OwnWindow = 'sessions' | 'departments';
 
 type ListsProps = { people: Colleague[]; isAdmin: boolean; ownId: string; isByLink: boolean };
 
 function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
   const { people: messages } = useSettingsMessages().workspace;
   const [leaving, setLeaving] = useState<Colleague | null>(null);
-  const [shown, setShown] = useState<Colleague | null>(null);
+  const [shown, setShown] = useState<{ who: Colleague; what: OwnWindow } | null>(null);
   const { save, saving } = useSavePeople(({ who: { id }, what }: Change) => {
     if (what === 'letIn') return call(letIn, { params: { id } });
     if (what === 'remove') return call(removeColleague, { params: { id } });
     return call(changeColleague, { params: { id }, body: { role: what } });
   });
   const act = ({ who, what }: Action) => {
-    if (what === 'sessions') setShown(who);
+    if (what === 'sessions' || what === 'departments') setShown({ who, what });
     else if (what === 'remove' && who.state === 'member') setLeaving(who);
     else save({ who, what });
   };
@@ -113,7 +117,12 @@ function PeopleLists({ people, isAdmin, ownId, isByLink }: ListsProps) {
         onClose={() => setLeaving(null)}
         onRemove={(who) => save({ who, what: 'remove' })}
       />
-      {shown && <MemberSessions who={shown} onClose={() => setShown(null)} />}
+      {shown?.what === 'sessions' && (
+        <MemberSessions who={shown.who} onClose={() => setShown(null)} />
+      )}
+      {shown?.what === 'departments' && (
+        <DepartmentsDialog who={shown.who} onClose={() => setShown(null)} />
+      )}
     </>
   );
 }

@@ -1,11 +1,17 @@
+import { DEPARTMENTS } from '#contract/entries/labels.ts';
 import type { Colleague } from '#contract/workspace/workspace-people.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { inARow } from '#web/messages/list-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** What an admin does to somebody. */
-export type Action = { who: Colleague; what: 'letIn' | 'remove' | 'sessions' | Colleague['role'] };
+export type Action = {
+  who: Colleague;
+  what: 'letIn' | 'remove' | 'departments' | 'sessions' | Colleague['role'];
+};
 
 type PersonRowProps = {
   who: Colleague;
@@ -26,10 +32,22 @@ export function PersonRow({ who, isOwn, onAct }: PersonRowProps) {
           {isAdmin && <Badge tone="spruce">{messages.roles.company_admin}</Badge>}
         </p>
         {who.name !== '' && <p className="text-13 break-all text-ink-quiet">{who.email}</p>}
+        <LookedAfter who={who} />
       </div>
       {onAct && !isOwn && <Actions who={who} onAct={onAct} />}
     </li>
   );
+}
+
+/** The departments that a member looks after; nothing where there are none. */
+function LookedAfter({ who }: { who: Colleague }) {
+  const { departments: says } = useSettingsMessages().workspace.people;
+  const { common } = useMessages();
+  if (who.state !== 'member' || who.departments.length === 0) return null;
+  const named = DEPARTMENTS.filter((one) => who.departments.includes(one)).map(
+    (one) => common.departments[one],
+  );
+  return <p className="text-13 text-ink-quiet">{says.lookedAfter(inARow(named, says.and))}</p>;
 }
 
 function Actions({ who, onAct }: { who: Colleague; onAct: (action: Action) => void }) {
@@ -55,6 +73,7 @@ function Actions({ who, onAct }: { who: Colleague; onAct: (action: Action) => vo
         (who.role === 'user'
           ? action('company_admin', messages.makeAdmin, 'quiet')
           : action('user', messages.makeUser, 'quiet'))}
+      {who.state === 'member' && action('departments', messages.departments.button, 'quiet')}
       {who.state === 'member' && action('sessions', member.open, 'quiet')}
       {who.state === 'member' && action('remove', remove, 'quiet')}
     </div>

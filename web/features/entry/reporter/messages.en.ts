@@ -1,0 +1,51 @@
+/** What is said of whoever reported an entry: what they are asked by email, and their private link. */
+export const reporter = {
+  recipient: 'Who reads this',
+  team: 'Note for the team',
+  byEmail: (name: string) => `${name}, by email`,
+  ask: (name: string) => `Ask ${name}`,
+  send: (name: string) => `Send to ${name}`,
+  sending: 'Sending…',
+  leaves: (name: string) => `${name} gets this by email, in your name. The answer comes in here.`,
+  forTeam: (name: string) =>
+    `For your team. If you mark this done within 15 minutes, ${name} is told this note.`,
+  /** Why they cannot be asked. */
+  whyNot: {
+    unverified: (name: string) =>
+      `${name} can’t be asked: nothing proves that the mail came from their address.`,
+    suppressed: (name: string) => `${name} can’t be asked: an email to their address came back.`,
+    gone: (name: string) => `${name} can’t be asked: they have left the workspace.`,
+    switched_off: (name: string) =>
+      `${name} can’t be asked: emails with questions are switched off.`,
+    yourself: () => 'You reported this yourself.',
+    restricted: (name: string) => `${name} can’t be asked: they are not among those who see this.`,
+    muted: (name: string) => `${name} can’t be asked: they want to hear only that it is done.`,
+  },
+  sent: (name: string) => `On its way to ${name}`,
+  sentSays: 'It leaves in a minute. The answer comes in here.',
+  sendFailed: 'Your question was not sent. Please try again.',
+
+  // A question in the thread.
+  sentTo: (name: string) => `To ${name}, by email`,
+  waiting: 'waiting for an answer',
+  /** What became of an email that has not been sent. */
+  unsent: {
+    queued: 'on its way',
+    digest: 'in the next morning digest',
+    bounced: 'could not be delivered',
+    not_sent: 'not sent',
+  },
+  /** When follows. */
+  answered: 'answered',
+
+  // The link to the status page.
+  canFollow: (name: string) => `${name} can follow this on a private page.`,
+  youCanFollow: 'You can follow this on a private page too.',
+  end: 'End the link',
+  ended: 'The link was ended',
+  endedSays: (name: string) => `${name} can no longer follow this.`,
+  youEndedSays: 'You can no longer follow this by the link.',
+  letWork: 'Turn the link on again',
+  works: 'The link works again',
+  linkFailed: 'This could not be saved. Please try again.',
+};

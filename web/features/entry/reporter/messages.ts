@@ -1,0 +1,10 @@
+import { useMessagesOf } from '#web/messages/use-messages-of.ts';
+import { reporter as en } from './messages.en.ts';
+import { reporter as fr } from './messages.fr.ts';
+
+const MESSAGES = { en, fr };
+
+/** In the language chosen, what is said of whoever reported an entry. */
+export function useReporterMessages() {
+  return useMessagesOf(MESSAGES);
+}

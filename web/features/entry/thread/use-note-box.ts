@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Issue } from '#contract/entries/issues.ts';
+import { useSayFailed } from '#web/errors/use-failure.ts';
+import { useReporterMessages } from '#web/features/entry/reporter/messages.ts';
+import { useRecipient } from '#web/features/entry/reporter/use-recipient.ts';
+import { useMessages } from '#web/messages/language.tsx';
+import { useDraft } from '#web/session/tab-storage.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useAddNote } from './notes-query.ts';
+
+/** What is written below a thread, whom it is for, and what sends it. */
+export function useNoteBox(entry: Issue) {
+  const { entry: messages } = useMessages();
+  const says = useReporterMessages();
+  const [text, setText] = useDraft(`note_${entry.id}`);
+  const [hadFocus, setHadFocus] = useState(false);
+  const isEmpty = text.trim() === '';
+  const recipient = useRecipient(entry, `note_to_${entry.id}`, hadFocus || !isEmpty);
+  const { isReporter, name } = recipient;
+  const add = useAddNote();
+  const say = useToast();
+  const sayFailed = useSayFailed();
+  const latest = useRef({ isEmpty, isReporter });
+  useLayoutEffect(() => {
+    latest.current = { isEmpty, isReporter };
+  });
+  const submit = async () => {
+    if (isEmpty) return;
+    setText('');
+    recipient.choose(false);
+    try {
+      await add(entry, { kind: isReporter ? 'question' : 'note', text });
+      say(
+        isReporter
+          ? { title: says.sent(name), description: says.sentSays }
+          : { title: messages.noteAdded, description: messages.noteSaved },
+      );
+    } catch (error) {
+      const now = latest.current;
+      // What was typed meanwhile stays too; of what was for the team, nothing goes to others.
+      setText((typed) => (typed === '' ? text : `${text}\n${typed}`));
+      const isForReporter = isReporter && (now.isEmpty || now.isReporter);
+      recipient.choose(isForReporter && !recipient.isRefused(error));
+      const always = isReporter ? says.sendFailed : messages.noteFailed;
+      sayFailed(error, { title: messages.error, always });
+    }
+  };
+  return {
+    text,
+    setText,
+    isEmpty,
+    recipient,
+    /** Whether the choice of the recipient is shown: from the first focus on. */
+    isUnfolded: hadFocus || !isEmpty || isReporter,
+    unfold: () => setHadFocus(true),
+    submit,
+  };
+}

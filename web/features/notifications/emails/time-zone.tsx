@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#web/messages/language.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Form, SubmitButton } from '#web/ui/form.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useEmailMessages } from '../messages/emails.ts';
+import { listedZones, zoneName, zonesWith } from './time-zones.ts';
+
+type TimeZoneProps = {
+  /** Null = not known yet. */
+  zone: string | null;
+  isForDigest: boolean;
+  onChange: (zone: string) => void;
+};
+
+/** By whose clock it is morning, and another to choose. */
+export function TimeZone({ zone, isForDigest, onChange }: TimeZoneProps) {
+  const { zone: says } = useEmailMessages();
+  const [isChanging, setIsChanging] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) button.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
+  if (isChanging) {
+    return (
+      <ZoneForm
+        zone={zone}
+        onClose={() => setIsChanging(false)}
+        onSave={(chosen) => {
+          setIsChanging(false);
+          if (chosen !== zone) onChange(chosen);
+        }}
+      />
+    );
+  }
+  const known = zone && (isForDigest ? says.at : says.only)(zoneName(zone));
+  return (
+    <p className="flex flex-wrap items-center gap-x-1 text-13">
+      {known ?? says.unknown}
+      <Button
+        ref={button}
+        size="small"
+        look="quiet"
+        aria-label={says.changeSays}
+        onClick={() => setIsChanging(true)}
+      >
+        {says.change}
+      </Button>
+    </p>
+  );
+}
+
+type ZoneFormProps = {
+  zone: string | null;
+  onClose: () => void;
+  onSave: (zone: string) => void;
+};
+
+/** The browser's own select saves with every arrow key; so one chooses first, and saves then. */
+function ZoneForm({ zone, onClose, onSave }: ZoneFormProps) {
+  const { zone: says } = useEmailMessages();
+  const { common } = useMessages();
+  const [chosen, setChosen] = useState(
+    () => zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+  const [zones] = useState(() => zonesWith(chosen, listedZones()));
+  return (
+    <Form onSubmit={() => onSave(chosen)} className="mt-2 flex flex-wrap items-end gap-2">
+      <Select
+        label={says.label}
+        autoFocus
+        className="min-w-0 basis-full sm:basis-56"
+        value={chosen}
+        options={zones.map((value) => ({ value, label: zoneName(value) }))}
+        onChoose={setChosen}
+      />
+      <SubmitButton size="small">{common.save}</SubmitButton>
+      <Button size="small" look="quiet" onClick={onClose}>
+        {common.cancel}
+      </Button>
+    </Form>
+  );
+}

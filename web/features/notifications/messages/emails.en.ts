@@ -1,0 +1,58 @@
+import type { Digest, EmailKind, EmailMode } from '#contract/entries/email-kinds.ts';
+
+/** What a person reads where they choose what they are written about. */
+export const emails = {
+  inTidings: 'In Tidings',
+  inTidingsSays: 'What stands under the bell in your board’s header.',
+  title: 'By email',
+  says: (address: string) =>
+    `Emails go to ${address}. Choose for each kind: at once, a line in the morning digest, or none.`,
+  failed: 'The settings for your emails could not be loaded.',
+  suppressed: {
+    title: (address: string, day: string) =>
+      `An email to ${address} came back on ${day}, so nothing is sent there.`,
+    said: (reason: string) => `The mail system said: ${reason}`,
+    ask: 'An admin of the workspace can lift that.',
+    /** `{emails}` is a link named by the title of that section. */
+    lift: 'As an admin you can lift that under {emails}.',
+    liftLink: 'Emails about entries',
+  },
+  groups: { reported: 'What you reported', work: 'Your work' },
+  kinds: {
+    received: 'Your message has arrived',
+    assigned: 'Somebody has taken it',
+    question: 'Somebody has a question for you',
+    resolved: 'It is done',
+    assigned_to_you: 'An entry is assigned to you',
+    mentioned: 'Somebody mentions you',
+    answered: 'Your question is answered',
+    woken: 'A snoozed entry is back',
+  } as Record<EmailKind, string>,
+  modes: { now: 'At once', digest: 'In the digest', never: 'Never' } as Record<EmailMode, string>,
+  choice: (kind: string, mode: string) => `${kind}: ${mode}`,
+  switchedOff: 'Your workspace does not send these.',
+  notSent: 'not sent',
+  digestOff: 'Your digest is off, so nothing that you put in it is sent.',
+  digest: {
+    title: 'Morning digest',
+    says: 'One email with what you have, what nobody has yet in your departments, what is done, and the news that you put there. None when there is nothing to say.',
+    choices: { daily: 'On working days', weekly: 'On Mondays', never: 'Never' } as Record<
+      Digest,
+      string
+    >,
+  },
+  zone: {
+    at: (zone: string) => `At 7:30 in ${zone}`,
+    /** Where no digest is sent that comes at an hour. */
+    only: (zone: string) => `Your time zone: ${zone}`,
+    unknown: 'At 7:30 where most of your colleagues are, until you choose a time zone',
+    label: 'Time zone',
+    change: 'Change',
+    changeSays: 'Change the time zone',
+  },
+  test: {
+    button: 'Send me a test email',
+    sent: (address: string) => `A test email is on its way to ${address}`,
+    failed: 'The test email was not sent',
+  },
+};

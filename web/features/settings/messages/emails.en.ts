@@ -1,0 +1,66 @@
+import type { EmailState, ReporterEmail } from '#contract/entries/email-kinds.ts';
+import type { SentEmail } from '#contract/workspace/workspace-emails.ts';
+
+/** What a workspace reads of the emails that it sends about entries. */
+export const emails = {
+  title: 'Emails about entries',
+  says: 'Whoever reports something by mail is kept informed by email; replies go into the entry.',
+  sends: 'What they are written about',
+  kinds: {
+    received: {
+      label: 'Their message has arrived',
+      hint: 'Names its priority and department, with a page that shows how it stands.',
+    },
+    assigned: { label: 'Somebody has taken it', hint: 'Names the colleague who has it.' },
+    question: {
+      label: 'A colleague has a question',
+      hint: 'Sends the question; the answer goes into the entry.',
+    },
+    resolved: {
+      label: 'It is done',
+      hint: 'Says so, with the note that you wrote within 15 minutes before, if it mentions nobody. They can answer that it is not done.',
+    },
+  } as Record<ReporterEmail, { label: string; hint: string }>,
+  sent: {
+    title: 'Sent in the last 30 days',
+    failed: 'The emails could not be loaded.',
+    loading: 'Loading the emails…',
+    which: 'Which emails are shown',
+    states: {
+      all: 'All',
+      sent: 'Sent',
+      queued: 'On the way',
+      bounced: 'Came back',
+      not_sent: 'Not sent',
+    },
+    became: {
+      queued: 'On the way',
+      digest: 'In the next digest',
+      sent: 'Sent',
+      bounced: 'Came back',
+      not_sent: 'Not sent',
+    } as Record<EmailState, string>,
+    /** In the place of a caption. */
+    types: {
+      entry: 'An entry that is gone',
+      entries: 'News of several entries',
+      digest: 'Morning digest',
+      test: 'Test email',
+    } as Record<SentEmail['type'], string>,
+    to: (address: string) => `To ${address}`,
+    telling: (address: string, what: string) => `To ${address}: ${what}`,
+    none: 'Nothing yet. Each email about an entry stands here, with whom it went to and whether it arrived.',
+    noneSuch: 'None in the last 30 days.',
+    more: 'Show more',
+  },
+  suppressed: {
+    title: 'Addresses that emails came back from',
+    says: 'Nothing is sent to them until an admin says so.',
+    failed: 'The addresses could not be loaded.',
+    none: 'None. When an email comes back for good, its address is listed here with the reason, and gets no more.',
+    since: (day: string) => `Since ${day}`,
+    lift: 'Write to it again',
+    liftOf: (address: string) => `Write to it again: ${address}`,
+    lifted: 'It is written to again',
+  },
+};

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { changeEmailPreferences } from '#contract/notifications/email-preferences.ts';
+import { call } from '#web/api/api.ts';
+import { emailPreferencesQuery } from '#web/store/email-preferences-query.ts';
+import { keepZone, knownZone } from './known-zone.ts';
+
+/** Tells the server the time zone of this browser, unless the person chose another by hand. */
+export async function tellTimeZone(
+  userId: string,
+  zone: string,
+  queries: QueryClient,
+): Promise<void> {
+  const told = knownZone(userId)?.told ?? null;
+  const { timeZone: current } = await queries.ensureQueryData(emailPreferencesQuery);
+  const isOurs = current === null || current === told;
+  if (isOurs && current !== zone) {
+    const { timeZone } = await call(changeEmailPreferences, { body: { timeZone: zone } });
+    queries.setQueryData(emailPreferencesQuery.queryKey, (held) => held && { ...held, timeZone });
+  }
+  keepZone(userId, { seen: zone, told: isOurs ? zone : told });
+}
