@@ -43,10 +43,11 @@ async function company(): Promise<Company> {
     filed: () => ({
       ...{ companyId, companySlug: ann.user.intakeAlias, mail, body: note.body, ancestors: [] },
       ...{ messageId: `<${randomUUID()}@mail.example>`, receivedAt: new Date(), trust: 'verified' },
+      reporterLanguage: null,
     }),
     thread: {
       ...{ entryId: entry?.id ?? '', subject: note.subject, text: note.body },
-      ...{ status: 'open', isOvertaken: false },
+      ...{ status: 'open', resolvedAt: null, isOvertaken: false },
     },
   };
 }
@@ -76,10 +77,22 @@ const updateFor =
 function fileTogether(keeps: Keep[]): Promise<void> {
   const memories = openMemories();
   const mayWrite = mayWriteWith(() => false);
-  const filingOf = filingWith({ mayWrite, memories, closeSession: async () => {}, operators: [] });
+  const filingOf = filingWith({
+    mayWrite,
+    memories,
+    closeSession: async () => {},
+    operators: [],
+    clock: () => new Date(),
+  });
   return asSystem(db, async (tx) => {
     const none = async () => [];
-    const store = { ...filingOf(tx), findRecent: none, findThreads: none, claim: none };
+    const store = {
+      ...filingOf(tx),
+      findRecent: none,
+      findThreads: none,
+      findReplied: none,
+      claim: none,
+    };
     const next = gather(
       { ...store, remember: async () => {}, stayAwake: async () => {} },
       keeps.length,

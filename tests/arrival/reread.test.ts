@@ -33,6 +33,7 @@ function reread(member: Member, since = new Date(0)) {
     db,
     pool,
     clock: () => new Date(),
+    host: () => 'tidings.example',
     understand: (message: Parameters<typeof understand>[0]) => ({
       meaning: understand(message),
       latency: 1,
@@ -71,7 +72,11 @@ async function withSpoiled() {
 describe('reading mail again', () => {
   test('gives entries and their threads what their mails say, and leaves what people changed', async () => {
     const { ann, entry } = await withSpoiled();
+    const queued = 'SELECT count(*)::int AS count FROM email_items WHERE issue_id = $1';
+    const before = (await app.ask(queued, [entry?.id])).rows;
     expect(await reread(ann)).toEqual({ read: 2, gone: 0, failed: 0, retried: 0 });
+    // Nobody is written to because of it.
+    expect((await app.ask(queued, [entry?.id])).rows).toEqual(before);
     const [after, ...others] = await entriesOf(ann);
     expect(others).toEqual([]);
     expect(after).toMatchObject({

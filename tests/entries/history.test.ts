@@ -62,6 +62,7 @@ test('what happened to an entry is told newest first, by whom and what exactly',
     'due_changed by Bob',
     'department_changed by Bob',
     'mail_joined by Ann at Work',
+    'emailed by machine',
     'made_by_mail by Ann at Work',
   ]);
   expect(body.items[0]).toMatchObject({

@@ -231,7 +231,13 @@ test('mail that is read again is read by what was learnt since', async () => {
   await setDepartment(ann, first, OURS);
   const db = openDatabase(app.databaseUrl);
   const pool = openParsePool();
-  const parts = { db, pool, clock: () => new Date(), understand: timed };
+  const parts = {
+    db,
+    pool,
+    clock: () => new Date(),
+    understand: timed,
+    host: () => 'tidings.example',
+  };
   await rereadMails(parts, { slug: ann.user.intakeAlias, since: new Date(0) });
   pool.close();
   await db.pool.end();

@@ -65,6 +65,12 @@ const sumsOfFile = async (name: string) =>
   sumsOf(Readable.from([await readFile(inDirectory(name))]).pipe(createGunzip()));
 const sumsOfDatabase = (url: string) => sumsOf(exportDatabase(url, new Date()).chunks);
 
+/** Emails that waited are not sent from a restored backup (restored.test.ts); all else stays. */
+function lasting(sums: Record<string, string>): Record<string, string> {
+  const ofEmails = /^(email_items|email_recipients|notification_emails)$/;
+  return Object.fromEntries(Object.entries(sums).filter(([table]) => !ofEmails.test(table)));
+}
+
 /** A database with nothing at all in it, on the PostgreSQL that is installed here. */
 async function emptyDatabase(name: string): Promise<string> {
   const url = external?.url ?? '';
@@ -141,7 +147,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
     url = await emptyDatabase('taken_over');
     const restored = await run('restore.ts', ['first.backup'], { DATABASE_URL: url });
     expect(restored.said).toBe('');
-    expect(await sumsOfDatabase(url)).toEqual(await sumsOfFile('first.backup'));
+    expect(lasting(await sumsOfDatabase(url))).toEqual(lasting(await sumsOfFile('first.backup')));
     const other = await startOn({ DATABASE_URL: url });
     try {
       // What waited in the inbox at that moment is filed now.
@@ -174,7 +180,7 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
     expect(await sumsOfDatabase(url)).toEqual(before);
     const replaced = await run('restore.ts', ['first.backup', '--replace'], { DATABASE_URL: url });
     expect(replaced.said).toBe('');
-    expect(await sumsOfDatabase(url)).toEqual(await sumsOfFile('first.backup'));
+    expect(lasting(await sumsOfDatabase(url))).toEqual(lasting(await sumsOfFile('first.backup')));
   });
 
   test('back into a PostgreSQL of our own, by way of standard output', async (context) => {
@@ -186,7 +192,8 @@ describe('from the embedded PostgreSQL to an installed one, and back', () => {
     expect(restored.said).toBe('');
     const postgres = await startPostgres(inDirectory('back'), { safeWrites: false });
     try {
-      expect(await sumsOfDatabase(postgres.url)).toEqual(await sumsOfFile('first.backup'));
+      const back = lasting(await sumsOfDatabase(postgres.url));
+      expect(back).toEqual(lasting(await sumsOfFile('first.backup')));
       await expect(
         ask(postgres.url, "SET ROLE tidings_app; SELECT 'x' FROM issues"),
       ).resolves.toMatchObject([{}, { rows: [] }]);

@@ -65,7 +65,8 @@ test('an admin keeps an entry to few by the keyboard, and the boards of the othe
     await expect(sheet.getByText(`Only admins and bob@${domain} see this entry.`)).toBeVisible();
     await sheet.getByRole('button', { name: 'History' }).press('Enter');
     const lines = sheet.getByRole('region', { name: 'History' }).getByRole('listitem');
-    await expect(lines).toHaveCount(2);
+    // The mail, the email that says that it came, the restriction.
+    await expect(lines).toHaveCount(3);
     await expect(lines.first()).toContainText(`restricted it to admins and bob@${domain}.`);
     await expect(lines.last()).toContainText('sent the mail that made this entry.');
     await expectAccessible(page);

@@ -3,8 +3,15 @@ import { linkFor } from '#tests/fixtures/factories.ts';
 import { expect, expectAccessible, test } from '../fixtures/fixtures.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
 
+/** Waits for the one call that a browser makes once a page is idle: it would find out before anybody clicks. */
+async function saysTimeZone(page: Page): Promise<void> {
+  const timeZone = () => page.evaluate("localStorage.getItem('tidings_time_zone')");
+  await expect.poll(timeZone).not.toBeNull();
+}
+
 /** Ends the session of a browser as another device would: no page of it hears of that. */
 async function endElsewhere(page: Page): Promise<void> {
+  await saysTimeZone(page);
   await page.context().clearCookies();
 }
 
@@ -31,6 +38,7 @@ test('a session that ended elsewhere prompts at the next click, and whoever sign
   await page.reload();
   await page.getByLabel('Quick note').fill('The lift stands still again.');
   await page.keyboard.press('Escape');
+  await saysTimeZone(page);
   // Nor may the page find out by asking for what is new, which it does every 30 seconds.
   const asking = (route: Route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback();
@@ -110,6 +118,7 @@ test('a click that asks the server for nothing prompts too, where it is the firs
   await page.goto('/settings');
   const title = page.getByRole('heading', { name: 'Settings' });
   await expect(page.getByText(signedUp.email).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await endElsewhere(page);
   await page.clock.fastForward(31_000);
   await title.click();

@@ -96,6 +96,7 @@ test('who asks to join is let in, made an admin and removed, by the keyboard too
   expect(await joins(page, app, bob)).toBe(403);
   await people.getByText('No longer here: 1 person').click();
   await people.getByRole('button', { name: `Let back in: ${bob}` }).click();
+  await expect(people.getByText('No longer here: 1 person')).toBeHidden();
   expect(await joins(page, app, bob)).toBe(303);
 });
 

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Issue } from '#contract/entries/issues.ts';
+import {
+  type EmailApp,
+  emailLines,
+  emailsComeTo,
+  emailsTo,
+  lineComes,
+  report,
+  startEmailApp,
+} from '#tests/fixtures/email-app.ts';
+import { entriesOf, sendMail, until } from '#tests/fixtures/factories.ts';
+import { changeAll, newTeam, send, type Team } from '../ownership/team.ts';
+
+let site: EmailApp;
+let team: Team;
+beforeAll(async () => {
+  site = await startEmailApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  team = await newTeam(site.app);
+});
+
+const rita = () => `rita@${team.ann.user.email.split('@')[1]}`;
+const stuck = (body = 'The lift is stuck again.') =>
+  report(site, team.ann, { from: rita(), subject: 'Lift', body });
+const ask = (id: string, content: string) =>
+  send(team.bob, 'POST', `/api/issues/${id}/notes`, { content, toReporter: true });
+const setStatus = (id: string, status: string) =>
+  send(team.bob, 'PATCH', `/api/issues/${id}/status`, { status });
+
+/** Mails many things in at once; gives their entries. */
+async function reportMany(count: number, from = rita()): Promise<Issue[]> {
+  const to = team.ann.user.company.intakeEmail;
+  for (let n = 0; n < count; n += 1) {
+    await sendMail(site.app, { from, to, subject: `Lamp ${n}`, text: `Lamp ${n} is out.` });
+  }
+  const all = () => entriesOf(team.ann, '?limit=200');
+  return until(async () => {
+    const entries = await all();
+    return entries.length === count && entries;
+  }, `${count} entries`);
+}
+
+describe('few emails', () => {
+  test('what comes of an entry within ten minutes is one, and what was taken back is none', async () => {
+    const entry = await stuck();
+    await setStatus(entry.id, 'resolved');
+    await setStatus(entry.id, 'open');
+    await setStatus(entry.id, 'resolved');
+    await site.later(10);
+    const emails = await emailsComeTo(site, rita(), 1);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.raw).toContain('Bob Stone has marked it done.');
+    expect(await emailLines(team.ann, entry)).toHaveLength(1);
+    await setStatus(entry.id, 'open');
+    await setStatus(entry.id, 'resolved');
+    await setStatus(entry.id, 'open');
+    await site.later(60);
+    await lineComes(team.ann, entry, 'resolved not_sent no_longer_so');
+    expect(emailsTo(site, rita())).toHaveLength(1);
+  });
+
+  test('one an hour of an entry, whatever happens to it meanwhile', async () => {
+    const entry = await stuck();
+    await ask(entry.id, 'Which floor?');
+    await site.later(1);
+    await emailsComeTo(site, rita(), 1);
+    await ask(entry.id, 'Which lift?');
+    await setStatus(entry.id, 'resolved');
+    await site.later(30);
+    expect(await emailLines(team.ann, entry)).toContain('question queued');
+    await site.later(31);
+    const [, second] = await emailsComeTo(site, rita(), 2);
+    expect(second?.raw).toContain('Bob Stone asks: “Which lift?”');
+    expect(second?.raw).toContain('Bob Stone has marked it done.');
+    await site.later(120);
+    expect(emailsTo(site, rita())).toHaveLength(2);
+  });
+
+  test('five hundred entries that are done at once are one email to whoever reported them', async () => {
+    const entries = await reportMany(150);
+    await site.later(10);
+    expect(await emailsComeTo(site, rita(), 1)).toHaveLength(1);
+    const done = entries.map(({ id }) => ({ id, status: 'resolved' }));
+    await changeAll(team.bob, done.slice(0, 100));
+    await changeAll(team.bob, done.slice(100));
+    await site.later(61);
+    const [, email] = await emailsComeTo(site, rita(), 2);
+    expect(email?.raw).toContain('There is news of 150 entries');
+    expect(email?.raw).toContain('and 138 more');
+    await site.later(120);
+    expect(emailsTo(site, rita())).toHaveLength(2);
+  });
+
+  test('six a day; what is more stands in the next digest, and the history says so', async () => {
+    const entries = await reportMany(8);
+    await site.later(10);
+    await emailsComeTo(site, rita(), 1);
+    for (const [n, { id }] of entries.entries()) {
+      await ask(id, `Which lamp is number ${n}?`);
+    }
+    await site.later(1);
+    await emailsComeTo(site, rita(), 6);
+    const lines = await until(async () => {
+      const all = await Promise.all(entries.map((entry) => emailLines(team.ann, entry)));
+      const found = all.map(([line]) => line ?? '');
+      return !found.includes('question queued') && found;
+    }, 'the decisions');
+    expect(lines.toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'question digest day_limit'),
+      ...Array.from({ length: 5 }, () => 'question sent'),
+    ]);
+    expect(emailsTo(site, rita())).toHaveLength(6);
+  });
+
+  test('two hundred an hour of a workspace, and those of others are not held up by it', async () => {
+    const domain = rita().split('@')[1];
+    const to = team.ann.user.company.intakeEmail;
+    const people = Array.from({ length: 205 }, (_, n) => `p${n}@${domain}`);
+    for (const from of people) await sendMail(site.app, { from, to, text: `I am ${from}.` });
+    await until(async () => (await entriesOf(team.ann, '?limit=250')).length >= 200, 'the entries');
+    const other = await newTeam(site.app);
+    const from = `zed@${other.ann.user.email.split('@')[1]}`;
+    await report(site, other.ann, { from, body: 'The door sticks.' });
+    await site.later(10);
+    await emailsComeTo(site, from, 1);
+    const counted = () =>
+      site.app.ask(
+        `SELECT count(*) FILTER (WHERE state = 'digest' AND reason = 'workspace_limit')::int AS digest,
+           count(*) FILTER (WHERE state = 'emailed')::int AS emailed
+         FROM email_items WHERE company_id = $1`,
+        [team.ann.user.company.id],
+      );
+    await until(async () => (await counted()).rows[0].digest === 5, 'the rest in the digest');
+    expect((await counted()).rows[0]).toEqual({ digest: 5, emailed: 200 });
+  });
+});
+
+describe('no email', () => {
+  test('comes of a change of labels, of text, of when it is due, of deleting and restoring', async () => {
+    const entry = await stuck();
+    await site.later(10);
+    await emailsComeTo(site, rita(), 1);
+    const at = `/api/issues/${entry.id}`;
+    const tags = { tagType: 'department', oldValue: entry.department, newValue: 'Finance' };
+    await send(team.bob, 'PATCH', `${at}/tags`, tags);
+    await send(team.bob, 'PATCH', `${at}/due`, { dueAt: '2027-01-31T12:00:00.000Z' });
+    await send(team.bob, 'PATCH', `${at}/text`, { body: 'The lift is stuck.' });
+    await send(team.bob, 'PATCH', `/api/entries/${entry.id}/delete`);
+    await send(team.bob, 'PATCH', `/api/entries/${entry.id}/restore`);
+    await site.later(120);
+    expect(await emailLines(team.ann, entry)).toEqual(['received sent']);
+    expect(emailsTo(site, rita())).toHaveLength(1);
+  });
+
+  test('comes of an entry that was deleted meanwhile', async () => {
+    const entry = await stuck();
+    await send(team.bob, 'PATCH', `/api/entries/${entry.id}/delete`);
+    await site.later(10);
+    await lineComes(team.ann, entry, 'received not_sent entry_deleted');
+    expect(emailsTo(site, rita())).toEqual([]);
+  });
+
+  test('comes of kinds that the workspace switched off', async () => {
+    await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: ['question'] });
+    const entry = await stuck();
+    await setStatus(entry.id, 'resolved');
+    await ask(entry.id, 'Which floor?');
+    await site.later(10);
+    const emails = await emailsComeTo(site, rita(), 1);
+    expect(emails[0]?.raw).toContain('Bob Stone asks');
+    expect(await emailLines(team.ann, entry)).toEqual(['question sent']);
+  });
+
+  test('that somebody has it comes where the workspace wants that, and says who', async () => {
+    await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: ['assigned'] });
+    const entry = await stuck();
+    await send(team.bob, 'POST', `/api/issues/${entry.id}/take`, {});
+    await site.later(10);
+    const [email] = await emailsComeTo(site, rita(), 1);
+    expect(email?.raw).toContain('Bob Stone has it.');
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EmailPreferences } from '#contract/notifications/email-preferences.ts';
+import type { SentEmail } from '#contract/workspace/workspace-emails.ts';
+import {
+  bounce,
+  type EmailApp,
+  emailsComeTo,
+  report,
+  startEmailApp,
+} from '#tests/fixtures/email-app.ts';
+import { until } from '#tests/fixtures/factories.ts';
+import { newTeam, send, type Team } from '../ownership/team.ts';
+
+let site: EmailApp;
+let team: Team;
+beforeAll(async () => {
+  site = await startEmailApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  team = await newTeam(site.app);
+});
+
+const PATH = '/api/notifications/emails';
+const read = async (name: keyof Team) =>
+  (await send<EmailPreferences>(team[name], 'GET', PATH)).body;
+
+describe('what a member is written about', () => {
+  test('is everything at once and a daily digest, until they choose', async () => {
+    const { modes, ...preferences } = await read('bob');
+    expect(new Set(Object.values(modes))).toEqual(new Set(['now']));
+    expect(preferences).toEqual({
+      address: team.bob.user.email,
+      digest: 'daily',
+      timeZone: null,
+      suppressed: null,
+    });
+  });
+
+  test('is changed one by one, by themselves alone', async () => {
+    await send(team.bob, 'PATCH', PATH, { modes: { woken: 'never' } });
+    await send(team.bob, 'PATCH', PATH, { modes: { mentioned: 'digest' }, digest: 'weekly' });
+    await send(team.bob, 'PATCH', PATH, { timeZone: 'America/St_Johns' });
+    expect(await read('bob')).toMatchObject({
+      modes: { woken: 'never', mentioned: 'digest', assigned: 'now' },
+      digest: 'weekly',
+      timeZone: 'America/St_Johns',
+    });
+    expect(await read('ann')).toMatchObject({ modes: { woken: 'now' }, digest: 'daily' });
+  });
+
+  test.each([
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ digest: 'hourly' }, 'digest'],
+    [{ modes: { woken: 'sometimes' } }, 'modes.woken'],
+    [{ modes: { gossip: 'now' } }, 'modes'],
+  ])('is refused where it cannot be: %j', async (wanted, field) => {
+    const { status, body } = await send<{ field: string }>(team.bob, 'PATCH', PATH, wanted);
+    expect(status).toBe(400);
+    expect(body.field).toContain(field.split('.')[0]);
+    expect((await read('bob')).digest).toBe('daily');
+  });
+});
+
+describe('a test email', () => {
+  test('reaches whoever asks for it, five times an hour', async () => {
+    const { status, body } = await send(team.bob, 'POST', `${PATH}/test`);
+    expect({ status, body }).toEqual({ status: 200, body: { address: team.bob.user.email } });
+    const [email] = await emailsComeTo(site, team.bob.user.email, 1);
+    expect(email?.raw).toContain('Your emails arrive.');
+    for (let n = 1; n < 5; n += 1) await send(team.bob, 'POST', `${PATH}/test`);
+    const refused = await send<{ type: string }>(team.bob, 'POST', `${PATH}/test`);
+    expect(refused).toMatchObject({ status: 429, body: { type: 'rate_limit' } });
+  });
+
+  test('that comes back is said, and no other is sent until an admin lifts that', async () => {
+    await send(team.bob, 'POST', `${PATH}/test`);
+    const [email] = await emailsComeTo(site, team.bob.user.email, 1);
+    await bounce(site, email, { status: '5.1.1', said: '550 5.1.1 No such user' });
+    await until(async () => (await read('bob')).suppressed !== null, 'the bounce');
+    expect((await read('bob')).suppressed?.reason).toMatch(/^5\.1\.1/);
+    expect(await send(team.bob, 'POST', `${PATH}/test`)).toMatchObject({
+      status: 409,
+      body: { code: 'address_suppressed' },
+    });
+    const lift = `/api/workspace/emails/suppressed/${team.bob.user.email}`;
+    expect((await send(team.bob, 'DELETE', lift)).status).toBe(403);
+    expect((await send(team.ann, 'DELETE', lift)).body).toEqual({ addresses: [] });
+    expect((await send(team.ann, 'DELETE', lift)).status).toBe(404);
+    expect((await send(team.bob, 'POST', `${PATH}/test`)).status).toBe(200);
+  });
+});
+
+describe('an admin', () => {
+  type Sent = { emails: SentEmail[]; counts: object; nextCursor: string | null };
+
+  test('sees what was sent in thirty days, page by page and by what became of it', async () => {
+    const rita = `rita@${team.ann.user.email.split('@')[1]}`;
+    const entry = await report(site, team.ann, { from: rita, body: 'The lift is stuck again.' });
+    await site.later(10);
+    await emailsComeTo(site, rita, 1);
+    await send(team.bob, 'POST', `${PATH}/test`);
+    await emailsComeTo(site, team.bob.user.email, 1);
+    const path = '/api/workspace/emails';
+    const page = await until(async () => {
+      const { body } = await send<Sent>(team.ann, 'GET', `${path}?limit=1`);
+      return body.emails[0]?.state === 'sent' && body;
+    }, 'the test email');
+    expect(page.emails).toMatchObject([{ type: 'test', kinds: [], entry: null }]);
+    expect(page.counts).toEqual({ sent: 2, bounced: 0, queued: 0, notSent: 0 });
+    const more = await send<Sent>(team.ann, 'GET', `${path}?limit=1&cursor=${page.nextCursor}`);
+    expect(more.body).toMatchObject({
+      emails: [
+        { to: rita, type: 'entry', kinds: ['received'], entry: { id: entry.id }, state: 'sent' },
+      ],
+      nextCursor: null,
+    });
+    const bounced = await send<Sent>(team.ann, 'GET', `${path}?state=bounced`);
+    expect(bounced.body.emails).toEqual([]);
+    expect((await send(team.bob, 'GET', path)).status).toBe(403);
+  });
+
+  test('says which departments somebody looks after, as they may themselves', async () => {
+    const path = `/api/workspace/people/${team.bob.user.id}`;
+    const departments = ['HR', 'Facilities'];
+    const { body } = await send<{ people: { name: string; departments: string[] }[] }>(
+      team.ann,
+      'PATCH',
+      path,
+      { departments },
+    );
+    expect(body.people.find(({ name }) => name === 'Bob Stone')?.departments.toSorted()).toEqual([
+      'Facilities',
+      'HR',
+    ]);
+    const own = await send(team.bob, 'GET', '/api/notifications/settings');
+    expect(own.body).toMatchObject({ departments: expect.arrayContaining(departments) });
+    expect((await send(team.bob, 'PATCH', path, { departments: [] })).status).toBe(403);
+    expect((await send(team.ann, 'PATCH', path, { departments: ['Fleet'] })).status).toBe(400);
+  });
+
+  test('sets what reporters are written about; what is no such kind is refused', async () => {
+    const wanted = { reporterEmails: ['resolved', 'assigned', 'resolved'] };
+    const { body } = await send<{ workspace: object }>(team.ann, 'PATCH', '/api/workspace', wanted);
+    expect(body.workspace).toMatchObject({ reporterEmails: ['assigned', 'resolved'] });
+    expect((await send(team.bob, 'PATCH', '/api/workspace', wanted)).status).toBe(403);
+    const odd = await send<{ field: string }>(team.ann, 'PATCH', '/api/workspace', {
+      reporterEmails: ['gossip'],
+    });
+    expect(odd).toMatchObject({ status: 400, body: { field: 'reporterEmails.0' } });
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Issue } from '#contract/entries/issues.ts';
+import {
+  type EmailApp,
+  emailLines,
+  emailsComeTo,
+  emailsTo,
+  lineComes,
+  report,
+  startEmailApp,
+} from '#tests/fixtures/email-app.ts';
+import { until } from '#tests/fixtures/factories.ts';
+import { newTeam, send, type Team } from '../ownership/team.ts';
+
+let site: EmailApp;
+let team: Team;
+beforeAll(async () => {
+  site = await startEmailApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  team = await newTeam(site.app);
+  site.relay.refuse(null);
+});
+
+const AWAY = { code: 451, text: 'come back later' };
+const rita = () => `rita@${team.ann.user.email.split('@')[1]}`;
+const ask = ({ id }: Issue, content: string) =>
+  send(team.bob, 'POST', `/api/issues/${id}/notes`, { content, toReporter: true });
+
+/** Waits until so many mails more were offered to the relay, which took none. */
+async function offered(count: number, act: () => Promise<unknown>): Promise<void> {
+  const before = site.relay.offered();
+  await act();
+  await until(async () => site.relay.offered() >= before + count, `${count} refusals`);
+}
+
+async function threeEntries(): Promise<Issue[]> {
+  const entries: Issue[] = [];
+  for (const place of ['hall', 'attic', 'cellar']) {
+    entries.push(await report(site, team.ann, { from: rita(), body: `The ${place} is dark.` }));
+  }
+  await site.later(10);
+  await emailsComeTo(site, rita(), 1);
+  return entries;
+}
+
+test('what waited while the relay was away is one email once it is back, of what is so then', async () => {
+  const entries = await threeEntries();
+  site.relay.refuse(AWAY);
+  for (const { id } of entries) {
+    await offered(1, async () => {
+      await send(team.bob, 'PATCH', `/api/issues/${id}/status`, { status: 'resolved' });
+      await site.later(11);
+    });
+  }
+  await site.later(36 * 60);
+  site.relay.refuse(null);
+  const [, email] = await emailsComeTo(site, rita(), 2);
+  expect(email?.raw).toContain('3 entries');
+  for (const place of ['hall', 'attic', 'cellar']) expect(email?.raw).toContain(place);
+  await until(async () => {
+    const lines = await Promise.all(entries.map((entry) => emailLines(team.ann, entry)));
+    return lines.every(([line]) => line === 'resolved sent');
+  }, 'the word that all three were sent');
+  expect(emailsTo(site, rita())).toHaveLength(2);
+});
+
+test('questions that waited leave each in an email of its own, with its words', async () => {
+  const entries = await threeEntries();
+  site.relay.refuse(AWAY);
+  await offered(3, async () => {
+    for (const [n, entry] of entries.entries()) await ask(entry, `Which lamp is number ${n}?`);
+    await site.later(1);
+  });
+  await site.later(3 * 60);
+  site.relay.refuse(null);
+  const asked = (await emailsComeTo(site, rita(), 4)).slice(1).map(({ raw }) => raw);
+  for (const n of entries.keys()) {
+    expect(asked.filter((raw) => raw.includes(`Which lamp is number ${n}?`))).toHaveLength(1);
+  }
+});
+
+test('what is not so any more by then is not sent', async () => {
+  const [entry] = await threeEntries();
+  if (!entry) throw new Error('no entry');
+  site.relay.refuse(AWAY);
+  await offered(1, async () => {
+    await send(team.bob, 'PATCH', `/api/issues/${entry.id}/status`, { status: 'resolved' });
+    await site.later(10);
+  });
+  await send(team.bob, 'PATCH', `/api/issues/${entry.id}/status`, { status: 'open' });
+  site.relay.refuse(null);
+  await lineComes(team.ann, entry, 'resolved not_sent no_longer_so');
+  expect(emailsTo(site, rita())).toHaveLength(1);
+});
+
+test('what it takes in two days not once stands in the next digest', async () => {
+  const [entry] = await threeEntries();
+  if (!entry) throw new Error('no entry');
+  site.relay.refuse(AWAY);
+  await offered(1, async () => {
+    await ask(entry, 'Which lamp?');
+    await site.later(1);
+  });
+  await site.later(49 * 60 + 5);
+  await lineComes(team.ann, entry, 'question digest relay');
+  site.relay.refuse(null);
+  await site.at(noonOfNextWorkingDay(site.now()));
+  await lineComes(team.ann, entry, 'question sent relay');
+});
+
+function noonOfNextWorkingDay(now: Date): string {
+  const day = new Date(`${now.toISOString().slice(0, 10)}T12:00:00Z`);
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6);
+  return day.toISOString();
+}

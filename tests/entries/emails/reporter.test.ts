@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  bounce,
+  type EmailApp,
+  emailLines,
+  emailsComeTo,
+  emailsTo,
+  lineComes,
+  report,
+  startEmailApp,
+} from '#tests/fixtures/email-app.ts';
+import { until } from '#tests/fixtures/factories.ts';
+import { inboxOf, newTeam, send, type Team } from '../ownership/team.ts';
+
+let site: EmailApp;
+let team: Team;
+beforeAll(async () => {
+  site = await startEmailApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  team = await newTeam(site.app);
+});
+
+/** Somebody of the company who has no account. */
+const rita = () => `rita@${team.ann.user.email.split('@')[1]}`;
+const stuck = () =>
+  report(site, team.ann, { from: rita(), subject: 'Lift', body: 'The lift is stuck again.' });
+const ask = (id: string, content: string) =>
+  send(team.bob, 'POST', `/api/issues/${id}/notes`, { content, toReporter: true });
+const setStatus = (id: string, status: string) =>
+  send(team.bob, 'PATCH', `/api/issues/${id}/status`, { status });
+
+describe('somebody without an account who mails something in', () => {
+  test('is told after ten minutes that it came, in the thread of their own mail', async () => {
+    const entry = await stuck();
+    await site.later(9);
+    expect(await emailLines(team.ann, entry)).toEqual(['received queued']);
+    await site.later(1);
+    const [email] = await emailsComeTo(site, rita(), 1);
+    expect(email?.headers).toMatchObject({
+      'auto-submitted': 'auto-replied',
+      'x-auto-response-suppress': 'All',
+      'in-reply-to': `<${entry.emailMessageId}>`,
+      references: `<${entry.emailMessageId}>`,
+      subject: 'Re: Lift',
+    });
+    expect(email?.headers.from).toContain(`<${team.ann.user.company.intakeEmail}>`);
+    expect(email?.headers['reply-to']).toMatch(/\+1\.[0-9a-z]{10}@/);
+    expect(email?.sender).toMatch(/^bounces\+[0-9a-f]{32}\.[0-9a-f]{16}@/);
+    for (const words of [
+      'Your message has arrived.',
+      entry.captionSelected,
+      'Nobody has taken it yet.',
+      'To be done by',
+      'You get this because you reported it.',
+    ]) {
+      expect(email?.raw).toContain(words);
+    }
+    await lineComes(team.ann, entry, 'received sent');
+  });
+
+  test('is told, is asked, answers and is told that it is done, in three emails', async () => {
+    const entry = await stuck();
+    await site.later(10);
+    await emailsComeTo(site, rita(), 1);
+    await ask(entry.id, 'Which floor is it on?');
+    await site.later(1);
+    const [, asked] = await emailsComeTo(site, rita(), 2);
+    expect(asked?.headers.from).toContain('Bob Stone');
+    expect(asked?.headers['auto-submitted']).toBe('auto-generated');
+    expect(asked?.raw).toContain('Bob Stone asks: “Which floor is it on?”');
+    await answer(site, asked, { from: rita(), body: 'The third, next to the kitchen.' });
+    const { updates } = await until(async () => {
+      type Page = { updates: { body: string }[] };
+      const { body } = await send<Page>(team.ann, 'GET', `/api/issues/${entry.id}`);
+      return body.updates?.length === 1 && body;
+    }, 'the answer');
+    expect(updates[0]?.body).toBe('The third, next to the kitchen.');
+    expect(await inboxOf(team.bob)).toContain(`answered (following) by ${rita()}`);
+    const { body } = await send<{ notes: object[] }>(
+      team.ann,
+      'GET',
+      `/api/issues/${entry.id}/notes`,
+    );
+    expect(body.notes).toMatchObject([{ toReporter: true, answeredAt: expect.any(String) }]);
+    await send(team.bob, 'POST', `/api/issues/${entry.id}/notes`, { content: 'Freed it.' });
+    await setStatus(entry.id, 'resolved');
+    await site.later(60);
+    const emails = await emailsComeTo(site, rita(), 3);
+    expect(emails.at(-1)?.raw).toContain('It is done. “Freed it.”');
+    expect(emails).toHaveLength(3);
+  });
+
+  test('writes thanks for that, which changes nothing', async () => {
+    const entry = await stuck();
+    await setStatus(entry.id, 'resolved');
+    await site.later(10);
+    const [done] = await emailsComeTo(site, rita(), 1);
+    await answer(site, done, { from: rita(), body: 'Thanks a lot!\r\n\r\nRita' });
+    const { body } = await until(async () => {
+      const found = await send(team.ann, 'GET', `/api/issues/${entry.id}`);
+      return found.body.updates.length === 1 && found;
+    }, 'the thanks');
+    expect(body).toMatchObject({ status: 'resolved', pendingProposals: [] });
+    await site.later(120);
+    expect(emailsTo(site, rita())).toHaveLength(1);
+  });
+
+  test('answers years later from a program that keeps no references: it asks to open it again', async () => {
+    const entry = await stuck();
+    await setStatus(entry.id, 'resolved');
+    await site.later(10);
+    const [done] = await emailsComeTo(site, rita(), 1);
+    await site.later(3 * 365 * 24 * 60);
+    await answer(site, done, { from: rita(), body: 'Could somebody look at it once more?' });
+    // Whoever was signed in then is no more.
+    const proposed = 'SELECT kind FROM thread_proposals WHERE issue_id = $1';
+    const { rows } = await until(async () => {
+      const found = await site.app.ask(proposed, [entry.id]);
+      return found.rows.length > 0 && found;
+    }, 'the proposal');
+    expect(rows).toEqual([{ kind: 'reopen' }]);
+  });
+
+  test('is written to no more once an email came back, and an admin can lift that', async () => {
+    const entry = await stuck();
+    await site.later(10);
+    const [email] = await emailsComeTo(site, rita(), 1);
+    await bounce(site, email, { status: '5.1.1', said: '550 5.1.1 No such user here' });
+    await lineComes(team.ann, entry, 'received bounced 5.1.1 userunknown');
+    await setStatus(entry.id, 'resolved');
+    await site.later(60);
+    await lineComes(team.ann, entry, 'resolved not_sent suppressed');
+    expect((await ask(entry.id, 'Still there?')).body).toMatchObject({
+      code: 'reporter_not_reachable',
+    });
+    const suppressed = '/api/workspace/emails/suppressed';
+    expect((await send(team.ann, 'GET', suppressed)).body).toMatchObject({
+      addresses: [{ address: rita(), reason: '5.1.1 userunknown' }],
+    });
+    await send(team.ann, 'DELETE', `${suppressed}/${rita()}`);
+    await ask(entry.id, 'Still there?');
+    await site.later(1);
+    await emailsComeTo(site, rita(), 2);
+  });
+
+  test('goes on being written to after a delay was reported', async () => {
+    const entry = await stuck();
+    await site.later(10);
+    const [email] = await emailsComeTo(site, rita(), 1);
+    await bounce(site, email, { status: '4.4.1', said: '421 4.4.1 Try again later' });
+    await setStatus(entry.id, 'resolved');
+    await site.later(60);
+    await emailsComeTo(site, rita(), 2);
+    expect(await emailLines(team.ann, entry)).toEqual(['resolved sent', 'received sent']);
+  });
+
+  test('is written to in French where they wrote French', async () => {
+    await report(site, team.ann, {
+      from: rita(),
+      body: 'L’ascenseur est encore bloqué au deuxième étage depuis ce matin.',
+    });
+    await site.later(10);
+    const [email] = await emailsComeTo(site, rita(), 1);
+    expect(email?.raw).toContain('Votre message est bien arrivé.');
+    expect(email?.raw).toContain('Personne ne s’en charge encore.');
+  });
+});

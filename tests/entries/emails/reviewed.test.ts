@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Issue } from '#contract/entries/issues.ts';
+import {
+  answer,
+  bounce,
+  type EmailApp,
+  emailLines,
+  emailsComeTo,
+  emailsTo,
+  lineComes,
+  report,
+  startEmailApp,
+  statusPathOf,
+} from '#tests/fixtures/email-app.ts';
+import { sendMail, until, visitor } from '#tests/fixtures/factories.ts';
+import { inboxOf, newTeam, send, type Team } from '../ownership/team.ts';
+
+let site: EmailApp;
+let team: Team;
+beforeAll(async () => {
+  site = await startEmailApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.relay.refuse(null);
+  team = await newTeam(site.app);
+});
+
+const domain = () => team.ann.user.email.split('@')[1];
+const rita = () => `rita@${domain()}`;
+const stuck = (from = rita()) =>
+  report(site, team.ann, { from, subject: 'Lift', body: 'The lift is stuck again.' });
+const ask = ({ id }: Issue, content: string) =>
+  send(team.bob, 'POST', `/api/issues/${id}/notes`, { content, toReporter: true });
+const setStatus = ({ id }: Issue, status: string) =>
+  send(team.bob, 'PATCH', `/api/issues/${id}/status`, { status });
+const press = (path: string, form: Record<string, string>) =>
+  visitor(site.app).fetch(path, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+
+/** The noon of the next working day, in UTC. */
+function nextNoon(): string {
+  const day = new Date(`${site.now().toISOString().slice(0, 10)}T12:00:00Z`);
+  do day.setUTCDate(day.getUTCDate() + 1);
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6);
+  return day.toISOString();
+}
+
+test('whoever was removed is sent nothing that waited for their digest', async () => {
+  const cid = team.cid.user.email;
+  await send(team.cid, 'PATCH', '/api/notifications/emails', {
+    modes: { received: 'never', resolved: 'digest' },
+  });
+  const entry = await stuck(cid);
+  await setStatus(entry, 'resolved');
+  await site.later(10);
+  await until(async () => (await emailLines(team.ann, entry)).includes('resolved digest'), 'that');
+  await send(team.ann, 'DELETE', `/api/workspace/people/${team.cid.user.id}`);
+  await site.at(nextNoon());
+  await until(async () => {
+    const [line] = await emailLines(team.ann, entry);
+    return line !== 'resolved digest' && line !== 'resolved queued';
+  }, 'the decision');
+  expect(emailsTo(site, cid)).toEqual([]);
+});
+
+test('of several restricted entries their reporter is told neither what they are nor who has them', async () => {
+  await send(team.ann, 'PATCH', '/api/workspace', { reporterEmails: ['assigned'] });
+  for (const body of ['Mercury was spilt.', 'More mercury was spilt.']) {
+    const entry = await report(site, team.ann, { from: rita(), body });
+    await send(team.bob, 'POST', `/api/issues/${entry.id}/take`, {});
+    await send(team.ann, 'PATCH', `/api/issues/${entry.id}/restricted`, {
+      restricted: true,
+      people: [team.bob.user.id],
+    });
+  }
+  await site.later(10);
+  const [email] = await emailsComeTo(site, rita(), 1);
+  expect(email?.raw).not.toMatch(/mercury|Bob/i);
+});
+
+test('a refusal of one email for its words leaves its address as it is', async () => {
+  const entry = await stuck();
+  site.relay.refuse({ code: 554, text: '5.7.1 looks like spam' });
+  await site.later(10);
+  await lineComes(team.ann, entry, 'received not_sent 554 5.7.1');
+  site.relay.refuse(null);
+  await ask(entry, 'Which floor?');
+  await site.later(1);
+  await emailsComeTo(site, rita(), 1);
+});
+
+test('who has seen one of our emails cannot end them by a made up report', async () => {
+  const entry = await stuck();
+  await site.later(10);
+  const [email] = await emailsComeTo(site, rita(), 1);
+  const id = email?.headers['message-id']?.match(/[0-9a-f-]{36}/)?.[0]?.replaceAll('-', '');
+  const forged = `bounces+${id}.0123456789abcdef@intake.localhost`;
+  await bounce(site, email && { ...email, sender: forged }, { status: '5.1.1', said: '550 gone' });
+  await until(async () => {
+    const { rows } = await site.app.ask(
+      "SELECT status FROM inbound_mails WHERE recipient = $1 AND status <> 'waiting'",
+      [forged],
+    );
+    return rows.length > 0;
+  }, 'the report');
+  expect(await emailLines(team.ann, entry)).toEqual(['received sent']);
+});
+
+test('what is answered to a question is an answer, not the word that it is done', async () => {
+  const entry = await stuck();
+  await site.later(10);
+  const link = statusPathOf((await emailsComeTo(site, rita(), 1))[0]);
+  await ask(entry, 'Is anybody inside?');
+  await press(link, { action: 'reply', text: 'Non.' });
+  const asked = async () => (await send(team.ann, 'GET', `/api/issues/${entry.id}`)).body;
+  expect(await asked()).toMatchObject({ hasResolutionUpdates: false, updates: [{ body: 'Non.' }] });
+  await press(link, {
+    action: 'reply',
+    text: 'It has been repaired, everything works again. Closing.',
+  });
+  expect(await asked()).toMatchObject({ hasResolutionUpdates: true });
+});
+
+test('whoever marked it done hears that it is not, and the page says that they were told', async () => {
+  const entry = await stuck();
+  await site.later(10);
+  const link = statusPathOf((await emailsComeTo(site, rita(), 1))[0]);
+  await send(team.bob, 'POST', `/api/issues/${entry.id}/notes`, { content: 'Reset the fuse.' });
+  await setStatus(entry, 'resolved');
+  const page = async () => (await visitor(site.app).fetch(link)).text();
+  expect(await page()).toContain('Reset the fuse.');
+  await press(link, { action: 'not_done', text: 'Still stuck.' });
+  expect(await inboxOf(team.bob)).toContain(`mail_joined (following) by ${rita()}`);
+  const after = await page();
+  expect(after).toContain('You said that it isn’t done');
+  expect(after).not.toContain('>It is done<');
+});
+
+test('a member who mailed it in and is mentioned gets a member’s email, which ends what it tells', async () => {
+  const cid = team.cid.user.email;
+  const entry = await stuck(cid);
+  await send(team.ann, 'POST', `/api/issues/${entry.id}/notes`, { content: '@Cid which one?' });
+  await site.later(10);
+  const [email] = await emailsComeTo(site, cid, 1);
+  expect(email?.raw).toContain(`/dashboard/entries/${entry.id}`);
+  expect(email?.headers['list-unsubscribe']).toMatch(/\/unsubscribe\//);
+});
+
+test('whoever muted an entry is told once that it is done, however often it is opened again', async () => {
+  const entry = await stuck();
+  await site.later(10);
+  const link = statusPathOf((await emailsComeTo(site, rita(), 1))[0]);
+  await press(link, { action: 'mute' });
+  await setStatus(entry, 'resolved');
+  await site.later(61);
+  await emailsComeTo(site, rita(), 2);
+  await setStatus(entry, 'open');
+  await setStatus(entry, 'resolved');
+  await site.later(61);
+  await lineComes(team.ann, entry, 'resolved not_sent muted');
+});
+
+test('the history tells a plain member what became of an email about several entries', async () => {
+  const first = await stuck();
+  await stuck();
+  await site.later(10);
+  await emailsComeTo(site, rita(), 1);
+  await lineComes(team.ann, first, 'received sent');
+  expect(await emailLines(team.cid, first)).toEqual(['received sent']);
+});
+
+test('only the sentence that says so is quoted of a mail that resolved an entry', async () => {
+  const entry = await stuck();
+  const text =
+    'Hello all,\n\nThe lift has been repaired and is working again. Closing this.\n\nAlice in payroll owes us a drink.';
+  await sendMail(site.app, {
+    from: team.bob.user.email,
+    to: team.ann.user.company.intakeEmail,
+    subject: 'Re: Lift',
+    text,
+    inReplyTo: `<${entry.emailMessageId}>`,
+  });
+  const closing = await until(async () => {
+    const { body } = await send(team.ann, 'GET', `/api/issues/${entry.id}`);
+    return body.updates[0]?.closing?.id ?? false;
+  }, 'the proposal');
+  const accept = `/api/issues/${entry.id}/proposals/${closing}`;
+  await send(team.ann, 'POST', accept, { answer: 'accept' });
+  await site.later(10);
+  const [email] = await emailsComeTo(site, rita(), 1);
+  expect(email?.raw).toContain('is working again');
+  expect(email?.raw).not.toContain('payroll');
+});
+
+test('one person has six emails a day, in however many workspaces', async () => {
+  const other = await newTeam(site.app);
+  const pat = 'pat@partner.example';
+  for (const { ann } of [team, other]) {
+    await send(ann, 'POST', '/api/workspace/allowed-senders', { sender: pat });
+  }
+  const entries: Issue[] = [];
+  for (const { ann } of [team, other]) {
+    for (let n = 0; n < 4; n += 1) {
+      entries.push(await report(site, ann, { from: pat, body: `Crate ${n} is late.` }));
+    }
+  }
+  await site.later(10);
+  await emailsComeTo(site, pat, 2);
+  for (const [n, { id }] of entries.entries()) {
+    const { bob } = n < 4 ? team : other;
+    await send(bob, 'POST', `/api/issues/${id}/notes`, { content: 'Which?', toReporter: true });
+  }
+  await site.later(1);
+  await emailsComeTo(site, pat, 6);
+  const lines = await until(async () => {
+    const found = await Promise.all(
+      entries.map((entry, n) => emailLines((n < 4 ? team : other).ann, entry)),
+    );
+    const newest = found.map(([line]) => line ?? '');
+    return !newest.includes('question queued') && newest;
+  }, 'the decisions');
+  expect(lines.filter((line) => line.startsWith('question digest'))).toHaveLength(4);
+});
+
+test('an answer to the email of a question comes in by its reply address, whoever asks again', async () => {
+  const entry = await stuck();
+  await ask(entry, 'Which floor?');
+  await site.later(1);
+  const [asked] = await emailsComeTo(site, rita(), 1);
+  expect(asked?.raw).toContain(`${statusPathOf(asked)}#text`);
+  await answer(site, asked, { from: rita(), body: 'The third.' });
+  await until(async () => {
+    const { body } = await send(team.ann, 'GET', `/api/issues/${entry.id}`);
+    return body.updates.length === 1;
+  }, 'the answer');
+});
