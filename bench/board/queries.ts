@@ -1,10 +1,10 @@
 import { MINE_PARTS, SORTS, type Sort } from '#contract/entries/issue-list.ts';
 import { readStats, readTiles } from '#server/board/attention/store.ts';
-import { countOwn } from '#server/board/notifications/store.ts';
 import type { Asker } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { type ListWanted, listEntries } from '#server/entries/list/store.ts';
 import { readCursor } from '#server/entries/read/cursor.ts';
+import { countOwn } from '#server/notifications/inbox/store.ts';
 import type { Visitor } from '#tests/fixtures/factories.ts';
 
 /** What the board asks for: over HTTP, and of the stores behind it. */
