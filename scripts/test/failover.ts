@@ -1,0 +1,83 @@
+// `npm run test:failover`: kills the primary of a PostgreSQL with standbys (Patroni, etcd, HAProxy, by
+// the files of deploy/) twenty times while mail arrives, and has it give way twenty times. No mail that
+// was answered 250 may be lost, none doubled; mail and pages must be back within 30 seconds. Other
+// numbers: `npm run test:failover -- --kills 2 --switchovers 2`.
+
+import { parseArgs } from 'node:util';
+import { buildWeb } from '#scripts/web/build-web.ts';
+import { startCluster } from '#tests/failover/cluster.ts';
+import { missingPackages } from '#tests/failover/programs.ts';
+import { type FailoverReport, failOver } from '#tests/failover/rounds.ts';
+import { finish } from './steps.ts';
+
+const TIMES = '20';
+const LONGEST_OUTAGE_MS = 30_000;
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: TIMES },
+    switchovers: { type: 'string', default: TIMES },
+  },
+});
+const missing = missingPackages();
+if (missing.length > 0) {
+  console.log(`skipped: not all is installed; apt-get install ${missing.join(' ')}`);
+  finish({ passed: 0, failed: 0, skipped: 1 });
+} else {
+  buildWeb();
+  const cluster = await startCluster();
+  try {
+    const report = await failOver(
+      cluster,
+      { kills: Number(values.kills), switchovers: Number(values.switchovers) },
+      ({ what, outage }, primary) =>
+        console.log(
+          `${what} of ${primary}: ${seconds(outage.mail)} without mail, ${seconds(outage.pages)} without pages`,
+        ),
+    );
+    const wrong = faultsOf(report);
+    tell(report);
+    for (const fault of wrong) console.log(`✗ ${fault}`);
+    finish({ passed: wrong.length === 0 ? 1 : 0, failed: wrong.length, skipped: 0 });
+  } catch (error) {
+    console.error(cluster.lastWords());
+    throw error;
+  } finally {
+    await cluster.close();
+  }
+}
+
+function faultsOf({ rounds, accepted, lost, doubled, refusals, ended }: FailoverReport): string[] {
+  const longest = Math.max(...rounds.flatMap(({ outage }) => [outage.mail, outage.pages]));
+  const other = [...refusals.keys()].filter((code) => code !== 451);
+  return [
+    accepted < rounds.length && 'hardly any mail was accepted',
+    lost.length > 0 && `${lost.length} accepted mails were lost: ${lost.slice(0, 5).join(', ')}`,
+    doubled.length > 0 && `${doubled.length} mails were doubled: ${doubled.slice(0, 5).join(', ')}`,
+    other.length > 0 && `mail was answered otherwise than 250 and 451: ${other.join(', ')}`,
+    longest > LONGEST_OUTAGE_MS && `the longest outage is over ${seconds(LONGEST_OUTAGE_MS)}`,
+    ended.length > 0 && `processes of Tidings ended: ${ended.join(', ')}`,
+  ].filter((fault) => typeof fault === 'string');
+}
+
+function tell({ rounds, accepted, lost, doubled, refusals, failures }: FailoverReport): void {
+  const all = (counts: Map<number, number>) =>
+    [...counts].map(([code, times]) => `${times} × ${code || 'no answer'}`).join(', ') || 'none';
+  console.log(`${rounds.length} changes of the primary while mail arrived`);
+  console.log(`${accepted} mails answered 250, ${lost.length} lost, ${doubled.length} doubled`);
+  console.log(`other answers to mail: ${all(refusals)}; to pages: ${all(failures)}`);
+  for (const kind of new Set(rounds.map(({ what }) => what))) {
+    const own = rounds.filter(({ what }) => what === kind);
+    for (const path of ['mail', 'pages'] as const) {
+      const lengths = own.map(({ outage }) => outage[path]).sort((a, b) => a - b);
+      const median = lengths[Math.floor(lengths.length / 2)] ?? 0;
+      console.log(
+        `${kind}, without ${path}: longest ${seconds(lengths.at(-1) ?? 0)}, median ${seconds(median)}`,
+      );
+    }
+  }
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
