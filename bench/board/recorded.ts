@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '#server/db/connect.ts';
+import { type Database, databaseOf } from '#server/db/connect.ts';
 
 /** What was put to the database, in the words in which it can be put again. */
 export type Statement = { text: string; again: (client: pg.Client) => Promise<unknown> };
@@ -25,7 +25,7 @@ export function openRecorded(url: string): Recorded {
     });
   });
   return {
-    db: { pool, isPooled: false, directUrl: url, isHanging: false, changeListeners: new Set() },
+    db: databaseOf(pool, { direct: url, isPooled: false }),
     take: () => {
       const all = taken;
       taken = [];

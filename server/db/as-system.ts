@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Database, openConnection } from './connect.ts';
+import { type Database, openConnection, refuseStandby } from './connect.ts';
 import { inReadingScope, inScope, settingsSql } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
@@ -16,6 +16,15 @@ export function readAsSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Pro
 /** A connection of its own that works in the system scope for as long as it stands. */
 export async function openSystemConnection(db: Database): Promise<pg.Client> {
   const client = await openConnection(db.directUrl);
-  await client.query(settingsSql({ scope: 'system' }, { local: false }));
-  return client;
+  const { ofTheirOwn } = db.connections;
+  ofTheirOwn.add(client);
+  client.once('end', () => ofTheirOwn.delete(client));
+  try {
+    await refuseStandby(client);
+    await client.query(settingsSql({ scope: 'system' }, { local: false }));
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseReadOnly } from '#server/process/failures/database-away.ts';
 
 /** The connections to PostgreSQL that this process shares. */
 export type Database = {
@@ -12,6 +13,10 @@ export type Database = {
   changeListeners: Set<(companyId: string) => void>;
   /** It was found to answer nothing (hanging.ts): no transaction is begun. */
   isHanging: boolean;
+  /** What is connected now: of the pool, and beside it (`openSystemConnection`). */
+  connections: { ofPool: Set<pg.PoolClient>; ofTheirOwn: Set<pg.Client> };
+  /** Connections of the pool that are not used again (replace-connections.ts). */
+  replaced: WeakSet<pg.PoolClient>;
 };
 
 // PostgreSQL's bigint reaches further than a number, our counters don't.
@@ -44,15 +49,46 @@ export function openDatabase(url: string, { connections = 20, direct = url } = {
     // What does not need the answer before it is sent without waiting for that.
     pipeline: true,
     ...LIMITS,
-    // Not as parameters of the connection, which poolers refuse.
-    ...(!isPooled && { onConnect: (client) => client.query(limitsSql('SESSION')) }),
+    onConnect: async (client) => {
+      await refuseStandby(client);
+      // Not as parameters of the connection, which poolers refuse.
+      if (!isPooled) await client.query(limitsSql('SESSION'));
+    },
   });
   // A connection that breaks while nobody uses it is replaced by the pool; the next query tells.
   pool.on('error', () => {});
   // While it is used, or is being let go, its user is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (isPooled) pool.on('connect', forgetStatementNames);
-  return { pool, isPooled, directUrl: direct, isHanging: false, changeListeners: new Set() };
+  return databaseOf(pool, { direct, isPooled });
+}
+
+/** The same for a pool that is there already. */
+export function databaseOf(
+  pool: pg.Pool,
+  { direct, isPooled }: { direct: string; isPooled: boolean },
+): Database {
+  const ofPool = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => ofPool.add(client));
+  pool.on('remove', (client) => ofPool.delete(client));
+  return {
+    pool,
+    isPooled,
+    directUrl: direct,
+    isHanging: false,
+    changeListeners: new Set(),
+    connections: { ofPool, ofTheirOwn: new Set() },
+    replaced: new WeakSet(),
+  };
+}
+
+/**
+ * Throws `DatabaseReadOnly` where a connection leads to a standby, as it may while another server
+ * takes over: what can be read there may be old, and nothing can be written.
+ */
+export async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('SELECT pg_is_in_recovery() AS "isStandby"');
+  if (rows[0].isStandby) throw new DatabaseReadOnly();
 }
 
 /** A prepared statement belongs to a connection of the server, and behind a pooler to the next client's too. */

@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { DatabaseReadOnly } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
-import type { Database } from './connect.ts';
+import { type Database, refuseStandby } from './connect.ts';
+import { cut, cutConnections, replaceConnections } from './replace-connections.ts';
 
 const LOOK_EVERY_MS = 3000;
-/** An answer to nothing but `SELECT 1`; far more than a server under load takes. */
+/** An answer to next to nothing; far more than a server under load takes. */
 const PATIENCE_MS = 10_000;
 /** Of a process that was held up itself: time to read an answer that came meanwhile. */
 const GRACE_MS = 2000;
@@ -14,11 +16,10 @@ const LEAVE_MS = 1000;
  * without a word, ends no connection. Once it is found so, `db.isHanging` refuses new transactions at
  * once, and the connections that wait are cut, so that whoever uses them is told now and not at the
  * longest timeout. A database that refuses connections is not watched here: that fails by itself.
+ * Where the server turns out to be a standby, another has taken over, and all connect anew.
  */
 export function watchForHanging(db: Database): { stop: () => Promise<void> } {
-  const connections = new Set<pg.PoolClient>();
-  db.pool.on('connect', (client) => connections.add(client));
-  db.pool.on('remove', (client) => connections.delete(client));
+  let isStandby = false;
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   let probe: Probe | null = null;
@@ -35,7 +36,12 @@ export function watchForHanging(db: Database): { stop: () => Promise<void> } {
     if (isHanging && !db.isHanging) log.error('The database does not answer; it is asked again.');
     if (answer === 'answered' && db.isHanging) log.warn('The database answers again.');
     db.isHanging = isHanging;
-    if (isHanging) for (const client of connections) cut(client);
+    if (isHanging) cutConnections(db);
+    if (answer === 'standby' && !isStandby)
+      log.error('The database is a standby; its primary is sought.');
+    if (answer === 'answered' && isStandby) log.warn('The database is a primary again.');
+    if (answer === 'standby') replaceConnections(db);
+    isStandby = answer === 'standby' || (isStandby && answer !== 'answered');
     timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
   };
   timer = setTimeout(() => void look(), LOOK_EVERY_MS).unref();
@@ -49,7 +55,7 @@ export function watchForHanging(db: Database): { stop: () => Promise<void> } {
   };
 }
 
-type Answer = 'answered' | 'silent' | 'failed';
+type Answer = 'answered' | 'standby' | 'silent' | 'failed';
 type Probe = {
   ask: () => Promise<Answer>;
   /** Takes leave of the server, if it listens. */
@@ -65,12 +71,12 @@ function openProbe(url: string): Probe {
   connected.catch(() => {});
   return {
     ask: async () => {
-      const asked = connected.then(() => client.query('SELECT 1'));
+      const asked = connected.then(() => refuseStandby(client));
       const timing = new AbortController();
       const answer = await Promise.race([
         asked.then(
           () => 'answered' as const,
-          () => 'failed' as const,
+          (error) => (error instanceof DatabaseReadOnly ? 'standby' : 'failed'),
         ),
         silence(timing.signal),
       ]);
@@ -99,9 +105,4 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
       resolve();
     });
   });
-}
-
-/** Ends a connection without asking the server; what waits on it fails as where it broke. */
-function cut(client: pg.Client | pg.PoolClient): void {
-  if ('connection' in client) client.connection.stream.destroy();
 }

@@ -1,8 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { DatabaseHangs } from '#server/process/failures/database-away.ts';
+import {
+  DatabaseHangs,
+  DatabaseReadOnly,
+  READ_ONLY,
+} from '#server/process/failures/database-away.ts';
+import { codeOf } from '#server/process/failures/describe-error.ts';
 import { takePending } from './change-events.ts';
 import { type Database, limitsSql } from './connect.ts';
+import { replaceConnections } from './replace-connections.ts';
 import type { Tx } from './tx.ts';
 
 type Scope =
@@ -31,8 +37,10 @@ export function inScope<T>(
       for (const listener of db.changeListeners) changed.forEach(listener);
       return result;
     } catch (error) {
+      const isReadOnly = codeOf(error) === READ_ONLY;
+      if (isReadOnly) replaceConnections(db);
       await rollBack(client, release);
-      throw error;
+      throw isReadOnly ? new DatabaseReadOnly(error) : error;
     }
   });
 }
@@ -81,7 +89,7 @@ async function onConnection<T>(
   work: (client: PoolClient, release: Release) => Promise<T>,
 ): Promise<T> {
   if (db.isHanging) throw new DatabaseHangs();
-  const client = await db.pool.connect();
+  const client = await take(db);
   let isBroken = false;
   const broke = () => {
     isBroken = true;
@@ -89,8 +97,17 @@ async function onConnection<T>(
   client.on('error', broke);
   return work(client, (how) => {
     client.off('error', broke);
-    client.release(isBroken || how?.isBroken === true);
+    client.release(isBroken || how?.isBroken === true || db.replaced.has(client));
   });
+}
+
+/** A connection of the pool that was not replaced by others meanwhile. */
+async function take(db: Database): Promise<PoolClient> {
+  for (;;) {
+    const client = await db.pool.connect();
+    if (!db.replaced.has(client)) return client;
+    client.release(true);
+  }
 }
 
 async function rollBack(client: PoolClient, release: Release): Promise<void> {

@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
+import { isDatabaseAway, READ_ONLY } from '#server/process/failures/database-away.ts';
+import { codeOf } from '#server/process/failures/describe-error.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
 import { type InboxMail, insertMails } from './inbox-insert.ts';
 
@@ -52,8 +54,9 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
       for (const { kept } of batch) kept();
       parts.kept();
     } catch (error) {
-      // One mail that the database refuses does not turn its neighbours away.
-      if (batch.length > 1 && error instanceof pg.DatabaseError) {
+      // One mail that the database refuses does not turn its neighbours away. Where it went away, or
+      // takes no changes, it would refuse each, and may have kept them all: their senders come again.
+      if (batch.length > 1 && isRefusal(error)) {
         for (const alone of batch) await commit([alone]);
       } else {
         for (const { failed } of batch) failed(error as Error);
@@ -90,12 +93,33 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
   };
 }
 
+/** Whether the database is there and refuses what it was given. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !isDatabaseAway(error) && codeOf(error) !== READ_ONLY;
+}
+
+/** A commit that PostgreSQL keeps on its own disk alone, where a standby was to have it too. */
+class NotReplicated extends Error {
+  constructor() {
+    super('The mail is not on a second machine.');
+  }
+}
+
+/** The function of PostgreSQL in which a commit waits for standbys; its sentences are translated. */
+const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN';
+
 /** Inserts over one connection, which is opened anew whenever it breaks. */
 async function openInserter(db: Database) {
   let connection: pg.Client | null = null;
+  let isReplicated = true;
 
   const connect = async () => {
     const opened = await openSystemConnection(db);
+    isReplicated = true;
+    // Whoever cancels that wait has the commit succeed, with a warning.
+    opened.on('notice', ({ routine }) => {
+      if (routine === WAIT_FOR_STANDBY) isReplicated = false;
+    });
     // One that breaks while nobody uses it must not cost the next mail an attempt.
     opened.once('end', () => {
       if (connection === opened) connection = null;
@@ -110,6 +134,7 @@ async function openInserter(db: Database) {
       connection = used;
       try {
         await insertMails(used, mails);
+        if (!isReplicated) throw new NotReplicated();
       } catch (error) {
         // Whatever is wrong with the connection, the next mails get a new one.
         connection = null;

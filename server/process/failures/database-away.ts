@@ -31,6 +31,17 @@ export class DatabaseHangs extends Error {
   }
 }
 
+/** What PostgreSQL says to whoever would write, where that is not let. */
+export const READ_ONLY = '25006';
+
+/** The server takes no changes: it is a standby, or was made read-only. */
+export class DatabaseReadOnly extends Error {
+  readonly code = READ_ONLY;
+  constructor(cause?: unknown) {
+    super('The database takes no changes.', { cause });
+  }
+}
+
 const MOST_CAUSES = 5;
 
 /** What is thrown; pg-boss tells of errors by plain objects with their fields. */
@@ -49,7 +60,7 @@ export function isDatabaseAway(error: unknown): boolean {
 
 function saysAway(thrown: Thrown): boolean {
   const { code, syscall, message } = thrown;
-  if (thrown instanceof DatabaseHangs) return true;
+  if (thrown instanceof DatabaseHangs || thrown instanceof DatabaseReadOnly) return true;
   if (typeof code !== 'string') {
     return AWAY_SENTENCES.test(String(message).replace(OF_QUEUE, ''));
   }
