@@ -15,6 +15,7 @@ const FOR_DEVELOPERS = [
   'scripts/test/test.ts',
   'scripts/test/check.ts',
   'scripts/test/crash.ts',
+  'scripts/test/failover.ts',
   'scripts/test/postgres.ts',
   'scripts/test/mutants.ts',
   'scripts/migration.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway } from './database-away.ts';
+import { DatabaseReadOnly, isDatabaseAway } from './database-away.ts';
 
 const error = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 
@@ -14,6 +14,7 @@ test.each([
   ['it does not answer in time', error('Query read timeout')],
   ['a job’s queue is not reached', error('Query read timeout (Queue: relabel, Worker: 5f-2)')],
   ['a query failed for that', error('Failed query', { cause: error('', { code: '57P03' }) })],
+  ['it is a standby', error('Failed query', { cause: new DatabaseReadOnly() })],
   ['a job failed for that', { message: 'x', code: 'ECONNREFUSED', syscall: 'connect' }],
 ])('the database is away where %s', (_what, thrown) => {
   expect(isDatabaseAway(thrown)).toBe(true);

@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { runningPostgres } from '#server/db/embedded/postgres.ts';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { openStream } from '#tests/app/event-stream.ts';
+import { ask } from '#tests/app/postgres.ts';
+import { openProcessHome } from '#tests/app/process-home.ts';
+import {
+  entriesOf,
+  type Member,
+  rawMail,
+  sendMail,
+  signUp,
+  until,
+} from '#tests/fixtures/factories.ts';
+
+/** Makes all that connects to a database from now on read-only, or no longer. */
+async function makeReadOnly(app: TestApp, isReadOnly: boolean): Promise<void> {
+  const server = process.env.TEST_POSTGRES_URL ?? '';
+  const { rows } = await app.ask('SELECT current_database() AS name');
+  const change = isReadOnly
+    ? 'SET default_transaction_read_only = on'
+    : 'RESET default_transaction_read_only';
+  await ask(server, `ALTER DATABASE ${rows[0].name} ${change}`);
+}
+
+/** What a mail to somebody's company is answered. */
+const mail = (app: Pick<TestApp, 'smtpPort'>, { user }: Member, subject: string) => {
+  const [from, to] = [user.email, user.company.intakeEmail];
+  const header = `Message-ID: <${subject}@replicated.example>`;
+  const raw = rawMail({ from, to, subject, header, body: 'Please look.' });
+  return sendMail(app, { from, to, raw }).catch(({ response }: { response: string }) => response);
+};
+
+test('connections to a server that takes no changes any more are given up for new ones', async () => {
+  const app = await startApp();
+  const ann = await signUp(app);
+  const change = async (name: string) =>
+    (await ann.fetch('/api/user/profile', { method: 'PATCH', json: { name } })).status;
+  await makeReadOnly(app, true);
+  // As where a server steps down: whoever was connected is not any more.
+  await app.ask(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  await until(async () => (await ann.fetch('/api/issues')).status === 200, 'reading');
+  expect(await mail(app, ann, 'too-early')).toMatch(/^451 /);
+  expect(await change('Too Early')).toBe(503);
+  await makeReadOnly(app, false);
+  // One failure at most tells that these connections are of no use.
+  await change('Perhaps');
+  expect(await change('Ann Again')).toBe(200);
+  const stream = await openStream(app, ann);
+  expect((await stream.next()).event).toBe('ready');
+  await until(async () => (await mail(app, ann, 'late')).startsWith('250'), 'an accepted mail');
+  await until(async () => (await stream.next()).event === 'entries', 'the event');
+  stream.close();
+  const subjects = (await entriesOf(ann)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'late')).toHaveLength(1);
+  await app.close();
+});
+
+describe('where a standby was to have each mail', () => {
+  const { home, start } = openProcessHome();
+
+  test('a mail that only one machine has is not accepted, and none is doubled by coming again', async () => {
+    const one = await start();
+    const ann = await signUp(one);
+    const owner = new pg.Client((await runningPostgres(home.dataDir)) ?? '');
+    await owner.connect();
+    const waitFor = async (standby: string) => {
+      await owner.query(`ALTER SYSTEM SET synchronous_standby_names = '${standby}'`);
+      await owner.query('SELECT pg_reload_conf()');
+    };
+    await waitFor('nobody');
+    const answer = mail(one, ann, 'once');
+    // Whoever cancels the wait has PostgreSQL say that the commit succeeded.
+    const cancel = async () => {
+      const { rows } = await owner.query(
+        `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+         WHERE wait_event = 'SyncRep' AND query ~ 'INSERT INTO raw_mails'`,
+      );
+      return rows.length > 0;
+    };
+    await until(cancel, 'the commit that waits');
+    expect(await answer).toMatch(/^451 /);
+    await waitFor('');
+    expect(await mail(one, ann, 'once')).toMatch(/^250 /);
+    expect(await mail(one, ann, 'next')).toMatch(/^250 /);
+    const subjects = async () => (await entriesOf(ann)).map(({ subject }) => subject).sort();
+    await until(async () => (await subjects()).includes('next'), 'the entries');
+    expect(await subjects()).toEqual(['next', 'once']);
+    await owner.end();
+  });
+});
