@@ -8,8 +8,9 @@ import { knownSchemas } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 import { checkSessions, UnfitAddress } from '#server/db/sessions.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
+import { aboutReplication } from './replication.ts';
 import { aboutClock } from './site.ts';
-import { type DatabaseState, readDatabaseState } from './store.ts';
+import { type DatabaseState, readDatabaseState, readReplication } from './store.ts';
 
 const LONG_WAIT_MS = 5 * 60_000;
 
@@ -26,8 +27,12 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
       const { urls } = database;
       if (databaseUrl) await checkSessions(urls);
       const client = await openConnection(urls.owner);
-      const { state, logins } = await look(client, urls).finally(() => client.end());
-      const found = [...aboutState(state, config, now()), ...aboutLogins(logins)];
+      const { state, replication, logins } = await look(client, urls).finally(() => client.end());
+      const found = [
+        ...aboutState(state, config, now()),
+        ...aboutReplication(replication),
+        ...aboutLogins(logins),
+      ];
       return databaseUrl ? [...found, aboutClock(state.now, now(), 'the database')] : found;
     } finally {
       await database.stop();
@@ -45,9 +50,10 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
 
 async function look(client: pg.Client, urls: DatabaseUrls) {
   const state = await readDatabaseState(client);
+  const replication = await readReplication(client);
   // Before the first start there are none.
   const logins = state.mayPlay === null ? null : await findLogins(client, urls);
-  return { state, logins };
+  return { state, replication, logins };
 }
 
 function aboutLogins(logins: Logins | null): Finding[] {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Replication } from './replication.ts';
 
 /** How a database is, as its owner sees it. */
 export type DatabaseState = {
@@ -64,6 +65,18 @@ export async function readDatabaseState(client: pg.Client): Promise<DatabaseStat
     schema: Number(migrations[0].schema),
     waiting: await readWaiting(client),
   };
+}
+
+/** Looks how a database is copied to other machines, as far as this login may see it. */
+export async function readReplication(client: pg.Client): Promise<Replication> {
+  const { rows: settings } = await client.query(`
+    SELECT pg_is_in_recovery() AS "isStandby", current_setting('synchronous_commit') AS commit,
+      current_setting('synchronous_standby_names') AS "waitsFor", current_user AS user`);
+  // Whoever may not see more sees that they are there, and nulls. A copy that is being made is none yet.
+  const { rows: standbys } = await client.query(`
+    SELECT coalesce(application_name, '') AS name, sync_state AS state FROM pg_stat_replication
+    WHERE state IS NULL OR state <> 'backup' ORDER BY application_name`);
+  return { ...settings[0], standbys };
 }
 
 async function readWaiting(client: pg.Client): Promise<Waiting> {
