@@ -47,16 +47,19 @@ if (missing.length > 0) {
   }
 }
 
-function faultsOf({ rounds, accepted, lost, doubled, refusals, ended }: FailoverReport): string[] {
+function faultsOf(report: FailoverReport): string[] {
+  const { rounds, accepted, lost, doubled, refusals, failures, broken } = report;
   const longest = Math.max(...rounds.flatMap(({ outage }) => [outage.mail, outage.pages]));
-  const other = [...refusals.keys()].filter((code) => code !== 451);
+  const codes = [...refusals.keys()].filter((code) => code !== 451);
+  const statuses = [...failures.keys()].filter((status) => status !== 503);
   return [
     accepted < rounds.length && 'hardly any mail was accepted',
     lost.length > 0 && `${lost.length} accepted mails were lost: ${lost.slice(0, 5).join(', ')}`,
     doubled.length > 0 && `${doubled.length} mails were doubled: ${doubled.slice(0, 5).join(', ')}`,
-    other.length > 0 && `mail was answered otherwise than 250 and 451: ${other.join(', ')}`,
+    codes.length > 0 && `mail was answered otherwise than 250 and 451: ${codes.join(', ')}`,
+    statuses.length > 0 && `pages were answered otherwise than 200 and 503: ${statuses.join(', ')}`,
     longest > LONGEST_OUTAGE_MS && `the longest outage is over ${seconds(LONGEST_OUTAGE_MS)}`,
-    ended.length > 0 && `processes of Tidings ended: ${ended.join(', ')}`,
+    ...broken,
   ].filter((fault) => typeof fault === 'string');
 }
 

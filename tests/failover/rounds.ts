@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { type OwnProcess, startProcess, subjectsOf } from '#tests/app/own-process.ts';
-import { ask } from '#tests/app/postgres.ts';
+import { type OwnProcess, subjectsOf } from '#tests/app/own-process.ts';
 import { type Member, signUp, until } from '#tests/fixtures/factories.ts';
+import { brokenAfterwards } from './afterwards.ts';
 import type { Cluster } from './cluster.ts';
 import { type Load, openLoad } from './load.ts';
 import type { Machine, Victim } from './machine.ts';
+import { startSite } from './site.ts';
 
 /** One change of the primary under load. */
 export type Round = {
@@ -22,8 +21,8 @@ export type FailoverReport = Pick<Load, 'refusals' | 'failures'> & {
   lost: string[];
   /** Mails with more than one entry. */
   doubled: string[];
-  /** Processes of Tidings that ended. */
-  ended: string[];
+  /** What does not work in the end, without a restart of Tidings. */
+  broken: string[];
 };
 
 type Rounds = { kills: number; switchovers: number };
@@ -32,7 +31,6 @@ type Rounds = { kills: number; switchovers: number };
 const VICTIMS: Victim[] = ['postgres', 'both', 'postgres', 'patroni'];
 /** Far more than it may take; how long it took is measured. */
 const LONGEST_MS = 120_000;
-const ROLES = ['web', 'intake', 'worker'] as const;
 
 /**
  * Lets mail arrive at a Tidings of three processes while the primary of its database is killed, and
@@ -43,8 +41,7 @@ export async function failOver(
   { kills, switchovers }: Rounds,
   tell: (round: Round, primary: string) => void,
 ): Promise<FailoverReport> {
-  const databaseUrl = await makeDatabase(cluster);
-  const site = await startSite(databaseUrl);
+  const site = await startSite(cluster);
   try {
     const ann = await signUp(site.web);
     const load = openLoad(site.intake, ann);
@@ -71,7 +68,7 @@ export async function failOver(
       accepted: accepted.size,
       lost: [...accepted].filter((subject) => !counts.has(subject)),
       doubled: [...sent].filter((subject) => (counts.get(subject)?.length ?? 0) > 1),
-      ended: site.ended(),
+      broken: await brokenAfterwards(site, ann),
     };
   } finally {
     await site.stop();
@@ -79,44 +76,6 @@ export async function failOver(
 }
 
 const isOfKill = ({ what }: Round) => what !== 'switchover';
-
-async function makeDatabase({ url }: Cluster): Promise<string> {
-  await ask(url, "CREATE ROLE tidings LOGIN CREATEROLE PASSWORD 'letters-and-digits'");
-  await ask(url, 'CREATE DATABASE tidings OWNER tidings');
-  await ask(url, 'GRANT pg_monitor TO tidings');
-  const own = new URL(url);
-  own.username = 'tidings';
-  own.password = 'letters-and-digits';
-  own.pathname = '/tidings';
-  return own.href;
-}
-
-/** The processes of a Tidings, each with its role. */
-async function startSite(databaseUrl: string) {
-  const directory = await mkdtemp('/tmp/tidings-failover-site-');
-  const running = new Map<string, OwnProcess>();
-  const over: string[] = [];
-  const start = async (role: (typeof ROLES)[number]) => {
-    const env = { ROLE: role, DATABASE_URL: databaseUrl, LOG_FORMAT: 'json' };
-    const one = await startProcess(path.join(directory, role), env);
-    running.set(role, one);
-    one.exited.then(() => over.push(role));
-    return one;
-  };
-  // The first brings the schema.
-  const [web, intake] = [await start('web'), await start('intake')];
-  await start('worker');
-  return {
-    web,
-    intake,
-    ended: () => [...over],
-    stop: async () => {
-      for (const one of running.values()) one.kill('SIGTERM');
-      for (const one of running.values()) await one.exited;
-      await rm(directory, { recursive: true, force: true });
-    },
-  };
-}
 
 /** Has the primary give way and waits until another serves mail and pages. */
 async function changePrimary(

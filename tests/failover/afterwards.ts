@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openStream } from '#tests/app/event-stream.ts';
+import type { Relay } from '#tests/app/relay.ts';
+import { type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { ROOT } from '#tests/fixtures/sources.ts';
+import type { Site } from './site.ts';
+
+const LONGEST_MS = 60_000;
+
+/** What does not work by itself after all that happened to the database; empty = everything does. */
+export async function brokenAfterwards(site: Site, ann: Member): Promise<string[]> {
+  const checks = [
+    { what: 'an open page is not told of changes', isRight: toldOfChanges(site, ann) },
+    { what: 'background jobs are not done', isRight: jobsAreDone(site) },
+    { what: 'doctor does not see the synchronous standby', isRight: doctorSees(site.databaseUrl) },
+  ];
+  const results = await Promise.all(checks.map(({ isRight }) => isRight.catch(() => false)));
+  return [
+    ...site.ended().map((role) => `the process of the role ${role} ended`),
+    ...checks.filter((_check, n) => !results[n]).map(({ what }) => what),
+  ];
+}
+
+async function toldOfChanges({ web, intake }: Site, ann: Member): Promise<boolean> {
+  const stream = await openStream(web, ann);
+  const { email, company } = ann.user;
+  await sendMail(intake, { from: email, to: company.intakeEmail, subject: 'Is anybody there?' });
+  const told = until(async () => (await stream.next()).event === 'entries', 'news', LONGEST_MS);
+  return told.finally(() => stream.close());
+}
+
+/** A welcome is sent by the queue of jobs, after the sign-in link, which is not. */
+async function jobsAreDone({ web, relay }: Site): Promise<boolean> {
+  const bob = await signUp(web);
+  const look = async () => mailsTo(relay, bob.user.email).length >= 2;
+  return until(look, 'the welcome', LONGEST_MS);
+}
+
+const mailsTo = (relay: Relay, address: string) =>
+  relay.mails.filter(({ headers }) => headers.to?.includes(address));
+
+async function doctorSees(databaseUrl: string): Promise<boolean> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/doctor.ts'), '--json'], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  const { findings } = JSON.parse(said) as { findings: { about: string; says: string }[] };
+  return findings.some(
+    ({ about, says }) => about === 'Replication' && /once node\d has it too/.test(says),
+  );
+}
