@@ -135,6 +135,9 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+/** What pg-boss hands on to `pg`: a way to the server that was cut without a word ends a wait all the same. */
+const CUT_CONNECTIONS = { query_timeout: 70_000, keepAlive: true };
+
 /** Opens the background; nothing is connected before something is asked for or worked off. */
 export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker: boolean }): Jobs {
   const stopping = new AbortController();
@@ -150,6 +153,7 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
     supervise: isWorker,
     schedule: isWorker,
     max: 2,
+    ...CUT_CONNECTIONS,
   });
   boss.on('error', (error) => {
     if (!isDatabaseAway(error)) log.error('A background job failed', { error });

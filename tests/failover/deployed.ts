@@ -40,10 +40,12 @@ export function superuserPassword(): string {
   return postgresql.authentication.superuser.password;
 }
 
-/** deploy/haproxy.cfg with the ports of this machine. */
+/** deploy/haproxy.cfg with the ports of this machine, run by whoever starts it. */
 export function haproxyFile(places: Place[], port: number): string {
   const text = readFileSync(path.join(ROOT, 'deploy/haproxy.cfg'), 'utf8');
-  const bound = text.replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${port}`);
+  const bound = text
+    .replace(/^ {4}(?:user|group|log) .*\n/gm, '')
+    .replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${port}`);
   return places.reduce(
     (config, { postgresPort, restPort }, n) =>
       config.replace(

@@ -145,3 +145,27 @@ describe('the units of systemd', () => {
     expect([verified.status, ours]).toEqual([0, []]);
   });
 });
+
+describe('the files for a database that fails over', () => {
+  const patroni = parse(read('deploy/patroni.yml'));
+  const proxy = read('deploy/haproxy.cfg');
+
+  test('name the same machines, and keep a mail on two of them before it is accepted', () => {
+    const hosts = (addresses: string[]) => addresses.map((address) => address.split(':')[0]);
+    const servers = [...proxy.matchAll(/^ {4}server \S+ (\S+) check port 8008$/gm)];
+    expect(hosts(servers.map(([, address = '']) => address))).toEqual(hosts(patroni.etcd3.hosts));
+    const { ttl, loop_wait, retry_timeout, ...how } = patroni.bootstrap.dcs;
+    expect(ttl).toBeGreaterThanOrEqual(loop_wait + 2 * retry_timeout);
+    expect([how.synchronous_mode, how.synchronous_mode_strict]).toEqual([true, true]);
+    expect(how.postgresql.parameters.synchronous_commit).toBe('on');
+    expect(proxy).toContain(' on-marked-down shutdown-sessions\n');
+  });
+
+  test('are as HAProxy wants its own', (context) => {
+    const checked = spawnSync('haproxy', ['-c', '-f', path.join(ROOT, 'deploy/haproxy.cfg')], {
+      encoding: 'utf8',
+    });
+    if (checked.error) return context.skip();
+    expect([checked.status, checked.stderr]).toEqual([0, '']);
+  });
+});
