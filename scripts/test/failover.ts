@@ -5,9 +5,9 @@
 
 import { parseArgs } from 'node:util';
 import { buildWeb } from '#scripts/web/build-web.ts';
-import { startCluster } from '#tests/failover/cluster.ts';
-import { missingPackages } from '#tests/failover/programs.ts';
-import { type FailoverReport, failOver } from '#tests/failover/rounds.ts';
+import { startCluster } from '#tests/app/failover/cluster.ts';
+import { missingPackages } from '#tests/app/failover/programs.ts';
+import { type FailoverReport, failOver } from '#tests/app/failover/rounds.ts';
 import { finish } from './steps.ts';
 
 const TIMES = '20';

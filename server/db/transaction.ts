@@ -6,6 +6,7 @@ import {
   READ_ONLY,
 } from '#server/process/failures/database-away.ts';
 import { codeOf } from '#server/process/failures/describe-error.ts';
+import { log } from '#server/process/log/log.ts';
 import { takePending } from './change-events.ts';
 import { type Database, limitsSql } from './connect.ts';
 import { replaceConnections } from './replace-connections.ts';
@@ -38,7 +39,10 @@ export function inScope<T>(
       return result;
     } catch (error) {
       const isReadOnly = codeOf(error) === READ_ONLY;
-      if (isReadOnly) replaceConnections(db);
+      if (isReadOnly) {
+        log.error('The database takes no changes; it is connected to anew.', { error });
+        replaceConnections(db);
+      }
       await rollBack(client, release);
       throw isReadOnly ? new DatabaseReadOnly(error) : error;
     }

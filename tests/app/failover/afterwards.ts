@@ -2,20 +2,29 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { asSystem, openSystemConnection } from '#server/db/as-system.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import { DatabaseReadOnly } from '#server/process/failures/database-away.ts';
 import { openStream } from '#tests/app/event-stream.ts';
 import type { Relay } from '#tests/app/relay.ts';
 import { type Member, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
+import type { Cluster } from './cluster.ts';
 import type { Site } from './site.ts';
 
 const LONGEST_MS = 60_000;
 
 /** What does not work by itself after all that happened to the database; empty = everything does. */
-export async function brokenAfterwards(site: Site, ann: Member): Promise<string[]> {
+export async function brokenAfterwards(
+  cluster: Cluster,
+  site: Site,
+  ann: Member,
+): Promise<string[]> {
   const checks = [
     { what: 'an open page is not told of changes', isRight: toldOfChanges(site, ann) },
     { what: 'background jobs are not done', isRight: jobsAreDone(site) },
     { what: 'doctor does not see the synchronous standby', isRight: doctorSees(site.databaseUrl) },
+    { what: 'a standby is used as the database', isRight: standbysAreRefused(cluster, site) },
   ];
   const results = await Promise.all(checks.map(({ isRight }) => isRight.catch(() => false)));
   return [
@@ -41,6 +50,33 @@ async function jobsAreDone({ web, relay }: Site): Promise<boolean> {
 
 const mailsTo = (relay: Relay, address: string) =>
   relay.mails.filter(({ headers }) => headers.to?.includes(address));
+
+async function standbysAreRefused(cluster: Cluster, { databaseUrl }: Site): Promise<boolean> {
+  const standbys = await cluster.standbys();
+  const refusals = await Promise.all(
+    standbys.map(({ postgresPort }) => {
+      const url = new URL(databaseUrl);
+      url.port = String(postgresPort);
+      return refuses(url.href);
+    }),
+  );
+  return refusals.length > 0 && refusals.every(Boolean);
+}
+
+/** Whether neither the pool nor a connection beside it is let lead there. */
+async function refuses(url: string): Promise<boolean> {
+  const db = openDatabase(url);
+  const isRefused = (asked: Promise<unknown>) =>
+    asked.then(
+      () => false,
+      (error) => error instanceof DatabaseReadOnly,
+    );
+  const ofPool = isRefused(asSystem(db, (tx) => tx.execute('SELECT 1')));
+  const ofItsOwn = isRefused(openSystemConnection(db).then((client) => client.end()));
+  const both = await Promise.all([ofPool, ofItsOwn]);
+  await db.pool.end();
+  return both.every(Boolean);
+}
 
 async function doctorSees(databaseUrl: string): Promise<boolean> {
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/doctor.ts'), '--json'], {

@@ -12,6 +12,8 @@ export type Cluster = {
   url: string;
   /** The machine that is the primary; null while there is none. */
   primary: () => Promise<Machine | null>;
+  /** The others. */
+  standbys: () => Promise<Machine[]>;
   /** Asks for a synchronous standby to take the place of the primary. */
   switchOver: (primary: Machine) => Promise<void>;
   /** Waits until there is one primary and all others follow it, one of them synchronously. */
@@ -55,6 +57,10 @@ export async function startCluster(): Promise<Cluster> {
   const cluster: Cluster = {
     url: `postgres://postgres:${superuserPassword()}@127.0.0.1:${proxyPort}/postgres`,
     primary: () => primaryOf(machines),
+    standbys: async () => {
+      const primary = await primaryOf(machines);
+      return machines.filter((machine) => machine !== primary);
+    },
     switchOver,
     isWhole: () => until(() => wholeWith(machines), 'a cluster that is in step', WHOLE_MS),
     lastWords: () => homes.map((home) => `${home.directory}:\n${home.lastWords()}`).join('\n\n'),

@@ -9,6 +9,8 @@ export type Victim = 'postgres' | 'patroni' | 'both';
 /** A PostgreSQL and the Patroni that looks after it. */
 export type Machine = {
   name: string;
+  /** Where its PostgreSQL listens. */
+  postgresPort: number;
   /** Asks Patroni; null where it does not answer. */
   ask: (at: string, json?: unknown) => Promise<Response | null>;
   kill: (victim: Victim) => Promise<void>;
@@ -45,6 +47,7 @@ export async function startMachine(
   start();
   return {
     name: place.name,
+    postgresPort: place.postgresPort,
     ask,
     start,
     kill: async (victim) => {

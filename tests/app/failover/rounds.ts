@@ -68,7 +68,7 @@ export async function failOver(
       accepted: accepted.size,
       lost: [...accepted].filter((subject) => !counts.has(subject)),
       doubled: [...sent].filter((subject) => (counts.get(subject)?.length ?? 0) > 1),
-      broken: await brokenAfterwards(site, ann),
+      broken: await brokenAfterwards(cluster, site, ann),
     };
   } finally {
     await site.stop();
