@@ -108,3 +108,20 @@ BEGIN
         WHERE named.company_id = OLD.company_id AND named.sha256 = OLD.sha256);
   RETURN NULL;
 END $$;
+
+-- The bytes of a mail go with its last row of the inbox, however that goes: retention takes away what is
+-- noted here. It costs nothing as mail comes, and nobody has to look for such bytes among all others.
+CREATE OR REPLACE FUNCTION tidings_note_orphans()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  INSERT INTO orphaned_raw_mails (raw_id, since)
+  SELECT raw_id, now() FROM (SELECT DISTINCT raw_id FROM gone) AS named
+  WHERE EXISTS (SELECT FROM raw_mails WHERE raw_mails.id = named.raw_id)
+    AND NOT EXISTS (SELECT FROM inbound_mails WHERE inbound_mails.raw_id = named.raw_id)
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $$;

@@ -40,7 +40,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Where the company is deleted too, its words go with it.
+-- Where the company is deleted too, or its day has come, its words go with it.
 CREATE OR REPLACE FUNCTION tidings_note_gone()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -50,7 +50,8 @@ AS $$
 BEGIN
   INSERT INTO search_words_gone (company_id, words)
   SELECT OLD.company_id, words FROM (SELECT ARRAY(SELECT tidings_proposable(OLD.words)) AS words) AS gone
-  WHERE words <> '{}' AND EXISTS (SELECT FROM companies WHERE id = OLD.company_id);
+  WHERE words <> '{}' AND EXISTS (SELECT FROM companies
+    WHERE id = OLD.company_id AND (deletes_at IS NULL OR deletes_at > now()));
   RETURN NULL;
 END $$;
 
@@ -155,4 +156,25 @@ BEGIN
           WHERE issues.id = found.entry_id AND NOT issues.restricted OFFSET 0) AS entry);
   END LOOP;
   RETURN looked_up;
+END $$;
+
+-- Takes away some of the words that a company which is being deleted can be searched by; says how many.
+CREATE OR REPLACE FUNCTION tidings_erase_words(company uuid, most integer)
+  RETURNS bigint
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  gone bigint;
+  noted bigint;
+BEGIN
+  IF tidings_scope() IS DISTINCT FROM 'system' THEN RETURN 0; END IF;
+  DELETE FROM search_words_gone WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM search_words_gone WHERE company_id = company LIMIT most));
+  GET DIAGNOSTICS noted = ROW_COUNT;
+  DELETE FROM search_words WHERE company_id = company AND word = ANY(ARRAY(
+    SELECT word FROM search_words WHERE company_id = company ORDER BY word LIMIT most));
+  GET DIAGNOSTICS gone = ROW_COUNT;
+  RETURN noted + gone;
 END $$;

@@ -174,6 +174,8 @@ export const issues = pgTable(
     // For the operator's figures: how many came when, and from whom.
     index('issues_came').on(table.timestamp),
     index('issues_sender').on(table.sender),
+    index('issues_deleted').on(table.companyId, table.id).where(sql`deleted`),
+    ...personIndexes(table),
     oneOf('issues_category', 'category', STORED_CATEGORIES),
     oneOf('issues_status', 'status', STATUSES),
     oneOf('issues_priority', 'priority', PRIORITIES),
@@ -199,6 +201,17 @@ function workIndexes(table: WorkColumns) {
       .where(sql`is_snoozed AND snoozed_until IS NOT NULL`),
     index('issues_woken').on(table.companyId, table.wokenAt).where(sql`woken_at IS NOT NULL`),
     check('issues_snoozed_open', sql`NOT is_snoozed OR (status = 'open' AND NOT deleted)`),
+  ];
+}
+
+type PersonColumns = Record<'createdBy' | 'modifiedBy' | 'snoozedBy', AnyPgColumn>;
+
+/** By whom it was made, changed and snoozed last: they are set to null where that person is erased. */
+function personIndexes(table: PersonColumns) {
+  return [
+    index('issues_created_by').on(table.createdBy).where(sql`created_by IS NOT NULL`),
+    index('issues_modified_by').on(table.modifiedBy).where(sql`modified_by IS NOT NULL`),
+    index('issues_snoozed_by').on(table.snoozedBy).where(sql`snoozed_by IS NOT NULL`),
   ];
 }
 

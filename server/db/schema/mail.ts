@@ -29,6 +29,13 @@ export const rawMails = pgTable('raw_mails', {
   receivedAt: moment().notNull(),
 });
 
+/** Bytes that belong to no mail any more, since when; a trigger of `inbound_mails` adds them. */
+export const orphanedRawMails = pgTable(
+  'orphaned_raw_mails',
+  { rawId: uuid().primaryKey(), since: moment().notNull() },
+  (table) => [index().on(table.since)],
+);
+
 /** Whose share of the workers' time mail counts to that is for no company, but the installation. */
 export const NOBODYS_SHARE = '00000000-0000-0000-0000-000000000001';
 
@@ -108,9 +115,14 @@ export const inboundMails = pgTable(
     index().on(table.rawId),
     // What became of mail, for counting; nothing is added to them by the SMTP listener.
     index('inbound_mails_ended').on(table.companyId, table.status).where(sql`status <> 'waiting'`),
+    // Updates and copies, for counting, and by their entry; the mail that made an entry has its id.
     index('inbound_mails_joined')
-      .on(table.companyId)
-      .where(sql`status = 'processed_successfully' AND entry_id <> id`),
+      .on(table.companyId, table.entryId, table.status)
+      .where(sql`entry_id <> id`),
+    index('inbound_mails_discarded')
+      .on(table.decidedAt)
+      .where(sql`discarded_from IS NOT NULL`),
+    index('inbound_mails_decided_by').on(table.decidedBy).where(sql`decided_by IS NOT NULL`),
     index('inbound_mails_unreadable').on(table.finishedAt).where(sql`status = 'unreadable'`),
     // What the pages about held mail list, newest first; their questions repeat these conditions.
     index('inbound_mails_undecided').on(table.companyId, table.id).where(sql.raw(IS_UNDECIDED)),

@@ -62,6 +62,7 @@ export const notificationEmails = pgTable(
     index('notification_emails_newest').on(table.companyId, table.createdAt),
     // A person's limit holds over all their workspaces.
     index('notification_emails_recipient').on(table.recipient, table.createdAt),
+    index().on(table.createdAt),
     index().on(table.companyId, table.id),
     index().on(table.companyId, table.issueId),
     index().on(table.userId),
@@ -106,6 +107,8 @@ export const emailItems = pgTable(
     index().on(table.emailId),
     index().on(table.userId),
     index().on(table.at),
+    index('email_items_actor').on(table.actorId).where(sql`actor_id IS NOT NULL`),
+    index('email_items_note').on(table.noteId).where(sql`note_id IS NOT NULL`),
     oneOf('email_items_kind', 'kind', EMAIL_KINDS),
     oneOf('email_items_state', 'state', ITEM_STATES),
     oneOf('email_items_reason', 'reason', NOT_SENT_REASONS),

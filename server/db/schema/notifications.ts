@@ -81,6 +81,7 @@ export const notifications = pgTable(
     index('notifications_newest').on(table.userId, table.companyId, table.at, table.id),
     index().on(table.companyId, table.issueId),
     index().on(table.at),
+    index('notifications_actor').on(table.actorId).where(sql`actor_id IS NOT NULL`),
     oneOf('notifications_reason', 'reason', NOTIFICATION_REASONS),
     oneOf('notifications_kind', 'kind', NOTIFICATION_KINDS),
   ],

@@ -135,7 +135,8 @@ export const users = pgTable(
     createdAt: moment().notNull(),
     lastLogin: moment(),
   },
-  () => [
+  (table) => [
+    index().on(table.companyId),
     oneOf('users_role', 'role', ['user', 'admin']),
     oneOf('users_language', 'language', LANGUAGES),
   ],
@@ -206,6 +207,7 @@ export const invitations = pgTable(
   (table) => [
     unique('invitations_once').on(table.companyId, table.email),
     index().on(table.email),
+    index().on(table.invitedBy),
     oneOf('invitations_role', 'role', ROLES),
   ],
 );
@@ -283,6 +285,7 @@ export const userEvents = pgTable(
     index().on(table.companyId, table.timestamp),
     // In the order in which they are exported.
     index().on(table.timestamp, table.id),
+    index('user_events_user').on(table.userId).where(sql`user_id IS NOT NULL`),
     index().on(table.entryId),
   ],
 );

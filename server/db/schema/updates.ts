@@ -75,6 +75,7 @@ export const internalNotes = pgTable(
   (table) => [
     ofEntry(table.companyId, table.issueId),
     index().on(table.companyId, table.issueId, table.timestamp),
+    index('internal_notes_created_by').on(table.createdBy).where(sql`created_by IS NOT NULL`),
     index('internal_notes_asked')
       .on(table.companyId, table.issueId)
       .where(sql`is_to_reporter AND answered_at IS NULL`),
@@ -139,6 +140,9 @@ export const resolutionSuggestions = pgTable(
       .on(table.companyId, table.issueId)
       .where(sql`status = 'pending'`),
     index().on(table.threadedEmailId),
+    index('resolution_suggestions_resolved_by')
+      .on(table.resolvedByUserId)
+      .where(sql`resolved_by_user_id IS NOT NULL`),
   ],
 );
 
@@ -166,6 +170,9 @@ export const threadProposals = pgTable(
     ofEntry(table.companyId, table.issueId),
     index().on(table.companyId, table.issueId),
     index().on(table.threadedEmailId),
+    index('thread_proposals_answered_by')
+      .on(table.answeredByUserId)
+      .where(sql`answered_by_user_id IS NOT NULL`),
   ],
 );
 
@@ -212,6 +219,9 @@ export const suggestions = pgTable(
     // Both for counting alone: all of them, and those that a person answered.
     index('suggestions_made').on(table.createdAt, table.confidence),
     index('suggestions_answered').on(table.accepted).where(sql`accepted IS NOT NULL`),
+    index('suggestions_confirmed_by')
+      .on(table.confirmedByUserId)
+      .where(sql`confirmed_by_user_id IS NOT NULL`),
   ],
 );
 
@@ -249,6 +259,7 @@ export const feedbackLog = pgTable(
       .on(table.companyId, table.entryId, table.question)
       .where(sql`undone_at IS NULL`),
     index('feedback_log_newest').on(table.companyId, table.createdAt).where(sql`undone_at IS NULL`),
+    index('feedback_log_user').on(table.userId).where(sql`user_id IS NOT NULL`),
     oneOf('feedback_log_question', 'question', LABEL_NAMES),
   ],
 );
@@ -271,5 +282,6 @@ export const suggestionFeedback = pgTable(
   (table) => [
     index().on(table.companyId, table.timestamp),
     index().on(table.companyId, table.entryId),
+    index('suggestion_feedback_user').on(table.userId).where(sql`user_id IS NOT NULL`),
   ],
 );
