@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { PgBoss, type Queue } from 'pg-boss';
+import { PgBoss, type Queue, type ScheduleOptions } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import type { Logins } from '#server/db/logins/logins.ts';
 import { JOBS_SCHEMA } from '#server/db/migrate.ts';
@@ -24,6 +24,7 @@ type Job = {
   cron: string;
   /** `singleton`: one at a time. `short`: one waits, however often it is asked for. */
   policy: 'singleton' | 'short';
+  options?: ScheduleOptions;
   run: (parts: JobParts, signal: AbortSignal) => Promise<void>;
 };
 
@@ -31,8 +32,8 @@ type JobParts = {
   db: Database;
   clock: () => Date;
   forgetExpired: (now: Date) => Promise<void>;
-  /** Takes away what is not to be kept any longer, until nothing is left or the signal comes. */
-  forgetOld: (now: Date, signal: AbortSignal) => Promise<void>;
+  /** Takes away what is not to be kept any longer; false where the signal came before all was. */
+  forgetOld: (now: Date, signal: AbortSignal) => Promise<boolean>;
   /** Goes on with judging entries anew, until nothing is left or the signal comes. */
   relabel: (signal: AbortSignal) => Promise<void>;
   /** Looks whether claims on domains are proven by now. */
@@ -52,6 +53,15 @@ type JobParts = {
   emails: EmailDependencies;
 };
 
+/**
+ * What may take hours, in small steps: while it does, nobody takes it for dead; where its process was
+ * killed or stopped, another goes on within a minute or two.
+ */
+const MAY_TAKE_LONG = {
+  ...{ heartbeatSeconds: 30, expireInSeconds: 23 * 3600 },
+  ...{ retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 300 },
+};
+
 /** The table of what runs in the background. Each may be run by any process. */
 const JOBS = [
   {
@@ -67,7 +77,11 @@ const JOBS = [
     name: 'forget-old',
     cron: '43 3 * * *',
     policy: 'singleton',
-    run: ({ clock, forgetOld }, signal) => forgetOld(clock(), signal),
+    options: MAY_TAKE_LONG,
+    run: async ({ clock, forgetOld }, signal) => {
+      // A job that failed is tried again.
+      if (!(await forgetOld(clock(), signal))) throw new Error('ended in the middle');
+    },
   },
   {
     // Asked for when there is something to do, and each minute in case a process died over it.
@@ -99,6 +113,7 @@ const JOBS = [
     name: 'delete-workspaces',
     cron: '*/10 * * * *',
     policy: 'singleton',
+    options: MAY_TAKE_LONG,
     run: ({ clock, deleteWorkspaces }, signal) => deleteWorkspaces(clock(), signal),
   },
   {
@@ -177,10 +192,12 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
     work: async (parts) => {
       await start();
       forgetClock = await followClock(boss);
-      for (const { name, cron, run } of JOBS) {
-        const perform = async () => run(parts, stopping.signal);
+      for (const { name, cron, run, options } of JOBS as readonly Job[]) {
+        // Its own signal comes where another process has taken it over.
+        const perform = async (taken: { signal: AbortSignal }[]) =>
+          run(parts, AbortSignal.any([stopping.signal, ...taken.map(({ signal }) => signal)]));
         await boss.work(name, perform);
-        await boss.schedule(name, cron);
+        await boss.schedule(name, cron, null, options);
       }
       await sendEmails(boss, parts.emails);
       await sendNotifications(boss, parts.emails);

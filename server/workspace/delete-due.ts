@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { isCurrent } from '#server/companies/membership.ts';
 import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { eraseSome } from '#server/entries/write/rows.ts';
+import { eraseRawMails } from '#server/raw-mail/erase.ts';
 
 /** What deleting workspaces needs from the dependencies. */
 export type DeleteDueParts = {
@@ -14,6 +16,8 @@ export type DeleteDueParts = {
 
 /** Rows that go in one transaction: a workspace can have more than one statement may take. */
 const BATCH = 1000;
+/** With an entry go its rows in fifteen other tables. */
+const ENTRIES_AT_ONCE = 200;
 
 /**
  * Deletes the workspaces whose day has come, with all that they hold. First nobody belongs to it any
@@ -34,10 +38,25 @@ export async function deleteDue(
   );
   for (const companyId of due) {
     if (signal.aborted || !(await close(parts, companyId, now))) continue;
-    for (const batch of BATCHES) {
-      while (!signal.aborted && (await parts.inSystem((tx) => batch(tx, companyId))) > 0);
-    }
+    for (const batch of BATCHES) await eraseAll(parts, companyId, batch, signal);
     if (!signal.aborted) await parts.inSystem((tx) => deleteRest(tx, companyId, now));
+  }
+}
+
+/** Batch after batch, with a rest after each that leaves half of the time to everybody else. */
+async function eraseAll(
+  { inSystem }: DeleteDueParts,
+  companyId: string,
+  batch: Batch,
+  signal: AbortSignal,
+): Promise<void> {
+  let after: string | null = null;
+  while (!signal.aborted) {
+    const began = performance.now();
+    const place: string | null = after;
+    after = await inSystem((tx) => batch(tx, companyId, place));
+    if (after === null) return;
+    await wait(performance.now() - began, undefined, { signal }).catch(() => {});
   }
 }
 
@@ -72,35 +91,51 @@ async function close(
   return ended !== null;
 }
 
-type Batch = (tx: Tx, companyId: string) => Promise<number>;
+/** Takes away some of a company's rows after a place; gives the last of them, null where none is left. */
+type Batch = (tx: Tx, companyId: string, after: string | null) => Promise<string | null>;
 
+/** Of tables that have an index by company. */
+const rowsOf =
+  (table: string): Batch =>
+  async (tx, companyId) => {
+    const name = sql.identifier(table);
+    const [last] = await idsOf(
+      tx,
+      sql`DELETE FROM ${name} WHERE id IN (
+        SELECT id FROM ${name} WHERE company_id = ${companyId} LIMIT ${BATCH}) RETURNING id`,
+    );
+    return last ?? null;
+  };
+
+/** All that grows with the workspace's use; what is left then goes at once. */
 const BATCHES: Batch[] = [
-  (tx, companyId) => eraseSome(tx, companyId, BATCH),
-  // Raw mail goes with its last row; a mail to two workspaces has one of each.
   async (tx, companyId) => {
-    const { rows } = await tx.execute<{ count: number }>(sql`
-      WITH gone AS (
-        DELETE FROM inbound_mails WHERE id IN (
-          SELECT id FROM inbound_mails WHERE company_id = ${companyId} LIMIT ${BATCH})
-        RETURNING id, raw_id
-      ), raw AS (
-        DELETE FROM raw_mails WHERE id IN (SELECT raw_id FROM gone) AND NOT EXISTS (
-          SELECT FROM inbound_mails AS other WHERE other.raw_id = raw_mails.id
-            AND other.id NOT IN (SELECT id FROM gone))
-      )
-      SELECT count(*)::integer AS count FROM gone`);
-    return rows[0]?.count ?? 0;
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`SELECT tidings_erase_words(${companyId}, ${BATCH}) AS count`,
+    );
+    return rows[0]?.count ? companyId : null;
   },
-  async (tx, companyId) => {
-    const { rowCount } = await tx.execute(sql`DELETE FROM user_events WHERE id IN (
-      SELECT id FROM user_events WHERE company_id = ${companyId} LIMIT ${BATCH})`);
-    return rowCount ?? 0;
+  (tx, companyId, after) => eraseSome(tx, { companyId, after, most: ENTRIES_AT_ONCE }),
+  async (tx, companyId, after) => {
+    const { rows } = await tx.execute<{ id: string; rawId: string }>(sql`
+      DELETE FROM inbound_mails WHERE id IN (
+        SELECT id FROM inbound_mails WHERE company_id = ${companyId}
+          ${after === null ? sql`` : sql`AND id > ${after}::uuid`} ORDER BY id LIMIT ${BATCH})
+      RETURNING id, raw_id AS "rawId"`);
+    // Raw mail goes with its last row; a mail to two workspaces has one of each.
+    const rawIds = rows.map(({ rawId }) => rawId);
+    await eraseRawMails(tx, rawIds, sql`true`);
+    await tx.execute(sql`DELETE FROM orphaned_raw_mails
+      WHERE raw_id = ANY(${sql.param(rawIds)}::uuid[])`);
+    return (
+      rows
+        .map(({ id }) => id)
+        .sort()
+        .at(-1) ?? null
+    );
   },
-  async (tx, companyId) => {
-    const { rowCount } = await tx.execute(sql`DELETE FROM security_events WHERE id IN (
-      SELECT id FROM security_events WHERE company_id = ${companyId} LIMIT ${BATCH})`);
-    return rowCount ?? 0;
-  },
+  ...['inbound_email_events', 'user_events', 'security_events', 'notification_emails'].map(rowsOf),
+  rowsOf('suggestion_feedback'),
 ];
 
 /** What is left, and the accounts of those who belonged to it and to nothing else. */
@@ -112,7 +147,6 @@ async function deleteRest(tx: Tx, companyId: string, now: Date): Promise<void> {
       WHERE other.user_id = own.user_id AND other.company_id <> own.company_id)`,
   );
   const these = sql`ANY(${sql.param(people)}::uuid[])`;
-  await tx.execute(sql`DELETE FROM suggestion_feedback WHERE company_id = ${companyId}`);
   await tx.execute(sql`UPDATE error_log SET company_id = NULL WHERE company_id = ${companyId}`);
   await tx.execute(sql`DELETE FROM companies WHERE id = ${companyId}`);
   await tx.execute(sql`DELETE FROM magic_links WHERE email IN (

@@ -155,11 +155,21 @@ export async function eraseDeleted(tx: Tx, companyId: string, ids: string[]): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Takes some of a company's entries away, whatever they are; gives how many. */
-export async function eraseSome(tx: Tx, companyId: string, most: number): Promise<number> {
-  const { rowCount } = await tx.execute(sql`DELETE FROM issues WHERE id IN (
-    SELECT id FROM issues WHERE company_id = ${companyId} LIMIT ${most})`);
-  return rowCount ?? 0;
+/**
+ * Takes some of a company's entries away, whatever they are, in the order of their ids; gives the last of
+ * them, null where none is left. The next go on after it: the index still holds those that are gone.
+ */
+export async function eraseSome(
+  tx: Tx,
+  { companyId, after, most }: { companyId: string; after: string | null; most: number },
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    WITH next AS MATERIALIZED (
+      SELECT id FROM issues WHERE company_id = ${companyId}
+        ${after === null ? sql`` : sql`AND id > ${after}::uuid`} ORDER BY id LIMIT ${most}
+    ), gone AS (DELETE FROM issues WHERE id IN (SELECT id FROM next))
+    SELECT id FROM next ORDER BY id DESC LIMIT 1`);
+  return rows[0]?.id ?? null;
 }
 
 /** The condition that an entry is one of these. */

@@ -1,54 +1,88 @@
 import { RESTORE_DAYS } from '#contract/intake/held.ts';
 import type { RetentionConfig } from '#server/config/retention.ts';
 import type { Database } from '#server/db/connect.ts';
+import { log } from '#server/process/log/log.ts';
+import { type EntryPlace, forgetEntries } from './entries.ts';
 import {
-  forgetDiscarded,
-  forgetEmails,
-  forgetEntries,
-  forgetEvents,
-  forgetNotifications,
-  forgetOrphans,
-  forgetRawMails,
-  forgetSecurityEvents,
-  forgetUndos,
-  nextDeleted,
-} from './store.ts';
+  type AgingRows,
+  EVENTS,
+  forgetAddresses,
+  forgetAged,
+  type Moment,
+  NOTIFICATIONS,
+  securityEvents,
+  UNDOS,
+} from './events.ts';
+import { forgetDiscarded, forgetOrphans, forgetRawMails } from './raw-mails.ts';
+import { type Look, walk } from './walk.ts';
 
 const DAY_MS = 86_400_000;
 /** Whoever has not looked for so long looks at the board. */
 const NOTIFICATION_DAYS = 90;
+/** Where there is more than a night's share, the log says so often that it goes on. */
+const SAY_EVERY_MS = 600_000;
 
 /**
- * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), a little at a time,
- * until nothing is left or the signal comes. Without those settings everything is kept, but for
- * mails that were discarded 30 days ago, bytes of mails whose company is gone, what changes of
- * entries could be undone with, notifications of 90 days ago, and security events.
+ * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), in short transactions with
+ * pauses, until nothing is left or the signal comes; says whether all was looked at. Without those
+ * settings everything is kept, but for mails that were discarded 30 days ago, bytes of mails whose
+ * company is gone, what changes of entries could be undone with, notifications of 90 days ago, and
+ * security events.
  */
 export async function forgetOld(
   db: Database,
   keep: RetentionConfig,
   now: Date,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const untilNone = async (forget: () => Promise<number>) => {
-    while (!signal.aborted && (await forget()) > 0);
-  };
   const { rawMailDays, eventsDays, deletedDays, securityEventsDays } = keep;
-  await untilNone(() => forgetOrphans(db, ago(1)));
-  await untilNone(() => forgetDiscarded(db, ago(RESTORE_DAYS)));
-  await untilNone(() => forgetUndos(db, ago(1)));
-  await untilNone(() => forgetNotifications(db, ago(NOTIFICATION_DAYS)));
-  await untilNone(() => forgetSecurityEvents(db, ago(securityEventsDays)));
-  if (rawMailDays) await untilNone(() => forgetRawMails(db, ago(rawMailDays)));
+  const securityBefore = ago(securityEventsDays);
+  const counted = countRemoved();
+  const forget = <Place>(what: string, look: Look<Place>) =>
+    walk(look, signal, (count) => counted.add(what, count));
+  const forgetOf = (rows: AgingRows, before: Date) =>
+    forget<Moment>(rows.table, (after) => forgetAged(db, rows, before, after));
+
+  await forget('orphaned_raw_mails', () => forgetOrphans(db, ago(1)));
+  await forget('discarded', () => forgetDiscarded(db, ago(RESTORE_DAYS)));
+  await forgetOf(UNDOS, ago(1));
+  await forgetOf(NOTIFICATIONS, ago(NOTIFICATION_DAYS));
+  await forgetOf(securityEvents(securityBefore), securityBefore);
+  if (rawMailDays) {
+    await forget<string>('raw_mails', (after) => forgetRawMails(db, ago(rawMailDays), after));
+  }
   if (deletedDays) {
-    await untilNone(async () => {
-      const found = await nextDeleted(db, ago(deletedDays));
-      return found ? forgetEntries(db, found.companyId, found.ids) : 0;
-    });
+    await forget<EntryPlace>('issues', (after) => forgetEntries(db, ago(deletedDays), after));
   }
   if (eventsDays) {
-    await untilNone(() => forgetEvents(db, ago(eventsDays)));
-    await untilNone(() => forgetEmails(db, ago(eventsDays)));
+    // After the entries, whose events say since when they are deleted.
+    for (const rows of EVENTS) await forgetOf(rows, ago(eventsDays));
+    await forget('email_recipients', () => forgetAddresses(db, ago(eventsDays)));
   }
+  counted.end();
+  return !signal.aborted;
+}
+
+/** Counts what went, and says so: in the log at the end, and now and then where that is long in coming. */
+function countRemoved() {
+  const counts: Record<string, number> = {};
+  const began = performance.now();
+  let saidAt = began;
+  const say = (sentence: string) => {
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const list = Object.entries(counts).map(([table, count]) => `${count} of ${table}`);
+    log.info(`${sentence}: ${list.join(', ')}, in ${seconds} s`, { ...counts, seconds });
+  };
+  return {
+    add: (table: string, count: number) => {
+      if (count > 0) counts[table] = (counts[table] ?? 0) + count;
+      if (performance.now() - saidAt < SAY_EVERY_MS) return;
+      saidAt = performance.now();
+      say('Retention has more to take away than a night’s share, and goes on; so far');
+    },
+    end: () => {
+      if (Object.keys(counts).length > 0) say('Retention took away');
+    },
+  };
 }

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { eraseDeleted } from '#server/entries/write/rows.ts';
+import { eraseRawMails } from '#server/raw-mail/erase.ts';
+import { NEEDS_BYTES } from './raw-mails.ts';
+import type { Step } from './walk.ts';
+
+const AT_ONCE = 100;
+
+/** An entry, in the order in which deleted ones are looked at. */
+export type EntryPlace = { companyId: string; id: string };
+
+/**
+ * Takes away for good entries that were deleted before a moment, with all that belongs to them, and the
+ * bytes, senders and subjects of the mails that they were made of. That those mails came stays.
+ */
+export async function forgetEntries(
+  db: Database,
+  before: Date,
+  after: EntryPlace | null,
+): Promise<Step<EntryPlace>> {
+  const from = after
+    ? sql`AND (company_id, id) > (${after.companyId}::uuid, ${after.id}::uuid)`
+    : sql``;
+  const { rows: deleted } = await asSystem(db, (tx) =>
+    tx.execute<EntryPlace & { isOld: boolean }>(sql`
+      SELECT id, company_id AS "companyId", coalesce((
+          SELECT max(timestamp) FROM user_events
+          WHERE entry_id = issues.id AND event_type = 'entry_deleted'), last_updated)
+        < ${before} AS "isOld"
+      FROM issues WHERE deleted ${from} ORDER BY company_id, id LIMIT ${AT_ONCE}`),
+  );
+  let removed = 0;
+  const old = Map.groupBy(
+    deleted.filter(({ isOld }) => isOld),
+    ({ companyId }) => companyId,
+  );
+  for (const [companyId, entries] of old) {
+    const ids = entries.map(({ id }) => id);
+    removed += await asSystem(db, (tx) => eraseEntries(tx, companyId, ids));
+  }
+  const last = deleted.at(-1);
+  return { removed, next: last ? { companyId: last.companyId, id: last.id } : null };
+}
+
+async function eraseEntries(tx: Tx, companyId: string, ids: string[]): Promise<number> {
+  // Whoever changes entries takes the company's counters first; in another order we would block
+  // each other.
+  await tx.execute(sql`SELECT FROM company_counters WHERE company_id = ${companyId} FOR UPDATE`);
+  const goneIds = await eraseDeleted(tx, companyId, ids);
+  await forgetMailsOf(tx, companyId, goneIds);
+  return goneIds.length;
+}
+
+async function forgetMailsOf(tx: Tx, companyId: string, entryIds: string[]): Promise<void> {
+  const gone = sql`ANY(${sql.param(entryIds)}::uuid[])`;
+  // The mail that made an entry has its id; the others are found by the index of those.
+  const { rows } = await tx.execute<{ rawId: string }>(sql`
+    UPDATE inbound_mails SET sender = NULL, subject = NULL, mail_from = '', verdict = NULL
+    WHERE id IN (
+      SELECT id FROM inbound_mails WHERE company_id = ${companyId} AND id = ${gone} AND entry_id = id
+      UNION ALL
+      SELECT id FROM inbound_mails
+      WHERE company_id = ${companyId} AND entry_id = ${gone} AND entry_id <> id)
+    RETURNING raw_id AS "rawId"`);
+  // The same mail may have been for another company too, whose entry stands.
+  await eraseRawMails(
+    tx,
+    rows.map(({ rawId }) => rawId),
+    sql`(${NEEDS_BYTES} OR EXISTS (SELECT FROM issues WHERE issues.id = mail.entry_id))`,
+  );
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { eraseRawMails } from '#server/raw-mail/erase.ts';
+import type { Step } from './walk.ts';
+
+/** How many rows are looked at in one transaction: few enough that nobody waits for them. */
+const AT_ONCE = 500;
+/** Bytes lie in pieces of 2 KB, each a row of its own: so many go at once. */
+const BYTES_AT_ONCE = 16 * 1024 * 1024;
+
+/** Mail that is not decided yet needs its bytes, however old it is; so does what can be restored. */
+export const NEEDS_BYTES = sql.raw(`(mail.status IN ('waiting', 'held', 'unreadable')
+  OR (mail.status = 'rejected' AND mail.discarded_from IS NOT NULL))`);
+
+/**
+ * Takes away the bytes of mails that were received before a moment and have become what they became;
+ * what became of them stays (`inbound_mails`), so all counts do. It goes by their ids, which grow with
+ * time, so that no index by time is needed; where none of many is old, none after them is.
+ */
+export function forgetRawMails(
+  db: Database,
+  before: Date,
+  after: string | null,
+): Promise<Step<string>> {
+  return asSystem(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; isOld: boolean }>(sql`
+      SELECT id, received_at < ${before} AS "isOld" FROM (
+        SELECT id, received_at, sum(size) OVER (ORDER BY id) - size AS earlier FROM (
+          SELECT id, received_at, size FROM raw_mails
+          ${after ? sql`WHERE id > ${after}::uuid` : sql``} ORDER BY id LIMIT ${AT_ONCE}) AS next
+      ) AS summed WHERE earlier < ${BYTES_AT_ONCE} ORDER BY id`);
+    const old = rows.filter(({ isOld }) => isOld).map(({ id }) => id);
+    const gone = await eraseRawMails(tx, old, NEEDS_BYTES);
+    return { removed: gone.length, next: old.length > 0 ? (rows.at(-1)?.id ?? null) : null };
+  });
+}
+
+/**
+ * Ends the time in which mails can be restored that were discarded before a moment: what they say goes,
+ * and their bytes where no other company's mail is the same. That they came stays.
+ */
+export function forgetDiscarded(db: Database, before: Date): Promise<Step<true>> {
+  return asSystem(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; rawId: string }>(sql`
+      UPDATE inbound_mails SET discarded_from = NULL WHERE id IN (
+        SELECT id FROM inbound_mails WHERE status = 'rejected' AND decision = 'discarded'
+          AND discarded_from IS NOT NULL AND decided_at < ${before}
+        ORDER BY decided_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING id, raw_id AS "rawId"`);
+    const ids = sql.param(rows.map(({ id }) => id));
+    await tx.execute(sql`DELETE FROM held_mails WHERE mail_id = ANY(${ids}::uuid[])`);
+    await eraseRawMails(
+      tx,
+      rows.map(({ rawId }) => rawId),
+      sql`NOT (mail.status = 'rejected' AND mail.discarded_from IS NULL)`,
+    );
+    return { removed: rows.length, next: rows.length > 0 ? true : null };
+  });
+}
+
+/** Takes away bytes that have belonged to no mail since before a moment: its company is gone. */
+export function forgetOrphans(db: Database, before: Date): Promise<Step<true>> {
+  return asSystem(db, async (tx) => {
+    const { rows } = await tx.execute<{ rawId: string }>(sql`
+      DELETE FROM orphaned_raw_mails WHERE raw_id IN (
+        SELECT raw_id FROM orphaned_raw_mails WHERE since < ${before}
+        ORDER BY since LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING raw_id AS "rawId"`);
+    const ids = rows.map(({ rawId }) => rawId);
+    const gone = await eraseRawMails(tx, ids, sql`true`);
+    return { removed: gone.length, next: ids.length > 0 ? true : null };
+  });
+}
