@@ -5,14 +5,14 @@ export type Seeded = {
   mails: number;
   nights: number;
   keepDays: number;
-  /** Of the mails of the oldest nights; all others have a kilobyte. */
-  oldestBytes: number;
 };
 
 const TABLES = ['raw_mails', 'inbound_mails', 'inbound_email_events', 'user_events'];
 const COMPANIES = 50;
 const AT_ONCE = 250_000;
 const EVENTS_OF_PEOPLE = 5;
+/** In sixteenths: a kilobyte of each mail, and of those that are to go 20, which lie outside of the row. */
+const SIZE = { usual: 64, oldest: 1280 };
 
 /**
  * Fills the inbox with mails that came evenly, each with its bytes, its row of the inbox and an event,
@@ -30,16 +30,30 @@ export async function seedInbox(owner: pg.Client, seeded: Seeded): Promise<void>
   const indexes = await dropIndexes(owner);
   const now = new Date();
   for (let from = 0; from < seeded.mails; from += AT_ONCE) {
-    const values = [from, Math.min(from + AT_ONCE, seeded.mails) - 1, seeded.mails];
-    const span = [...values, seeded.keepDays + seeded.nights, now];
-    await owner.query(INSERT_RAW, [...span, seeded.nights, seeded.oldestBytes / 16]);
-    await owner.query(INSERT_MAILS, span);
-    await owner.query(INSERT_EVENTS, span);
-    await owner.query(INSERT_USER_EVENTS, [...span, EVENTS_OF_PEOPLE]);
+    const to = Math.min(from + AT_ONCE, seeded.mails) - 1;
+    await insert(owner, [from, to, seeded.mails, seeded.keepDays + seeded.nights, now], seeded);
   }
   for (const index of indexes) await owner.query(index);
   await owner.query('RESET session_replication_role');
   await owner.query(`VACUUM (ANALYZE) ${TABLES}`);
+}
+
+/** The mails of one day more, as large as those of the oldest nights. */
+export async function seedDay(owner: pg.Client, mails: number, until: Date): Promise<void> {
+  await owner.query('SET session_replication_role = replica');
+  await insert(owner, [0, mails - 1, mails, 1, until], { nights: 1 });
+  await owner.query('RESET session_replication_role');
+}
+
+async function insert(
+  owner: pg.Client,
+  span: unknown[],
+  { nights }: { nights: number },
+): Promise<void> {
+  await owner.query(INSERT_RAW, [...span, nights, SIZE.oldest]);
+  await owner.query(INSERT_MAILS, span);
+  await owner.query(INSERT_EVENTS, span);
+  await owner.query(INSERT_USER_EVENTS, [...span, EVENTS_OF_PEOPLE]);
 }
 
 /** Built at the end they take a fraction of the time; gives what makes them again. */
@@ -70,7 +84,7 @@ const INSERT_RAW = `
   INSERT INTO raw_mails (id, bytes, size, received_at)
   SELECT ${RAW_ID}, bytes, length(bytes), came
   FROM numbered, LATERAL (SELECT decode(repeat(md5(n::text),
-      CASE WHEN n < $3 * $6::int / $4 THEN $7::int ELSE 64 END), 'hex') AS bytes) AS made`;
+      CASE WHEN n < $3 * $6::int / $4 THEN $7::int ELSE ${SIZE.usual} END), 'hex') AS bytes) AS made`;
 
 const COMPANY = `('00000000-0000-7000-a000-' || lpad(to_hex(n % ${COMPANIES}), 12, '0'))::uuid`;
 const BECAME = `CASE WHEN n % 40 = 0 THEN 'duplicate_detected' WHEN n % 500 = 1 THEN 'held'
