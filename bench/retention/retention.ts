@@ -70,7 +70,7 @@ async function createDatabase(url: string): Promise<void> {
 
 async function seed(owner: pg.Client): Promise<void> {
   const began = performance.now();
-  await seedInbox(owner, { mails, nights, keepDays: KEEP_DAYS });
+  await seedInbox(owner, { mails, nights, days: KEEP_DAYS + 1 });
   console.log(`${mails} mails of a year, made in ${seconds(began)} s`);
   console.log(await sizes(owner));
 }

@@ -1,11 +1,7 @@
 import type pg from 'pg';
 
-/** What a database holds that has kept all for a year, and `nights` days more. */
-export type Seeded = {
-  mails: number;
-  nights: number;
-  keepDays: number;
-};
+/** So many mails in so many days until now; of the first nights they are larger. */
+export type Seeded = { mails: number; nights: number; days: number };
 
 const TABLES = ['raw_mails', 'inbound_mails', 'inbound_email_events', 'user_events'];
 const COMPANIES = 50;
@@ -31,7 +27,7 @@ export async function seedInbox(owner: pg.Client, seeded: Seeded): Promise<void>
   const now = new Date();
   for (let from = 0; from < seeded.mails; from += AT_ONCE) {
     const to = Math.min(from + AT_ONCE, seeded.mails) - 1;
-    await insert(owner, [from, to, seeded.mails, seeded.keepDays + seeded.nights, now], seeded);
+    await insert(owner, [from, to, seeded.mails, seeded.days, now], seeded);
   }
   for (const index of indexes) await owner.query(index);
   await owner.query('RESET session_replication_role');

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openRoles, type Roles } from '#tests/app/roles-app.ts';
+import { until } from '#tests/fixtures/factories.ts';
+
+const DAY_MS = 86_400_000;
+/** More than go in two steps. */
+const MAILS = 1300;
+/** With what the job is sent when its time comes (server/jobs/jobs.ts). */
+const ASK = `INSERT INTO pgboss.job (name, retry_limit, retry_delay, heartbeat_seconds, expire_seconds)
+  SELECT name, (options ->> 'retryLimit')::int, 1, (options ->> 'heartbeatSeconds')::int,
+    (options ->> 'expireInSeconds')::int
+  FROM pgboss.schedule WHERE name = 'forget-old' RETURNING id`;
+
+let roles: Roles;
+beforeAll(async () => {
+  roles = await openRoles();
+  await startWorker();
+});
+afterAll(() => roles.close());
+
+const startWorker = () =>
+  roles.start('worker', {
+    env: { KEEP_RAW_MAIL_DAYS: '30', KEEP_EVENTS_DAYS: '30' },
+    clock: () => new Date(Date.now() + 31 * DAY_MS),
+  });
+
+const count = async (from: string): Promise<number> =>
+  (await roles.ask(`SELECT count(*)::int AS count FROM ${from}`)).rows[0].count;
+
+/** Mails of today that became entries, one in a hundred held, each with an event. */
+async function makeMails(): Promise<void> {
+  await roles.ask(`
+    WITH raw AS (
+      INSERT INTO raw_mails (id, bytes, size, received_at)
+      SELECT gen_random_uuid(), 'From: a', 7, now() FROM generate_series(1, ${MAILS}) RETURNING id
+    ), mails AS (
+      INSERT INTO inbound_mails (id, raw_id, door, client_address, helo, mail_from, recipient,
+        received_at, next_attempt_at, status)
+      SELECT id, id, 'smtp', '127.0.0.1', 'a', 'a@b.example', 'c@d.example', now(), now(),
+        CASE WHEN row_number() OVER () % 100 = 0 THEN 'held' ELSE 'processed_successfully' END
+      FROM raw RETURNING id
+    )
+    INSERT INTO inbound_email_events (id, ts, type, inbound_mail_id, "to")
+    SELECT id, now(), 'received', id, 'c@d.example' FROM mails`);
+}
+
+const stateOf = async (job: string): Promise<string> =>
+  (await roles.ask('SELECT state FROM pgboss.job WHERE id = $1', [job])).rows[0].state;
+
+async function ask(): Promise<string> {
+  return (await roles.ask(ASK)).rows[0].id;
+}
+
+describe('a night’s retention', () => {
+  test('goes in steps, and what it does not finish goes on in the next process', async () => {
+    await makeMails();
+    const held = Math.floor(MAILS / 100);
+    const url = (await roles.ask('SELECT current_database() AS name')).rows[0].name;
+    const blocker = new pg.Client({
+      connectionString: process.env.TEST_POSTGRES_URL?.replace('/postgres?', `/${url}?`),
+    });
+    blocker.on('error', () => {});
+    await blocker.connect();
+    // In the second step it waits for this row: what the first took away is gone for good.
+    await blocker.query('BEGIN');
+    await blocker.query(
+      'SELECT FROM raw_mails WHERE id = (SELECT id FROM raw_mails ORDER BY id OFFSET 700 LIMIT 1) FOR UPDATE',
+    );
+    const job = await ask();
+    await until(async () => (await count('raw_mails')) < MAILS, 'the first step');
+    const left = await count('raw_mails');
+    expect(left).toBeGreaterThan(MAILS / 2);
+    await until(
+      async () => (await count("pg_stat_activity WHERE wait_event_type = 'Lock'")) > 0,
+      'the second step',
+    );
+    const stopped = roles.stop('worker');
+    await blocker.query('ROLLBACK');
+    await stopped;
+    await blocker.end();
+    expect(await count('raw_mails')).toBeGreaterThan(held);
+    await startWorker();
+    await until(async () => (await stateOf(job)) === 'completed', 'the rest');
+    expect(await count('raw_mails')).toBe(held);
+    expect(await count("inbound_mails WHERE status = 'held'")).toBe(held);
+    expect(await count('inbound_mails')).toBe(MAILS);
+    expect(await count('inbound_email_events')).toBe(0);
+  });
+
+  test('is one job at a time, which others find alive while it runs and dead once it is killed', async () => {
+    const { rows } = await roles.ask("SELECT policy FROM pgboss.queue WHERE name = 'forget-old'");
+    expect(rows).toEqual([{ policy: 'singleton' }]);
+    const job = await ask();
+    await until(async () => (await stateOf(job)) === 'completed', 'the night');
+    const asked = await roles.ask(
+      'SELECT heartbeat_seconds AS heartbeat, retry_limit > 50 AS again FROM pgboss.job WHERE id = $1',
+      [job],
+    );
+    expect(asked.rows).toEqual([{ heartbeat: 30, again: true }]);
+  });
+});
