@@ -32,6 +32,10 @@ const LIMITS = {
   'seconds to stop': 5,
 };
 
+/** As when its time comes. */
+const ASK = `INSERT INTO pgboss.job (name, policy)
+  SELECT name, policy FROM pgboss.queue WHERE name = 'forget-old' RETURNING id`;
+
 type Served = { child: ChildProcess; url: string; smtpPort: number };
 type Compared = { without: Arrivals; with: Arrivals; seconds: number };
 
@@ -122,9 +126,7 @@ async function passNight(
 
 /** Has the job run whose time comes at night. */
 async function begin(owner: pg.Client) {
-  const { rows } = await owner.query(
-    "INSERT INTO pgboss.job (name) VALUES ('forget-old') RETURNING id",
-  );
+  const { rows } = await owner.query(ASK);
   const began = performance.now();
   const job = { isOver: false, end: Promise.resolve(0) };
   job.end = (async () => {
@@ -144,7 +146,7 @@ async function catchUp(owner: pg.Client, served: Served, member: Member) {
   const parts = { smtpPort: served.smtpPort, member, rate: MAILS_A_SECOND };
   const without = await arrive(owner, parts, after(QUIET_MS));
   const before = await removed(owner);
-  await owner.query("INSERT INTO pgboss.job (name) VALUES ('forget-old')");
+  await owner.query(ASK);
   const busy = await arrive(owner, parts, after(CATCHING_UP_MS));
   const stopped = await stop(served);
   const gone = (await removed(owner)) - before;

@@ -60,7 +60,7 @@ export async function forgetOld(
     for (const rows of EVENTS) await forgetOf(rows, ago(eventsDays));
     await forget('email_recipients', () => forgetAddresses(db, ago(eventsDays)));
   }
-  counted.end();
+  counted.end(signal.aborted);
   return !signal.aborted;
 }
 
@@ -81,8 +81,11 @@ function countRemoved() {
       saidAt = performance.now();
       say('Retention has more to take away than a night’s share, and goes on; so far');
     },
-    end: () => {
-      if (Object.keys(counts).length > 0) say('Retention took away');
+    end: (isStopped: boolean) => {
+      if (Object.keys(counts).length === 0) return;
+      say(
+        isStopped ? 'Retention was stopped and goes on later; it took away' : 'Retention took away',
+      );
     },
   };
 }
