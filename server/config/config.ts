@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LogConfig } from '#server/process/log/log.ts';
+import { type BlobsConfig, readBlobs } from './blobs.ts';
 import { type InboundKeys, readBacklogLimits, readInbound } from './inbound.ts';
 import { type LimitsConfig, readLimits } from './limits.ts';
 import { listReader } from './lists.ts';
@@ -21,6 +22,8 @@ export type Config = {
   /** Null = our own PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
   migrateDatabaseUrl: string | null;
+  /** The object store; null = bytes are in the database. */
+  blobs: BlobsConfig | null;
   /** The proxies whose word on the client's address is believed. */
   trustProxy: string[];
   intakeDomain: string;
@@ -79,14 +82,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   const read = { ...valueReader(env, problems), ...listReader(env, problems) };
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = readRelay(read, problems);
-  if (publicUrl && !smtpUrl) {
-    problems.push('SMTP_URL is missing: with PUBLIC_URL set, sign-in mails must leave by a relay.');
-  }
-  if (publicUrl && (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash)) {
-    problems.push(
-      'PUBLIC_URL must be an origin without a path, such as https://tidings.example.com.',
-    );
-  }
+  if (publicUrl) checkPublic(publicUrl, smtpUrl, problems);
   const intakeDomain = read.domain('INTAKE_DOMAIN', 'intake.localhost');
   const config: Config = {
     httpPort: read.port('PORT', 3000),
@@ -96,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
     migrateDatabaseUrl:
       read.url('MIGRATE_DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    blobs: readBlobs(read, problems),
     trustProxy: read.addresses('TRUST_PROXY'),
     intakeDomain,
     adminEmails: read.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
@@ -133,6 +130,17 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+function checkPublic(publicUrl: URL, smtpUrl: string | null, problems: string[]): void {
+  if (!smtpUrl) {
+    problems.push('SMTP_URL is missing: with PUBLIC_URL set, sign-in mails must leave by a relay.');
+  }
+  if (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash) {
+    problems.push(
+      'PUBLIC_URL must be an origin without a path, such as https://tidings.example.com.',
+    );
+  }
 }
 
 function readModel(

@@ -32,6 +32,8 @@ type JobParts = {
   forgetExpired: (now: Date) => Promise<void>;
   /** Takes away what is not to be kept any longer, until nothing is left or the signal comes. */
   forgetOld: (now: Date, signal: AbortSignal) => Promise<void>;
+  /** Deletes objects that no row names any more, until none is left or the signal comes. */
+  collectObjects: (signal: AbortSignal) => Promise<void>;
   /** Goes on with judging entries anew, until nothing is left or the signal comes. */
   relabel: (signal: AbortSignal) => Promise<void>;
   /** Looks whether claims on domains are proven by now. */
@@ -67,6 +69,12 @@ const JOBS = [
     cron: '43 3 * * *',
     policy: 'singleton',
     run: ({ clock, forgetOld }, signal) => forgetOld(clock(), signal),
+  },
+  {
+    name: 'collect-objects',
+    cron: '29 * * * *',
+    policy: 'singleton',
+    run: ({ collectObjects }, signal) => collectObjects(signal),
   },
   {
     // Asked for when there is something to do, and each minute in case a process died over it.
