@@ -174,15 +174,9 @@ async function startIntake(
   inbox: InboxSignal,
   hasRoom: ServedDatabase['hasRoom'],
 ): Promise<Listeners> {
-  const { config, budget, db, blobs, clock, later, metrics } = dependencies;
+  const { config, db } = dependencies;
   const listeners = await openListeners({
-    config,
-    budget,
-    metrics,
-    db,
-    blobs,
-    clock,
-    later,
+    ...dependencies,
     host: config.publicUrl ? anyHost() : '127.0.0.1',
     companyOf: async (address) => {
       const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
