@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { ObjectStore } from './object-store.ts';
+import { sayFailures } from './say-failures.ts';
 
 /** Bytes that are to be an object. */
 export type Content = { bytes: Buffer; sha256?: string };
@@ -23,6 +24,7 @@ type Failed = (error: unknown) => void;
 export function objectWriter(db: Database, store: ObjectStore) {
   const written = new Map<string, { key: string; at: number }>();
   const announce = announcer(db);
+  const said = sayFailures();
   const remember = (wanted: string, key: string) => {
     written.delete(wanted);
     written.set(wanted, { key, at: performance.now() });
@@ -34,7 +36,10 @@ export function objectWriter(db: Database, store: ObjectStore) {
     const before = written.get(wanted);
     if (before && performance.now() - before.at < LATELY_MS) return before.key;
     const key = await announce(wanted, bytes.length);
-    await store.put(key, bytes);
+    await store.put(key, bytes).then(said.went, (error: unknown) => {
+      said.failed(error);
+      throw error;
+    });
     remember(wanted, key);
     return key;
   };

@@ -58,6 +58,7 @@ function problemOf(
     case 'SignatureDoesNotMatch':
       return problem(says, 'Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
     case 'ECONNREFUSED':
+    case 'ECONNRESET':
     case 'ENOTFOUND':
     case 'TimeoutError':
     case 'AbortError':
