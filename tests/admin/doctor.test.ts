@@ -12,7 +12,6 @@ import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
 import { type Relay, startRelay } from '#tests/app/relay.ts';
-import { startS3 } from '#tests/app/s3-server.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 
 let dns: DnsStub;
@@ -289,22 +288,4 @@ test('the command ends with 1 where there is a problem, and speaks to programs t
     todo: expect.any(String),
   });
   expect(run(['--unknown'], {}).stderr).toContain('Usage');
-});
-
-test('an object store is tried: written, read, deleted and listed', async () => {
-  const s3 = await startS3();
-  expect(await sayOf('BLOB_URL')).toBe('skipped: unset: mails and attachments are in the database');
-  const says = await sayOf('BLOB_URL', { BLOB_URL: s3.url() });
-  expect(says).toMatch(/^ok: tidings-tests at http:\S+ takes, gives, deletes and lists objects$/);
-  expect(await s3.keys()).toEqual([]);
-  const other = s3.url().replace('tidings-tests', 'no-such-bucket');
-  expect(await sayOf('BLOB_URL', { BLOB_URL: other })).toContain(
-    'there is no bucket no-such-bucket',
-  );
-  s3.become('full');
-  expect(await sayOf('BLOB_URL', { BLOB_URL: s3.url() })).toMatch(/^problem: .* cannot be written/);
-  s3.become('away');
-  expect(await sayOf('BLOB_URL', { BLOB_URL: s3.url() })).toContain('does not answer');
-  s3.become('well');
-  await s3.close();
 });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** An object as the store lists it. */
-export type ListedObject = { key: string; size: number };
+type ListedObject = { key: string; size: number };
 
 /**
  * Objects by their keys, which are those of `stored_objects`. Everything throws
