@@ -23,11 +23,10 @@ const EFFORT = 4;
 try {
   const target = readTarget();
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
-  const database = await joinDatabase(config.databaseUrl, config.dataDir);
+  const database = await joinDatabase(config);
   try {
     const store = config.blobs && (await openObjectStore(config.blobs));
-    const url = config.migrateDatabaseUrl ?? database.url;
-    const backup = exportDatabase(url, new Date(), store?.read);
+    const backup = exportDatabase(database.urls.owner, new Date(), store?.read);
     const bytes = Readable.from(backup.chunks, { objectMode: false });
     if (target === null) await pipeline(bytes, createGzip({ level: EFFORT }), process.stdout);
     else await writeWhole(target, (file) => pipeline(bytes, createGzip({ level: EFFORT }), file));

@@ -22,9 +22,9 @@ try {
   const asked = readArguments();
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
   if (!config.blobs) throw new Error('BLOB_URL is not set: it names the object store.');
-  const database = await joinDatabase(config.databaseUrl, config.dataDir);
-  const logins = await migrate(config.migrateDatabaseUrl ?? database.url, database.url, []);
-  const db = openDatabase(logins.app, { connections: 10 });
+  const database = await joinDatabase(config);
+  const { app } = await migrate(database.urls, []);
+  const db = openDatabase(app.url, { connections: 10, direct: app.direct });
   const blobs = await openBlobs({ ...config.blobs, target: 's3' }, db);
   try {
     const { store } = blobs;

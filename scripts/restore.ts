@@ -6,10 +6,12 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '#server/config/config.ts';
+import type { BlobsConfig } from '#server/config/blobs.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openBlobs } from '#server/db/blobs/blobs.ts';
 import { openObjectStore } from '#server/db/blobs/open-store.ts';
 import { openDatabase } from '#server/db/connect.ts';
+import type { DatabaseUrls } from '#server/db/logins/logins.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { serveDatabase } from '#server/db/serve-database.ts';
 import { QUEUES } from '#server/jobs/jobs.ts';
@@ -37,21 +39,16 @@ async function restore(file: string, replaces: boolean) {
   // Before a database is started for it.
   const checked = await checkBackup(file);
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
-  const database = await serveDatabase(config.databaseUrl, config.dataDir);
+  const database = await serveDatabase(config);
   try {
-    const url = config.migrateDatabaseUrl ?? database.url;
+    const { urls } = database;
     const now = new Date();
     const { blobs } = config;
     const store = blobs?.target === 's3' ? await openObjectStore(blobs) : null;
-    const manifest = await restoreBackup(file, checked, {
-      url,
-      appUrl: database.url,
-      queues: QUEUES,
-      putObject: store?.put,
-      now,
-      replaces,
-    });
-    if (config.blobs?.target === 's3') await moveRest(config, url, database.url);
+    const putObject = store?.put;
+    const target = { urls, queues: QUEUES, putObject, now, replaces };
+    const manifest = await restoreBackup(file, checked, target);
+    if (blobs?.target === 's3') await moveRest(blobs, urls);
     return manifest;
   } finally {
     await database.stop();
@@ -59,8 +56,9 @@ async function restore(file: string, replaces: boolean) {
 }
 
 /** What the backup had in its rows goes where new bytes go, too. */
-async function moveRest({ blobs: configured }: Config, url: string, appUrl: string): Promise<void> {
-  const db = openDatabase((await migrate(url, appUrl, QUEUES)).app);
+async function moveRest(configured: BlobsConfig, urls: DatabaseUrls): Promise<void> {
+  const { app } = await migrate(urls, QUEUES);
+  const db = openDatabase(app.url, { direct: app.direct });
   const blobs = await openBlobs(configured, db);
   try {
     await moveBytes({ db, blobs, progress: () => {} }, 's3');

@@ -76,7 +76,7 @@ const BACK_MS = 500;
  * meanwhile, all but the database is begun anew.
  */
 export async function startTidings(config: Config, environment: Environment): Promise<Tidings> {
-  const served = await serveDatabase(config.databaseUrl, config.dataDir);
+  const served = await serveDatabase(config);
   for (;;) {
     const ends: End[] = [served.stop];
     const later = (end: End) => {
@@ -110,9 +110,9 @@ async function startOn(
   served: ServedDatabase,
   { config, environment, later }: Starting,
 ): Promise<Omit<Tidings, 'died' | 'stop'>> {
-  const logins = await migrate(config.migrateDatabaseUrl ?? served.url, served.url, QUEUES);
+  const logins = await migrate(served.urls, QUEUES);
   for (const { says, todo } of logins.shortcomings) log.warn(`Database: ${says}. ${todo}`);
-  const db = openDatabase(logins.app);
+  const db = openDatabase(logins.app.url, { direct: logins.app.direct });
   later(() => db.pool.end());
   later(watchForHanging(db).stop);
   const blobs = await openStoredBytes(config, db, later);

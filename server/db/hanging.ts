@@ -24,7 +24,7 @@ export function watchForHanging(db: Database): { stop: () => Promise<void> } {
   let probe: Probe | null = null;
 
   const look = async () => {
-    probe ??= openProbe(db.url);
+    probe ??= openProbe(db.directUrl);
     const answer = await probe.ask();
     if (answer !== 'answered') {
       probe.close();

@@ -19,7 +19,7 @@ type Failed = (error: unknown) => void;
 /**
  * Writes objects, all at once, each after it was written down in `stored_objects`: so nothing is left
  * behind that nobody knows of, whenever a process ends. Gives their keys, in order. Docs:
- * docs/decisions/0028-object-storage.md.
+ * docs/decisions/scaling/0028-object-storage.md.
  */
 export function objectWriter(db: Database, store: ObjectStore) {
   const written = new Map<string, { key: string; at: number }>();

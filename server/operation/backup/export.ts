@@ -28,11 +28,7 @@ export type Export = { chunks: AsyncGenerator<Buffer>; manifest: () => Manifest 
  * owner of the tables; any other gets an error and no half of them. So does a database that names
  * objects where there is no `readObject`: a backup without their bytes would be none.
  */
-export function exportDatabase(
-  url: string,
-  now: Date,
-  readObject?: ReadObject,
-): Export {
+export function exportDatabase(url: string, now: Date, readObject?: ReadObject): Export {
   const manifest: Manifest = { tables: {}, jobs: 0, objects: 0, sha256: '' };
   const chunks = framesOf({ url, now, readObject }, manifest);
   return { chunks, manifest: () => manifest };

@@ -16,7 +16,7 @@ const isNamed = (key: string) =>
 
 /**
  * Deletes objects that no row has named for 24 hours, and says how many. May run beside anything,
- * itself included, and be killed at any moment: docs/decisions/0028-object-storage.md says why.
+ * itself included, and be killed at any moment: docs/decisions/scaling/0028-object-storage.md says why.
  */
 export async function collectObjects(parts: CollectParts, signal: AbortSignal): Promise<number> {
   while (!signal.aborted && (await markUnnamed(parts.db)) > 0);
