@@ -1,4 +1,4 @@
-// Tidings as bench:board and bench:landing measure it: one process in all roles, with its pages, on
+// Tidings as bench:board, bench:landing and bench:blobs measure it: one process in all roles, with its pages, on
 // the embedded PostgreSQL that DATABASE_URL names, and set otherwise as the environment says.
 
 import { readConfig } from '#server/config/config.ts';
@@ -10,10 +10,10 @@ const config = readConfig(
   { PORT: '0', SMTP_PORT: '0', REQUESTS_PER_MINUTE: '1000000', ...process.env },
   { isRoot: false, home: '/nonexistent' },
 );
-const { url } = await startTidings(config, {
+const { url, smtpPort } = await startTidings(config, {
   clock: () => new Date(),
   webDir: webDir ? () => webDir : null,
   print: () => {},
 });
-process.send?.({ url });
+process.send?.({ url, smtpPort });
 process.on('disconnect', () => process.exit(0));

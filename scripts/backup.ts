@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: everything that this Tidings knows, as it is at one moment, in one
+// `npm run backup -- FILE`: everything that this Tidings knows (what BLOB_URL names too), as it is at one moment, in one
 // compressed file that only its owner can read; without FILE it goes to standard output (then with
 // `npm run -s`). Works beside a running Tidings, or alone, on its own PostgreSQL or that of
 // DATABASE_URL. `npm run restore` puts it back. Says what it holds, as JSON.
@@ -12,6 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGzip } from 'node:zlib';
 import { readConfig } from '#server/config/config.ts';
+import { openObjectStore } from '#server/db/blobs/open-store.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 import { exportDatabase } from '#server/operation/backup/export.ts';
 
@@ -24,13 +25,15 @@ try {
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
   const database = await joinDatabase(config);
   try {
-    const backup = exportDatabase(database.urls.owner, new Date());
+    const store = config.blobs && (await openObjectStore(config.blobs));
+    const backup = exportDatabase(database.urls.owner, new Date(), store?.read);
     const bytes = Readable.from(backup.chunks, { objectMode: false });
     if (target === null) await pipeline(bytes, createGzip({ level: EFFORT }), process.stdout);
     else await writeWhole(target, (file) => pipeline(bytes, createGzip({ level: EFFORT }), file));
-    const { tables, jobs, sha256 } = backup.manifest();
+    store?.close();
+    const { tables, jobs, objects, sha256 } = backup.manifest();
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-    const said = JSON.stringify({ file: target, rows, jobs, sha256, tables });
+    const said = JSON.stringify({ file: target, rows, jobs, objects, sha256, tables });
     if (target === null) console.error(said);
     else console.log(said);
   } finally {

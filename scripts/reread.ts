@@ -6,6 +6,7 @@ import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openParsePool } from '#mail/parse/parse-pool.ts';
 import { readConfig } from '#server/config/config.ts';
+import { openBlobs } from '#server/db/blobs/blobs.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
@@ -22,11 +23,13 @@ try {
   const database = await joinDatabase(config);
   const logins = await migrate(database.urls, []);
   const db = openDatabase(logins.app.url, { connections: 2, direct: logins.app.direct });
+  const blobs = await openBlobs(config.blobs, db);
   const pool = openParsePool();
   const host = () => new URL(openSite(config).links.site()).host;
-  const parts = { db, pool, clock: () => new Date(), understand: timed, host };
+  const parts = { db, blobs, pool, clock: () => new Date(), understand: timed, host };
   const went = await rereadMails(parts, { slug, since }).finally(async () => {
     pool.close();
+    blobs.close();
     await db.pool.end();
     await database.stop();
   });

@@ -6,21 +6,28 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { BlobsConfig } from '#server/config/blobs.ts';
 import { readConfig } from '#server/config/config.ts';
+import { openBlobs } from '#server/db/blobs/blobs.ts';
+import { openObjectStore } from '#server/db/blobs/open-store.ts';
+import { openDatabase } from '#server/db/connect.ts';
+import type { DatabaseUrls } from '#server/db/logins/logins.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { serveDatabase } from '#server/db/serve-database.ts';
 import { QUEUES } from '#server/jobs/jobs.ts';
 import { BrokenBackup } from '#server/operation/backup/frames.ts';
 import { checkBackup, restoreBackup } from '#server/operation/backup/restore.ts';
+import { moveBytes } from '#server/operation/blobs/move.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE [--replace | --check]';
 
 try {
   const { file, replaces, onlyChecks } = readArguments();
   const manifest = onlyChecks ? (await checkBackup(file)).manifest : await restore(file, replaces);
-  const { tables, jobs, sha256 } = manifest;
+  const { tables, jobs, objects, sha256 } = manifest;
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const done = onlyChecks ? { whole: true } : { restored: true };
-  console.log(JSON.stringify({ ...done, rows, jobs, sha256, tables }));
+  console.log(JSON.stringify({ ...done, rows, jobs, objects, sha256, tables }));
 } catch (error) {
   const { message } = error as Error;
   const isBroken = error instanceof BrokenBackup;
@@ -36,9 +43,28 @@ async function restore(file: string, replaces: boolean) {
   try {
     const { urls } = database;
     const now = new Date();
-    return await restoreBackup(file, checked, { urls, queues: QUEUES, now, replaces });
+    const { blobs } = config;
+    const store = blobs?.target === 's3' ? await openObjectStore(blobs) : null;
+    const putObject = store?.put;
+    const target = { urls, queues: QUEUES, putObject, now, replaces };
+    const manifest = await restoreBackup(file, checked, target);
+    if (blobs?.target === 's3') await moveRest(blobs, urls);
+    return manifest;
   } finally {
     await database.stop();
+  }
+}
+
+/** What the backup had in its rows goes where new bytes go, too. */
+async function moveRest(configured: BlobsConfig, urls: DatabaseUrls): Promise<void> {
+  const { app } = await migrate(urls, QUEUES);
+  const db = openDatabase(app.url, { direct: app.direct });
+  const blobs = await openBlobs(configured, db);
+  try {
+    await moveBytes({ db, blobs, progress: () => {} }, 's3');
+  } finally {
+    blobs.close();
+    await db.pool.end();
   }
 }
 

@@ -38,6 +38,7 @@ import { type End, endAll } from './process/shutdown.ts';
 import { openSecurity } from './security/open.ts';
 import { serveWatching } from './wiring/admin.ts';
 import { startWork } from './wiring/background.ts';
+import { openStoredBytes } from './wiring/blobs.ts';
 import {
   type Dependencies,
   type Environment,
@@ -114,6 +115,7 @@ async function startOn(
   const db = openDatabase(logins.app.url, { direct: logins.app.direct });
   later(() => db.pool.end());
   later(watchForHanging(db).stop);
+  const blobs = await openStoredBytes(config, db, later);
   const hub = await openHub(db, outageOf(served));
   later(hub.close);
   const jobs = openJobs(logins.jobs, { isWorker: runsRole(config, 'worker') });
@@ -134,6 +136,7 @@ async function startOn(
     budget,
     emails,
     db,
+    blobs,
     hub,
     jobs,
     learning,
@@ -171,14 +174,9 @@ async function startIntake(
   inbox: InboxSignal,
   hasRoom: ServedDatabase['hasRoom'],
 ): Promise<Listeners> {
-  const { config, budget, db, clock, later, metrics } = dependencies;
+  const { config, db } = dependencies;
   const listeners = await openListeners({
-    config,
-    budget,
-    metrics,
-    db,
-    clock,
-    later,
+    ...dependencies,
     host: config.publicUrl ? anyHost() : '127.0.0.1',
     companyOf: async (address) => {
       const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
@@ -255,14 +253,14 @@ async function servePeople(
   app: FastifyInstance,
   web: WebParts,
 ): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, sender, emails } = dependencies;
+  const { config, db, blobs, hub, jobs, learning, clock, sender, emails } = dependencies;
   const { intakeDomain } = config;
   serveSignIn(app, dependencies, web.cookie);
   const wakeRuns = () => jobs.ask('relabel');
   const { understandFor } = learning;
   entriesRoutes(app, { db, clock, understandFor, moveMail, wakeRuns });
   attentionRoutes(app, { db, clock });
-  attachmentRoutes(app, { db });
+  attachmentRoutes(app, { db, blobs });
   liveRoutes(app, {
     hub,
     limits: dependencies.budget.streams,

@@ -57,6 +57,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/operation/reread', // the same mail once more
     'server/board/live/', // its own connection, which reads no tables
     'server/jobs/', // what is over, and the search words
+    'server/db/blobs/', // the list of objects is no company's
+    'server/operation/blobs/', // whosever bytes are moved
     'server/operation/metrics/', // counts of the whole installation
     'server/operation/retention/', // what is old, whosever it is
     'server/role-mail/', // mail to the installation is no company's

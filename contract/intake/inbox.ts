@@ -20,6 +20,7 @@ export const FAILURE_CAUSES = [
   'read_only',
   'lock',
   'connection',
+  'object_store',
   'memory',
   'files',
   'database',

@@ -27,6 +27,7 @@ export const HTTP_REFUSALS = {
   database_away: 'Tidings cannot reach its database just now. Please try again in a moment.',
   disk_full:
     'Tidings cannot save anything just now: its disk is full. What is there can be read. Please try again later.',
+  files_away: 'The files cannot be read just now. Please try again in a moment.',
   busy: 'Tidings is busy. Please try again in a moment.',
   stopping: 'Tidings is about to stop. Please try again in a moment.',
   too_many_connections: 'There are too many connections. Please try again in a moment.',

@@ -28,9 +28,14 @@ export function describeFiles(mail: ParsedMail, seen: (Sighting | undefined)[] =
       image: headers[index] ?? null,
       hidden: hidden[index] ?? null,
       problem,
-      sha256: problem === null || problem === 'damaged' ? file.sha256 : null,
+      sha256: isKept(file) ? file.sha256 : null,
     };
   });
+}
+
+/** Whether the content of a file is stored. */
+export function isKept({ size }: MailFile): boolean {
+  return size > 0 && size <= LARGEST_FILE;
 }
 
 function problemOf({ size, isDamaged }: MailFile): EntryFile['problem'] {

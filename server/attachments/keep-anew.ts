@@ -1,10 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import { entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { keepMails, type MailToKeep } from './keep-mail.ts';
 
 /** Keeps the files and the HTML of a mail as it is read now, in the place of what was kept before. */
-export async function keepAnew(tx: Tx, kept: MailToKeep): Promise<void> {
+export async function keepAnew(
+  tx: Tx,
+  kept: MailToKeep,
+  blobs: Pick<Blobs, 'write'>,
+): Promise<void> {
   const { companyId, issueId, updateId } = kept;
   await tx
     .delete(entryAttachments)
@@ -20,5 +25,5 @@ export async function keepAnew(tx: Tx, kept: MailToKeep): Promise<void> {
   await tx
     .delete(mailHtml)
     .where(and(eq(mailHtml.companyId, companyId), eq(mailHtml.mailId, updateId ?? issueId)));
-  await keepMails(tx, [kept]);
+  await keepMails(tx, [kept], blobs);
 }

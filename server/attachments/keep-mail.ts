@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/entries/issues.ts';
 import type { MailFile, ParsedMail } from '#mail/message/parsed-mail.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { setEntryFiles } from '#server/entries/write/rows.ts';
 import { describeFiles } from './describe-files.ts';
 import { type Known, readKnown, yieldToOriginal } from './sightings.ts';
+import { asBuffer } from './store-ahead.ts';
 
 /** A statement holds up to 65,535 values, and a row is up to 17 of them. */
 const ROWS_AT_ONCE = 1000;
@@ -19,6 +21,7 @@ export type MailToKeep = {
   receivedAt: Date;
 };
 
+type StoresBytes = Pick<Blobs, 'write'>;
 type FileRow = typeof entryAttachments.$inferInsert;
 
 /** The files of mails as they will be kept, before anything is written. */
@@ -49,12 +52,17 @@ export async function planFiles(tx: Tx, mails: MailToKeep[]): Promise<FilePlan> 
 }
 
 /** Keeps the files and the HTML of mails that made entries, in the same transaction. */
-export async function keepNewMails(tx: Tx, mails: MailToKeep[], plan: FilePlan): Promise<void> {
+export async function keepNewMails(
+  tx: Tx,
+  mails: MailToKeep[],
+  plan: FilePlan,
+  blobs: StoresBytes,
+): Promise<void> {
   await keepHtml(tx, mails);
   // In the order of the ids, as whoever files mail writes the companies' numbers.
   const byCompany = Map.groupBy(plan.rows, ({ companyId }) => companyId);
   for (const [companyId, rows] of [...byCompany].sort()) {
-    await keepFiles(tx, companyId, rows, mails);
+    await keepFiles(tx, { companyId, rows, mails }, blobs);
   }
 }
 
@@ -63,9 +71,9 @@ export async function keepNewMails(tx: Tx, mails: MailToKeep[], plan: FilePlan):
  * content once for each company, each file with what is known of it. Then the entries say which
  * files they have (`attachments`, `hasAttachments`).
  */
-export async function keepMails(tx: Tx, mails: MailToKeep[]): Promise<void> {
+export async function keepMails(tx: Tx, mails: MailToKeep[], blobs: StoresBytes): Promise<void> {
   const plan = await planFiles(tx, mails);
-  await keepNewMails(tx, mails, plan);
+  await keepNewMails(tx, mails, plan, blobs);
   for (const [companyId, rows] of Map.groupBy(plan.rows, (row) => row.companyId)) {
     await setEntryFiles(
       tx,
@@ -79,9 +87,13 @@ export async function keepMails(tx: Tx, mails: MailToKeep[]): Promise<void> {
  * Keeps mails that take their place in entries which answers to them had made: what those
  * brought goes along with them into the thread.
  */
-export async function keepOriginals(tx: Tx, mails: MailToKeep[]): Promise<void> {
+export async function keepOriginals(
+  tx: Tx,
+  mails: MailToKeep[],
+  blobs: StoresBytes,
+): Promise<void> {
   for (const { companyId, issueId } of mails) await yieldToOriginal(tx, companyId, issueId);
-  await keepMails(tx, mails);
+  await keepMails(tx, mails, blobs);
 }
 
 async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
@@ -95,17 +107,15 @@ async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
 
 async function keepFiles(
   tx: Tx,
-  companyId: string,
-  rows: FileRow[],
-  mails: MailToKeep[],
+  { companyId, rows, mails }: { companyId: string; rows: FileRow[]; mails: MailToKeep[] },
+  blobs: StoresBytes,
 ): Promise<void> {
   const hashes = new Set(rows.map(({ sha256 }) => sha256));
   const files = mails.filter((one) => one.companyId === companyId).map(({ mail }) => mail);
-  await keepContents(
-    tx,
-    companyId,
-    files.flatMap(({ attachments }) => attachments).filter(({ sha256 }) => hashes.has(sha256)),
-  );
+  const kept = files
+    .flatMap(({ attachments }) => attachments)
+    .filter(({ sha256 }) => hashes.has(sha256));
+  await keepContents(tx, companyId, kept, blobs);
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await tx.insert(entryAttachments).values(rows.slice(at, at + ROWS_AT_ONCE));
   }
@@ -129,8 +139,16 @@ function fileRows(kept: MailToKeep, known: Known): FileRow[] {
   }));
 }
 
-/** Bytes that are there already stay, and are locked, so that nobody takes them away meanwhile. */
-async function keepContents(tx: Tx, companyId: string, files: MailFile[]): Promise<void> {
+/**
+ * Bytes that are there already stay, and are locked, so that nobody takes them away meanwhile. Those
+ * that go to the object store were mostly written ahead (store-ahead.ts), and are not written again.
+ */
+async function keepContents(
+  tx: Tx,
+  companyId: string,
+  files: MailFile[],
+  blobs: StoresBytes,
+): Promise<void> {
   const byHash = new Map(files.map((file) => [file.sha256, file]));
   if (byHash.size === 0) return;
   const { rows } = await tx.execute<{ sha256: string }>(sql`
@@ -140,16 +158,11 @@ async function keepContents(tx: Tx, companyId: string, files: MailFile[]): Promi
   for (const { sha256 } of rows) byHash.delete(sha256);
   const inOrder = [...byHash.values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
   for (const some of inPortions(inOrder)) {
+    const contents = some.map(({ sha256, content }) => ({ sha256, bytes: asBuffer(content) }));
+    const stored = await blobs.write(companyId, contents);
     await tx
       .insert(attachmentContents)
-      .values(
-        some.map(({ sha256, size, content }) => ({
-          companyId,
-          sha256,
-          size,
-          bytes: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-        })),
-      )
+      .values(some.map(({ sha256, size }, n) => ({ companyId, sha256, size, ...stored[n] })))
       // Another worker kept the same bytes in this moment: written anew, they are locked too.
       .onConflictDoUpdate({
         target: [attachmentContents.companyId, attachmentContents.sha256],

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { EntryFile } from '#contract/entries/attachments.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
+import { attachmentBytes, type Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import { readName } from '#server/entries/read/row.ts';
@@ -71,15 +72,26 @@ export function readHtml(
 }
 
 /** One file of an entry; null where this person sees none such, or its content is not kept. */
-export function readFile(
-  db: Database,
+export async function readFile(
+  { db, blobs }: { db: Database; blobs: Pick<Blobs, 'open'> },
   asker: Asker,
-  { issueId, n }: { issueId: string; n: number },
+  place: { issueId: string; n: number },
 ): Promise<FileToSend | null> {
+  const found = await findFile(db, asker, place);
+  if (!found) return null;
+  const { filename, imageType, ...at } = found;
+  return { filename, imageType, size: at.size, content: await blobs.open(at) };
+}
+
+function findFile(db: Database, asker: Asker, { issueId, n }: { issueId: string; n: number }) {
   const { companyId } = asker;
   return asCompany(db, asker, async (tx) => {
     const [file] = await tx
-      .select({ filename: entryAttachments.filename, sha256: entryAttachments.sha256 })
+      .select({
+        filename: entryAttachments.filename,
+        imageType: entryAttachments.imageType,
+        sha256: entryAttachments.sha256,
+      })
       .from(entryAttachments)
       .where(
         and(
@@ -89,14 +101,14 @@ export function readFile(
         ),
       );
     if (!file?.sha256) return null;
-    const { filename, sha256 } = file;
+    const { filename, imageType, sha256 } = file;
     const rows = await tx
-      .select({ bytes: attachmentContents.bytes })
+      .select(attachmentBytes)
       .from(attachmentContents)
       .where(
         and(eq(attachmentContents.companyId, companyId), eq(attachmentContents.sha256, sha256)),
       );
     const [content] = rows;
-    return content ? { filename, bytes: content.bytes } : null;
+    return content ? { filename, imageType, ...content } : null;
   });
 }

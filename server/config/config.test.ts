@@ -51,6 +51,14 @@ describe('a value that cannot be', () => {
     ['SES_TOPIC_ARN', { SES_TOPIC_ARN: 'my-topic' }],
     ['IMAP_URL', { IMAP_URL: 'imaps://imap.example.com/INBOX' }],
     ['IMAP_URL', { IMAP_URL: 'https://user:secret@imap.example.com/' }],
+    ['BLOB_URL', { BLOB_URL: 'https://bucket.s3.amazonaws.com' }],
+    ['BLOB_URL', { BLOB_URL: 's3://key:secret@bucket' }],
+    ['BLOB_URL', { BLOB_URL: 's3://B' }],
+    ['BLOB_URL', { BLOB_URL: 's3://bucket/a//b' }],
+    ['BLOB_URL', { BLOB_URL: 's3://bucket?endpoint=127.0.0.1:9000' }],
+    ['BLOB_URL', { BLOB_URL: 's3://bucket?endpoint=http://127.0.0.1:9000/path' }],
+    ['BLOB_URL', { BLOB_URL: 's3://bucket?regoin=eu-west-1' }],
+    ['BLOB_URL', { BLOB_URL: 's3://bucket?write=nowhere' }],
     ['MODEL_URL', { MODEL_NAME: 'small' }],
     ['MODEL_URL', { MODEL_KEY: 'secret' }],
     ['MODEL_NAME', { MODEL_URL: 'https://model.example/v1' }],
@@ -107,6 +115,19 @@ test('name servers are addresses with a port, which is 53 where none is named', 
     '10.0.0.1:53',
     '127.0.0.1:9',
   ]);
+});
+
+test('an object store is a bucket and a prefix, at Amazon or at an endpoint', () => {
+  const blobs = (BLOB_URL: string) => read({ BLOB_URL }).blobs;
+  expect(blobs('s3://mails')).toEqual({
+    ...{ bucket: 'mails', prefix: '', endpoint: null, region: null, target: 's3' },
+  });
+  const url = 's3://mails/a/b/?endpoint=http://127.0.0.1:9000&write=database';
+  expect(blobs(url)).toEqual({
+    ...{ bucket: 'mails', prefix: 'a/b/', endpoint: 'http://127.0.0.1:9000' },
+    ...{ region: 'us-east-1', target: 'database' },
+  });
+  expect(blobs('s3://mails?region=eu-west-1')?.region).toBe('eu-west-1');
 });
 
 test('a provider’s door is there when its key is', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LogConfig } from '#server/process/log/log.ts';
+import { type BlobsConfig, readBlobs } from './blobs.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';
 import { type InboundKeys, readBacklogLimits, readInbound } from './inbound.ts';
 import { type LimitsConfig, readLimits } from './limits.ts';
@@ -19,6 +20,8 @@ export type Config = DatabaseConfig & {
   /** Null = this machine only, without mail: links begin with http://localhost. */
   publicUrl: URL | null;
   dataDir: string;
+  /** The object store; null = bytes are in the database. */
+  blobs: BlobsConfig | null;
   /** The proxies whose word on the client's address is believed. */
   trustProxy: string[];
   intakeDomain: string;
@@ -77,14 +80,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   const read = { ...valueReader(env, problems), ...listReader(env, problems) };
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = readRelay(read, problems);
-  if (publicUrl && !smtpUrl) {
-    problems.push('SMTP_URL is missing: with PUBLIC_URL set, sign-in mails must leave by a relay.');
-  }
-  if (publicUrl && (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash)) {
-    problems.push(
-      'PUBLIC_URL must be an origin without a path, such as https://tidings.example.com.',
-    );
-  }
+  if (publicUrl) checkPublic(publicUrl, smtpUrl, problems);
   const intakeDomain = read.domain('INTAKE_DOMAIN', 'intake.localhost');
   const config: Config = {
     httpPort: read.port('PORT', 3000),
@@ -92,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR || defaultDataDir(env, machine)),
     ...readDatabase(read, problems),
+    blobs: readBlobs(read, problems),
     trustProxy: read.addresses('TRUST_PROXY'),
     intakeDomain,
     adminEmails: read.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
@@ -126,6 +123,17 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+function checkPublic(publicUrl: URL, smtpUrl: string | null, problems: string[]): void {
+  if (!smtpUrl) {
+    problems.push('SMTP_URL is missing: with PUBLIC_URL set, sign-in mails must leave by a relay.');
+  }
+  if (publicUrl.pathname !== '/' || publicUrl.search || publicUrl.hash) {
+    problems.push(
+      'PUBLIC_URL must be an origin without a path, such as https://tidings.example.com.',
+    );
+  }
 }
 
 function readModel(

@@ -1,30 +1,38 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { EntryFile } from '#contract/entries/attachments.ts';
 import { downloadHeld, downloadHeldFile } from '#contract/intake/held.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound } from '#server/http/errors/refusal.ts';
 import { serveRaw } from '#server/http/serve.ts';
-import { parseHeld, type ReadParts, readRaw, readReading } from './read-whole.ts';
+import { findRaw, parseHeld, type ReadParts, readReading } from './read-whole.ts';
 
 /** What files of held mails need: how a file is sent, safely. */
 export type FileRouteParts = {
   sendFile: (
     reply: FastifyReply,
-    file: { filename: string; bytes: Uint8Array; isInline: boolean },
+    file: {
+      filename: string;
+      size: number;
+      imageType: NonNullable<EntryFile['image']>['type'] | null;
+      content: Uint8Array;
+      isInline: boolean;
+    },
   ) => FastifyReply;
 };
 
 /** What came with held mails, to be downloaded: the mail as it came, and its files. */
 export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRouteParts): void {
-  const { db, sendFile } = parts;
+  const { db, blobs, sendFile } = parts;
 
   serveRaw(app, downloadHeld, async ({ params: { id } }, { person, reply }) => {
-    const bytes = await readRaw(db, actorOf(person), id);
-    if (!bytes) throw notFound('held_mail_not_found');
+    const at = await findRaw(db, actorOf(person), id);
+    if (!at) throw notFound('held_mail_not_found');
     return reply
       .header('content-type', 'application/octet-stream')
       .header('content-disposition', `attachment; filename="${id}.eml"`)
       .header('cache-control', 'private, no-store')
-      .send(bytes);
+      .header('content-length', at.size)
+      .send(await blobs.open(at));
   });
 
   serveRaw(app, downloadHeldFile, async ({ params: { id, n }, query }, { person, reply }) => {
@@ -33,10 +41,12 @@ export function fileRoutes(app: FastifyInstance, parts: ReadParts & FileRoutePar
     const file = mail?.facts.files.find((one) => String(one.n) === n);
     if (!file?.sha256) throw notFound('file_not_found');
     const { filename, sha256 } = file;
-    const content = (await parseHeld(parts, actor, id))?.attachments[file.n - 1];
+    const found = (await parseHeld(parts, actor, id))?.attachments[file.n - 1];
     // A later version may read the mail otherwise than when it was held.
-    if (content?.sha256 !== sha256) throw notFound('file_not_found');
+    if (found?.sha256 !== sha256) throw notFound('file_not_found');
     const isInline = query.inline !== undefined;
-    return sendFile(reply, { filename, bytes: content.content, isInline });
+    const imageType = file.image?.type ?? null;
+    const { size, content } = found;
+    return sendFile(reply, { filename, size, imageType, content, isInline });
   });
 }

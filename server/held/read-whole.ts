@@ -4,6 +4,7 @@ import type { HeldMail, HeldMailWhole } from '#contract/intake/held.ts';
 import { type HeldReading, readHeld } from '#mail/message/held-reading.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
+import { type Blobs, rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { heldMails } from '#server/db/schema/held.ts';
 import { inboundMails, rawMails } from '#server/db/schema/mail.ts';
@@ -19,6 +20,7 @@ type Place = { entryId: string; is: 'update' | 'duplicate' };
 /** What reading a held mail takes. */
 export type ReadParts = LetInParts & {
   db: Database;
+  blobs: Pick<Blobs, 'read' | 'open' | 'readStart'>;
   clock: () => Date;
   /** Reads a mail in a process apart from this one; throws where it cannot be read. */
   parse: (bytes: Buffer) => Promise<ParsedMail>;
@@ -44,12 +46,13 @@ export async function readWhole(
   const reading = await readingOf(parts, asker, found);
   const place =
     reading && listed.isOpen ? await parts.placeOf(asker.companyId, reading.facts) : null;
+  const rawStart = reading ? null : await readStart(parts, asker, id);
   return readAsCompany(db, asker, async (tx) => ({
     ...listed,
     ...textOf(reading),
     envelope: { mailFrom: mail.mailFrom, helo: mail.helo, clientAddress: mail.clientAddress },
     check: mail.verdict && { proof: proofOf(mail.verdict), ...findingsOf(mail.verdict) },
-    rawStart: reading ? null : await readStart(tx, id),
+    rawStart,
     ifReleased: await releaseResult(tx, asker, { listed, place, hasBytes: mail.hasBytes }),
     allow: await allowing(tx, asker, parts, listed),
     waitingOfSender: await countOfSender(tx, asker, listed.sender),
@@ -120,14 +123,11 @@ const AT_ONCE = 2;
 const inTurn = pLimit(AT_ONCE);
 
 /** Reads a held mail from its bytes; null where it has none, or cannot be read. */
-export function parseHeld(
-  { db, parse }: ReadParts,
-  asker: Asker,
-  id: string,
-): Promise<ParsedMail | null> {
+export function parseHeld(parts: ReadParts, asker: Asker, id: string): Promise<ParsedMail | null> {
   return inTurn(async () => {
-    const bytes = await readRaw(db, asker, id);
-    return bytes && (await parse(bytes).catch(() => null));
+    const at = await findRaw(parts.db, asker, id);
+    const bytes = at && (await parts.blobs.read(at));
+    return bytes && (await parts.parse(bytes).catch(() => null));
   });
 }
 
@@ -142,13 +142,23 @@ function textOf(reading: Reading | null) {
 }
 
 /** The beginning of a mail as it came, for what could not be read. */
-async function readStart(tx: Tx, id: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ start: sql<Buffer>`substring(${rawMails.bytes} FROM 1 FOR ${RAW_START})` })
-    .from(inboundMails)
-    .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
-    .where(eq(inboundMails.id, id));
-  return row ? row.start.toString('utf8').replaceAll('\0', '') : null;
+async function readStart(
+  { db, blobs }: ReadParts,
+  asker: Asker,
+  id: string,
+): Promise<string | null> {
+  const [at] = await readAsCompany(db, asker, (tx) =>
+    tx
+      .select({
+        ...rawMailBytes,
+        bytes: sql<Buffer | null>`substring(${rawMails.bytes} FROM 1 FOR ${RAW_START})`,
+      })
+      .from(inboundMails)
+      .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
+      .where(eq(inboundMails.id, id)),
+  );
+  if (!at) return null;
+  return (await blobs.readStart(at, RAW_START)).toString('utf8').replaceAll('\0', '');
 }
 
 type Asked = {
@@ -169,14 +179,14 @@ async function releaseResult(
   return { becomes: place.is, entry: await readName(tx, companyId, place.entryId) };
 }
 
-/** The bytes of a mail that was received for the company; null where this person sees none such. */
-export function readRaw(db: Database, asker: Asker, id: string): Promise<Buffer | null> {
+/** Where the bytes of a mail are that came for the company; null where this person sees none such. */
+export function findRaw(db: Database, asker: Asker, id: string): Promise<StoredBytes | null> {
   return readAsCompany(db, asker, async (tx) => {
     const [row] = await tx
-      .select({ bytes: rawMails.bytes })
+      .select(rawMailBytes)
       .from(inboundMails)
       .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
       .where(and(eq(inboundMails.companyId, asker.companyId), eq(inboundMails.id, id)));
-    return row?.bytes ?? null;
+    return row ?? null;
   });
 }

@@ -4,6 +4,8 @@ import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import { ancestors } from '#mail/message/thread.ts';
 import { UnreadableMail } from '#mail/parse/parse-failures.ts';
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
+import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 import { causeOf, NotYetJudged } from './failure-causes.ts';
 import {
   MOST_ATTEMPTS,
@@ -18,6 +20,11 @@ import type { TakenRow } from './turns/claims.ts';
 export type BatchDependencies = ArrivalDependencies &
   ReturnDependencies & {
     pool: ParsePool;
+    blobs: Blobs;
+    /** Stores the files of mails before they are filed; says for each, in order, what failed. */
+    storeAhead: (
+      mails: { companyId: string | null; mail: ParsedMail }[],
+    ) => Promise<(unknown | null)[]>;
     /** Mails are filed and committed. */
     filed: (outcomes: Outcome[]) => void;
   };
@@ -64,8 +71,24 @@ export async function handleBatch(
         await returnToInbox(parts, [row], new NotYetJudged(verdict.reasons[0]));
       } else judged.push({ row, found: { mail, verdict } });
     }
-    for (const wave of inWaves(judged)) await inTurn(() => fileWave(parts, wave));
+    const ready = await withFilesStored(parts, judged);
+    for (const wave of inWaves(ready)) await inTurn(() => fileWave(parts, wave));
   }
+}
+
+/** Mails whose files the object store does not take now wait for it; the others go on. */
+async function withFilesStored(parts: BatchDependencies, mails: InFiling[]): Promise<InFiling[]> {
+  if (parts.blobs.target === 'database') return mails;
+  const asked = mails.map(({ row, found }) => ({
+    companyId: row.releasedTo ?? (row.share === NOBODYS_SHARE ? null : row.share),
+    mail: found.mail,
+  }));
+  const failures = await parts.storeAhead(asked).catch((error: unknown) => mails.map(() => error));
+  const failed = mails.filter((_, n) => failures[n]);
+  const [first] = failures.filter(Boolean);
+  const rows = failed.map(({ row }) => row);
+  if (rows.length > 0) await returnToInbox(parts, rows, first);
+  return mails.filter((_, n) => !failures[n]);
 }
 
 /** So long an answer lets what may be its original go first. */
@@ -90,7 +113,7 @@ async function withoutEarly(parts: BatchDependencies, mails: ReadMail[]): Promis
 }
 
 async function readMails(
-  { db, pool }: BatchDependencies,
+  parts: BatchDependencies,
   rows: TakenRow[],
 ): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
@@ -98,11 +121,12 @@ async function readMails(
   if (first && first.attempts > MOST_ATTEMPTS) {
     return [new UnreadableMail('the process ended over it')];
   }
+  const { pool } = parts;
   const kept = await readBytes(
-    db,
+    parts,
     rows.map(({ rawId }) => rawId),
   );
-  const there = kept.filter((bytes) => bytes !== null);
+  const there = kept.filter((bytes) => Buffer.isBuffer(bytes));
   const [only] = there;
   const read =
     first?.lane === 'slow' && only
@@ -110,6 +134,7 @@ async function readMails(
       : await pool.readAll(there);
   return kept.map((bytes) => {
     if (bytes === null) return new UnreadableMail('its bytes are not kept any more');
+    if (bytes instanceof Error) return bytes;
     const mail = read.shift() ?? new UnreadableMail('nothing came back');
     return mail instanceof Error ? mail : { bytes, mail };
   });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { ReadingFailed, SlowMail, UnreadableMail } from '#mail/parse/parse-failures.ts';
+import { ObjectStoreFailure } from '#server/process/failures/object-store-failure.ts';
 import {
   type Cause,
   causeOf,
@@ -32,6 +33,11 @@ describe('what a mail failed by', () => {
     ['a server without memory', failed('53200'), 'memory'],
     ['a server that ends', failed('57P01'), 'connection'],
     ['a connection that breaks', new Error('Connection terminated unexpectedly'), 'connection'],
+    [
+      'an object store that is away',
+      new ObjectStoreFailure('cannot be read', system('ECONNREFUSED', 'connect')),
+      'object_store',
+    ],
     ['too many open files', new ReadingFailed('it does not start', 'EMFILE'), 'files'],
     ['a process that was killed', new ReadingFailed('it was killed'), 'reader'],
     ['DNS that does not answer', new NotYetJudged('no answer'), 'dns'],
@@ -52,6 +58,7 @@ test.each<[string, unknown, 'own' | 'any' | null]>([
   ['a full disk', failed('53100'), null],
   ['too many open files', new ReadingFailed('it does not start', 'EMFILE'), null],
   ['a database that is away', failed('57P01'), null],
+  ['an object store that is away', new ObjectStoreFailure('cannot be read', null), null],
   ['DNS that does not answer', new NotYetJudged('no answer'), null],
 ])('what other mail has to be filed for %s to be the mail’s own', (_, error, where) => {
   expect(mayBeItsOwn(error)).toBe(where);

@@ -2,6 +2,7 @@ import type { FAILURE_CAUSES } from '#contract/intake/inbox.ts';
 import { ReadingFailed, UnreadableMail } from '#mail/parse/parse-failures.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { codeOf } from '#server/process/failures/describe-error.ts';
+import { isObjectStoreFailure } from '#server/process/failures/object-store-failure.ts';
 
 export type Cause = (typeof FAILURE_CAUSES)[number];
 
@@ -28,6 +29,8 @@ const CAUSES: [Cause, RegExp][] = [
 export function causeOf(error: unknown): Cause {
   if (error instanceof UnreadableMail) return 'mail';
   if (error instanceof NotYetJudged) return 'dns';
+  // Before its code is looked at: the network says the same of the database.
+  if (isObjectStoreFailure(error)) return 'object_store';
   const code = codeOf(error);
   const named = code ? CAUSES.find(([, codes]) => codes.test(code)) : undefined;
   if (named && named[0] !== 'database') return named[0];

@@ -1,10 +1,16 @@
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { ReceivedMail } from '#mail/message/received-mail.ts';
+import type { BytesColumns } from '#server/db/blobs/blobs.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
 
 /** A mail with the share of the backlog that it counts to for each recipient, in their order. */
-export type InboxMail = { mail: ReceivedMail; shares: Pick<BacklogShare, 'share' | 'flow'>[] };
+export type InboxMail = {
+  mail: ReceivedMail;
+  shares: Pick<BacklogShare, 'share' | 'flow'>[];
+  /** Where its bytes are stored: with its row, or in an object that is written already. */
+  stored: BytesColumns;
+};
 
 /** Larger mail is read in the slow lane. */
 const LARGE_BYTES = 256 * 1024;
@@ -21,9 +27,10 @@ export async function insertMails(connection: pg.Client, mails: InboxMail[]): Pr
     once ? once.keys.map((key) => [key, once.until.getTime()]) : [],
   );
   const text = statementFor(shape, uses.length);
-  const values = mails.flatMap(({ mail, shares }) => [
+  const values = mails.flatMap(({ mail, shares, stored }) => [
     v7(),
-    mail.bytes,
+    stored.bytes,
+    stored.objectKey,
     mail.bytes.length,
     mail.receivedAt,
     mail.channel,
@@ -47,8 +54,11 @@ function statementFor(shape: number[], uses: number): string {
   const inbox: string[] = [];
   let next = 1;
   for (const recipients of shape) {
-    const [rawId, bytes, size, at, ...envelope] = Array.from({ length: 10 }, () => `$${next++}`);
-    raw.push(`(${rawId}::uuid, ${bytes}::bytea, ${size}::int, ${at}::timestamptz)`);
+    const [rawId, bytes, key, size, at, ...envelope] = Array.from(
+      { length: 11 },
+      () => `$${next++}`,
+    );
+    raw.push(`(${rawId}::uuid, ${bytes}::bytea, ${key}::text, ${size}::int, ${at}::timestamptz)`);
     for (let n = 0; n < recipients; n++) {
       const row = [`$${next++}::uuid`, `${rawId}::uuid`, ...cast(envelope), `$${next++}`];
       row.push(`$${next++}::uuid`);
@@ -58,7 +68,7 @@ function statementFor(shape: number[], uses: number): string {
   const used = Array.from({ length: uses }, () => `($${next++}, 1, $${next++}::bigint)`);
   const using =
     uses === 0 ? '' : `, used AS (INSERT INTO rate_limits (key, points, expire) VALUES ${used})`;
-  return `WITH raw AS (INSERT INTO raw_mails (id, bytes, size, received_at) VALUES ${raw.join(', ')})${using}
+  return `WITH raw AS (INSERT INTO raw_mails (id, bytes, object_key, size, received_at) VALUES ${raw.join(', ')})${using}
     INSERT INTO inbound_mails
       (id, raw_id, door, client_address, helo, mail_from, lane, flow, recipient, share, received_at,
        next_attempt_at)

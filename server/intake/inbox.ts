@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import { openSystemConnection } from '#server/db/as-system.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
+import { NOBODYS_SHARE } from '#server/db/schema/mail.ts';
 import { isDatabaseAway, READ_ONLY } from '#server/process/failures/database-away.ts';
 import { codeOf } from '#server/process/failures/describe-error.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
@@ -29,6 +31,7 @@ const LONGEST_PAUSE_MS = 1000;
 type Waiting = InboxMail & { kept: () => void; failed: (error: Error) => void };
 
 type InboxParts = {
+  blobs: Pick<Blobs, 'write'>;
   /** Some mails were kept. */
   kept: () => void;
   /** So many mails a second may be accepted while much waits; null = any number. */
@@ -76,15 +79,19 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
   };
 
   return {
-    accept: (mail, shares) =>
-      new Promise((kept, failed) => {
-        waiting.push({ mail, shares, kept, failed });
-        const now = Date.now();
-        cameAt[place] = now;
-        place = (place + 1) % BUSY_MAILS;
-        if (now - (cameAt[place] ?? 0) < BUSY_MS) busyAt = now;
+    accept: async (mail, shares) => {
+      const now = Date.now();
+      cameAt[place] = now;
+      place = (place + 1) % BUSY_MAILS;
+      if (now - (cameAt[place] ?? 0) < BUSY_MS) busyAt = now;
+      // Before its row: what is acknowledged has its bytes. Each by itself, so that none waits.
+      const [stored] = await parts.blobs.write(ownerOf(shares), [{ bytes: mail.bytes }]);
+      if (!stored) throw new Error('nothing was stored');
+      await new Promise<void>((kept, failed) => {
+        waiting.push({ mail, shares, stored, kept, failed });
         committing ??= commitAll();
-      }),
+      });
+    },
     isBusy: () => Date.now() - busyAt < CALM_MS,
     close: async () => {
       await committing;
@@ -107,6 +114,12 @@ class NotReplicated extends Error {
 
 /** The function of PostgreSQL in which a commit waits for standbys; its sentences are translated. */
 const WAIT_FOR_STANDBY = 'SyncRepWaitForLSN';
+
+/** Whose the bytes are: of one company, or of nobody alone, so that no company's end takes another's. */
+function ownerOf(shares: BacklogShare[]): string {
+  const [first, ...others] = new Set(shares.map(({ share }) => share));
+  return first !== undefined && others.length === 0 ? first : NOBODYS_SHARE;
+}
 
 /** Inserts over one connection, which is opened anew whenever it breaks. */
 async function openInserter(db: Database) {

@@ -4,6 +4,7 @@ import type { ReceivedMail } from '#mail/message/received-mail.ts';
 import { openSmtp } from '#mail/smtp/smtp.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ConnectionBudget } from '#server/config/connection-budget.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { log } from '#server/process/log/log.ts';
@@ -18,6 +19,7 @@ type ListenerDependencies = {
   config: Config;
   budget: ConnectionBudget;
   db: Database;
+  blobs: Blobs;
   clock: () => Date;
   /** Notes how to close what was opened. */
   later: (end: () => Promise<void>) => void;
@@ -49,14 +51,14 @@ export type Listeners = {
 
 /** Opens the inbox, and before it the SMTP listener and, where a mailbox is named, the IMAP mailbox. */
 export async function openListeners(parts: ListenerDependencies): Promise<Listeners> {
-  const { config, db, clock, later, metrics } = parts;
+  const { config, db, blobs, clock, later, metrics } = parts;
   const backlog = followBacklog({
     limits: config.backlog,
     read: (least) => readBacklog(db, least),
     refused: (whose) => metrics.limited(`waiting mail of a ${whose}`),
   });
   later(async () => backlog.close());
-  const inbox = await openInbox(db, { kept: parts.kept, pace: backlog.pace });
+  const inbox = await openInbox(db, { blobs, kept: parts.kept, pace: backlog.pace });
   later(inbox.close);
   const remembered = rememberRecipients(parts.companyOf);
   const isOwn = (address: string) => isSystemMailbox(address, config.intakeDomain);

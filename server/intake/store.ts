@@ -4,6 +4,7 @@ import type { Found, Outcome } from '#mail/filing.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { asSystem } from '#server/db/as-system.ts';
+import { type Blobs, rawMailBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
   inboundEmailEvents,
@@ -18,16 +19,24 @@ import { findRecent } from './recent.ts';
 import { findReplied, findThreads, rememberAncestors } from './threads.ts';
 import type { TakenRow } from './turns/claims.ts';
 
-/** The bytes of mails, in the order asked for; null where they are not kept any more. */
-export function readBytes(db: Database, rawIds: string[]): Promise<(Buffer | null)[]> {
-  return asSystem(db, async (tx) => {
-    const rows = await tx
-      .select({ id: rawMails.id, bytes: rawMails.bytes })
+/**
+ * The bytes of mails, in the order asked for: null where they are not kept any more, an error where
+ * this mail's cannot be read now.
+ */
+export async function readBytes(
+  { db, blobs }: { db: Database; blobs: Pick<Blobs, 'read'> },
+  rawIds: string[],
+): Promise<(Buffer | null | Error)[]> {
+  const rows = await asSystem(db, (tx) =>
+    tx
+      .select({ id: rawMails.id, ...rawMailBytes })
       .from(rawMails)
-      .where(inArray(rawMails.id, rawIds));
-    const byId = new Map(rows.map(({ id, bytes }) => [id, bytes]));
-    return rawIds.map((id) => byId.get(id) ?? null);
-  });
+      .where(inArray(rawMails.id, rawIds)),
+  );
+  const byId = new Map(
+    rows.map(({ id, ...at }) => [id, at.bytes ?? blobs.read(at).catch((error: Error) => error)]),
+  );
+  return Promise.all(rawIds.map((id) => byId.get(id) ?? null));
 }
 
 /** Those of some rows before which a large mail of the same flow waits that was not tried yet. */

@@ -34,6 +34,8 @@ type JobParts = {
   forgetExpired: (now: Date) => Promise<void>;
   /** Takes away what is not to be kept any longer; false where the signal came before all was. */
   forgetOld: (now: Date, signal: AbortSignal) => Promise<boolean>;
+  /** Deletes objects that no row names any more, until none is left or the signal comes. */
+  collectObjects: (signal: AbortSignal) => Promise<void>;
   /** Goes on with judging entries anew, until nothing is left or the signal comes. */
   relabel: (signal: AbortSignal) => Promise<void>;
   /** Looks whether claims on domains are proven by now. */
@@ -82,6 +84,12 @@ const JOBS = [
       // A job that failed is tried again.
       if (!(await forgetOld(clock(), signal))) throw new Error('ended in the middle');
     },
+  },
+  {
+    name: 'collect-objects',
+    cron: '29 * * * *',
+    policy: 'singleton',
+    run: ({ collectObjects }, signal) => collectObjects(signal),
   },
   {
     // Asked for when there is something to do, and each minute in case a process died over it.

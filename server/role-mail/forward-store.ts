@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
 import type { RoleMail } from '#contract/admin/role-mail.ts';
+import { rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
 import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { hourBefore, type Waiting } from './decide-forward.ts';
@@ -73,11 +74,11 @@ export async function markDigested(tx: Tx, now: Date): Promise<number> {
 
 type Known = Pick<RoleMail, 'mailbox' | 'sender' | 'senderName' | 'subject' | 'trust'>;
 
-/** A mail with its bytes, for forwarding it; null where they are not kept any more. */
+/** A mail and where its bytes are, for forwarding it; null where they are not kept any more. */
 export async function mailToForward(
   tx: Tx,
   id: string,
-): Promise<(Known & { bytes: Buffer }) | null> {
+): Promise<(Known & { at: StoredBytes }) | null> {
   const [row] = await tx
     .select({
       mailbox: roleMails.mailbox,
@@ -85,13 +86,13 @@ export async function mailToForward(
       senderName: roleMails.senderName,
       subject: inboundMails.subject,
       verdict: inboundMails.verdict,
-      bytes: rawMails.bytes,
+      ...rawMailBytes,
     })
     .from(roleMails)
     .innerJoin(inboundMails, eq(inboundMails.id, roleMails.id))
     .innerJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
     .where(eq(roleMails.id, id));
   if (!row) return null;
-  const { verdict, ...kept } = row;
-  return { ...kept, trust: verdict?.trust ?? null };
+  const { verdict, bytes, objectKey, size, ...kept } = row;
+  return { ...kept, trust: verdict?.trust ?? null, at: { bytes, objectKey, size } };
 }

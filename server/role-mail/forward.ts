@@ -2,6 +2,7 @@ import { splitAddress } from '#mail/addresses/system-mailboxes.ts';
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import type { ForwardedRoleMail } from '#mail/templates/role-mail.ts';
 import { asSystem } from '#server/db/as-system.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { planForward } from './decide-forward.ts';
@@ -76,12 +77,13 @@ const LARGEST_ATTACHED = 10 * 1024 * 1024;
 
 /** What a forwarded mail says; one that cannot be read says only who sent it. Null where it is gone. */
 export async function readForwarded(
-  { db, pool }: { db: Database; pool: ParsePool },
+  { db, blobs, pool }: { db: Database; blobs: Pick<Blobs, 'read'>; pool: ParsePool },
   id: string,
 ): Promise<ForwardedRoleMail | null> {
   const kept = await asSystem(db, (tx) => mailToForward(tx, id));
   if (!kept) return null;
-  const { bytes, sender, senderName, ...known } = kept;
+  const { at, sender, senderName, ...known } = kept;
+  const bytes = await blobs.read(at);
   const mail = await readStoredMail(pool, bytes);
   const from = mail ? mail.from : sender && { address: sender, name: senderName ?? '' };
   return {

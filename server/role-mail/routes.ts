@@ -8,6 +8,7 @@ import {
   saveRoleMailFile,
 } from '#contract/admin/role-mail.ts';
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
+import type { Blobs, StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { notFound } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -15,11 +16,13 @@ import { serveDownload } from '#server/http/serve-download.ts';
 import { findRoleMail, listRoleMails, markRoleMail } from './store.ts';
 import { contentOf, readStoredMail } from './stored-mail.ts';
 
-type RoleMailParts = { db: Database; pool: ParsePool; clock: () => Date };
-type Kept = { mail: RoleMail; bytes: Buffer | null };
+type RoleMailParts = { db: Database; blobs: Blobs; pool: ParsePool; clock: () => Date };
+type Kept = { mail: RoleMail; at: StoredBytes | null };
 
 /** Mail to the installation's own mailboxes, for its operators to read. */
-export function roleMailRoutes(app: FastifyInstance, { db, pool, clock }: RoleMailParts): void {
+export function roleMailRoutes(app: FastifyInstance, parts: RoleMailParts): void {
+  const { db, blobs, pool, clock } = parts;
+
   serve(app, listRoleMail, async ({ query: { view, limit, cursor } }) => {
     const before = cursor ?? null;
     const { mails, hasMore, unreadCount } = await listRoleMails(db, { view, limit, before });
@@ -32,13 +35,14 @@ export function roleMailRoutes(app: FastifyInstance, { db, pool, clock }: RoleMa
     return found;
   };
   const open = async (id: string) => {
-    const { mail, bytes } = await find(id);
-    return { mail, bytes, parsed: bytes && (await readStoredMail(pool, bytes)) };
+    const { mail, at } = await find(id);
+    const parsed = at && (await readStoredMail(pool, await blobs.read(at)));
+    return { mail, at, parsed };
   };
 
   serve(app, readRoleMail, async ({ params: { id } }) => {
-    const { mail, bytes, parsed } = await open(id);
-    return { ...mail, content: parsed && contentOf(parsed), hasRaw: bytes !== null };
+    const { mail, at, parsed } = await open(id);
+    return { ...mail, content: parsed && contentOf(parsed), hasRaw: at !== null };
   });
 
   serve(app, changeRoleMail, async ({ params: { id }, body }) => {
@@ -48,9 +52,10 @@ export function roleMailRoutes(app: FastifyInstance, { db, pool, clock }: RoleMa
   });
 
   serveDownload(app, saveRoleMail, async (_query, _person, { id }) => {
-    const { bytes } = await find(id);
-    if (!bytes) throw notFound('held_mail_not_found');
-    return { filename: `${id}.eml`, type: 'application/octet-stream', content: bytes };
+    const { at } = await find(id);
+    if (!at) throw notFound('held_mail_not_found');
+    const content = await blobs.open(at);
+    return { filename: `${id}.eml`, type: 'application/octet-stream', content };
   });
 
   serveDownload(app, saveRoleMailFile, async (_query, _person, { id, n }) => {

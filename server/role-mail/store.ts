@@ -4,6 +4,7 @@ import type { RoleMail, RoleMailView } from '#contract/admin/role-mail.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
 import type { KeptRoleMail } from '#mail/role-mail/role-mail.ts';
 import { asOperator } from '#server/db/as-operator.ts';
+import { rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundMails, rawMails, roleMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -104,21 +105,21 @@ export async function unreadRoleMail(tx: Tx): Promise<{ count: number; since: Da
   return row ?? { count: 0, since: null };
 }
 
-/** One mail with its bytes, which may not be kept any more; null where there is none such. */
+/** One mail, and where its bytes are, if they are kept; null where there is none such. */
 export function findRoleMail(
   db: Database,
   id: string,
-): Promise<{ mail: RoleMail; bytes: Buffer | null } | null> {
+): Promise<{ mail: RoleMail; at: StoredBytes | null } | null> {
   return asOperator(db, async (tx) => {
     const [row] = await tx
-      .select({ ...columns, bytes: rawMails.bytes })
+      .select({ ...columns, ...rawMailBytes })
       .from(roleMails)
       .innerJoin(inboundMails, eq(inboundMails.id, roleMails.id))
       .leftJoin(rawMails, eq(rawMails.id, inboundMails.rawId))
       .where(eq(roleMails.id, id));
     if (!row) return null;
-    const { bytes, ...rest } = row;
-    return { mail: toWire(rest), bytes };
+    const { bytes, objectKey, size, ...rest } = row;
+    return { mail: toWire(rest), at: size === null ? null : { bytes, objectKey, size } };
   });
 }
 

@@ -11,11 +11,11 @@ import type { Dependencies } from './dependencies.ts';
 
 /** What the operator watches over the installation by, and a company's admins over their mail. */
 export function serveWatching(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock, config, jobs, pool, emails } = dependencies;
+  const { db, blobs, clock, config, jobs, pool, emails } = dependencies;
   const { adminEmails } = config;
   const looks = { readUsage, emailsLeft, unreadRoleMail, emailsNear: emails.near };
   adminRoutes(app, { db, clock, adminEmails, ...looks });
-  roleMailRoutes(app, { db, pool, clock });
+  roleMailRoutes(app, { db, blobs, pool, clock });
   inboundRoutes(app, { db, clock });
   securityRoutes(app, {
     db,

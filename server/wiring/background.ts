@@ -1,6 +1,7 @@
 import { isSystemMailbox } from '#mail/addresses/system-mailboxes.ts';
 import type { Outcome } from '#mail/filing.ts';
 import { type Dns, openDns } from '#mail/sender/dns.ts';
+import { storeAhead } from '#server/attachments/store-ahead.ts';
 import { mayWriteWith } from '#server/companies/store.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -11,6 +12,7 @@ import { answerLimit } from '#server/http/limits/limits.ts';
 import { startWorker } from '#server/intake/worker.ts';
 import { indexDueEntries } from '#server/jobs/index-entries.ts';
 import type { SayGoodbye } from '#server/landing/waitlist/store.ts';
+import { collectObjects } from '#server/operation/blobs/collect.ts';
 import { retryForeign } from '#server/operation/reread/store.ts';
 import { forgetOld } from '#server/operation/retention/forget-old.ts';
 import { forgetExpired, languageOfAddress } from '#server/people/store.ts';
@@ -29,7 +31,8 @@ import { timed } from './timed.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(dependencies: Dependencies, inbox: InboxSignal): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later, site } = dependencies;
+  const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later, site, blobs } =
+    dependencies;
   const dns = openDns(config.dnsServers);
   await startJobs(dependencies, dns);
   const closeSession: SayGoodbye = (tx, leaver) =>
@@ -37,7 +40,10 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   const worker = await startWorker({
     db,
     pool,
+    blobs,
+    storeAhead: (mails) => storeAhead({ blobs, inSystem: (work) => asSystem(db, work) }, mails),
     filingOf: filingWith({
+      blobs,
       mayWrite: mayWriteWith(isPublicMail),
       memories: learning.memories,
       closeSession,
@@ -76,7 +82,8 @@ function isToInstallation(outcome: Outcome): boolean {
 
 /** The work of the background jobs. */
 async function startJobs(dependencies: Dependencies, dns: Dns): Promise<void> {
-  const { config, db, hub, jobs, learning, pool, clock, sender, site, isPublicMail } = dependencies;
+  const { config, db, hub, jobs, learning, pool, clock, sender, site, isPublicMail, blobs } =
+    dependencies;
   const operators = operatorsOf(config);
   const { understandFor } = learning;
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
@@ -86,6 +93,9 @@ async function startJobs(dependencies: Dependencies, dns: Dns): Promise<void> {
     clock,
     forgetExpired: (now) => forgetExpired(db, { lifetime: config.sessions, now }),
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
+    collectObjects: async (signal) => {
+      if (blobs.store) await collectObjects({ db, store: blobs.store }, signal);
+    },
     checkClaims: (signal) =>
       checkClaims({ db, clock, dns, isPublicMail, ...notifyOfProof(jobs) }, signal),
     notifyOfJoinRequests: (now) => notifyOfJoinRequests(db, notifyOfRequests(jobs), now),
@@ -113,7 +123,7 @@ async function startJobs(dependencies: Dependencies, dns: Dns): Promise<void> {
       heldMail: (asker) => summarize(db, asker, clock()),
       links: site.links,
       domain: config.intakeDomain,
-      readRoleMail: (id) => readForwarded({ db, pool }, id),
+      readRoleMail: (id) => readForwarded({ db, blobs, pool }, id),
       notifications: notificationsOf(dependencies),
     },
   });

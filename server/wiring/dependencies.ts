@@ -4,6 +4,7 @@ import type { Hub } from '#server/board/live/hub.ts';
 import type { IsPublicMail } from '#server/companies/public-mail/public-mail.ts';
 import type { Config } from '#server/config/config.ts';
 import type { ConnectionBudget } from '#server/config/connection-budget.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { NoteEvent } from '#server/http/errors/refused.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
@@ -28,6 +29,8 @@ export type Dependencies = Environment & {
   /** How many connections there may be. */
   budget: ConnectionBudget;
   db: Database;
+  /** The bytes of mails and attachments. */
+  blobs: Blobs;
   hub: Hub;
   jobs: Jobs;
   learning: Learning;

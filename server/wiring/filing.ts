@@ -12,6 +12,7 @@ import {
   companiesOfIds,
   type MayWriteRule,
 } from '#server/companies/store.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { notify } from '#server/entries/concerned/notify.ts';
 import { addressedBy, entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
@@ -24,7 +25,7 @@ import { takeTurns } from '#server/entries/write/numbers.ts';
 import { proveEntry } from '#server/entries/write/read-anew.ts';
 import { takeOriginals } from '#server/entries/write/take-original.ts';
 import { forgetHeld, keepHeld } from '#server/held/keep.ts';
-import type { FiledEntry } from '#server/intake/gather.ts';
+import type { FiledEntry, FilingStore } from '#server/intake/gather.ts';
 import type { FilingOf } from '#server/intake/store.ts';
 import { leaveByMail, type SayGoodbye } from '#server/landing/waitlist/store.ts';
 import { noteBounced } from '#server/notifications/outbox/send.ts';
@@ -32,6 +33,7 @@ import { keepRoleMails } from '#server/role-mail/store.ts';
 import { admitTests } from '#server/setup/admit-tests.ts';
 
 type FilingParts = {
+  blobs: Blobs;
   mayWrite: MayWriteRule;
   memories: Memories;
   closeSession: SayGoodbye;
@@ -42,7 +44,7 @@ type FilingParts = {
 
 /** What filing mails asks of the rooms that keep companies, entries, files and what was taught. */
 export const filingWith =
-  ({ mayWrite, memories, closeSession, operators, clock }: FilingParts): FilingOf =>
+  ({ blobs, mayWrite, memories, closeSession, operators, clock }: FilingParts): FilingOf =>
   (tx) => ({
     leaveWaitlist: async (addresses) => {
       const have: boolean[] = [];
@@ -67,23 +69,9 @@ export const filingWith =
       return found;
     },
     takeTurns: (companyIds) => takeTurns(tx, companyIds),
-    saveEntries: (entries) => saveEntries(tx, entries),
-    proveEntries: (entries) => proveEntries(tx, entries),
-    saveUpdates: async (updates) => {
-      const ids = await insertUpdates(
-        tx,
-        updates.map(({ thread, filed, told }) => updateFromMail(thread.entryId, filed, told)),
-      );
-      await keepMails(
-        tx,
-        updates.map(({ thread, filed }, n) => ({
-          issueId: thread.entryId,
-          updateId: ids[n] ?? null,
-          ...filed,
-        })),
-      );
-      return ids;
-    },
+    saveEntries: (entries) => saveEntries(tx, entries, blobs),
+    proveEntries: (entries) => proveEntries(tx, entries, blobs),
+    saveUpdates: (updates) => saveUpdates(tx, updates, blobs),
     saveOriginals: async (originals) => {
       await takeOriginals(
         tx,
@@ -99,20 +87,39 @@ export const filingWith =
           updateId: null,
           ...filed,
         })),
+        blobs,
       );
     },
   });
 
+async function saveUpdates(
+  tx: Tx,
+  updates: Parameters<FilingStore['saveUpdates']>[0],
+  blobs: Blobs,
+): Promise<string[]> {
+  const ids = await insertUpdates(
+    tx,
+    updates.map(({ thread, filed, told }) => updateFromMail(thread.entryId, filed, told)),
+  );
+  const mails = updates.map(({ thread, filed }, n) => ({
+    issueId: thread.entryId,
+    updateId: ids[n] ?? null,
+    ...filed,
+  }));
+  await keepMails(tx, mails, blobs);
+  return ids;
+}
+
 /** The entries of unproven copies become those of the mails themselves, with their files. */
-async function proveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
+async function proveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise<void> {
   for (const { id, filed, understood } of entries) {
     await proveEntry(tx, entryFromMail(id, filed, understood));
-    await keepAnew(tx, { ...filed, issueId: id, updateId: null });
+    await keepAnew(tx, { ...filed, issueId: id, updateId: null }, blobs);
   }
 }
 
 /** Each with its files at once: written a second time, it would touch all its indexes again. */
-async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
+async function saveEntries(tx: Tx, entries: FiledEntry[], blobs: Blobs): Promise<void> {
   const mails = entries.map(({ id, filed }) => ({ issueId: id, updateId: null, ...filed }));
   const files = await planFiles(tx, mails);
   await insertEntries(
@@ -130,7 +137,7 @@ async function saveEntries(tx: Tx, entries: FiledEntry[]): Promise<void> {
       ancestors: ancestors(mail),
     })),
   );
-  await keepNewMails(tx, mails, files);
+  await keepNewMails(tx, mails, files, blobs);
   await notify(
     tx,
     entries

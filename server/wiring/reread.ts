@@ -9,8 +9,11 @@ import {
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { ParsePool } from '#mail/parse/parse-pool.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
+import { isKept } from '#server/attachments/describe-files.ts';
 import { keepAnew } from '#server/attachments/keep-anew.ts';
+import { asBuffer } from '#server/attachments/store-ahead.ts';
 import { asSystem } from '#server/db/as-system.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { entryFromMail, updateFromMail } from '#server/entries/from-mail.ts';
@@ -33,6 +36,7 @@ type Company = NonNullable<Awaited<ReturnType<typeof companyOfSlug>>> & { memory
 /** What reading mail again stands on. */
 export type RereadParts = {
   db: Database;
+  blobs: Blobs;
   pool: ParsePool;
   clock: () => Date;
   understand: ArrivalDependencies['understand'];
@@ -51,7 +55,7 @@ export async function rereadMails(
   parts: RereadParts,
   { slug, since }: { slug: string; since: Date },
 ): Promise<Reread | null> {
-  const { db, pool, clock } = parts;
+  const { db, blobs, pool, clock } = parts;
   const found = await companyOfSlug(db, slug);
   if (!found) return null;
   const memory = await asSystem(db, (tx) => openMemories().of(tx, found));
@@ -63,7 +67,8 @@ export async function rereadMails(
     row;
     row = await nextFiled(db, wanted, row.id)
   ) {
-    const mail = await pool.readAlone(row.bytes).catch(() => null);
+    const bytes = await blobs.read(row.at);
+    const mail = await pool.readAlone(bytes).catch(() => null);
     if (mail === null) went.failed += 1;
     else went[await readAnew(parts, company, row, mail)] += 1;
   }
@@ -78,23 +83,32 @@ const KNOWN: Verdict = {
 };
 
 /** Goes the same way as a mail that arrives; but what it writes takes the place of what is there. */
-function readAnew(
-  { db, understand, host }: RereadParts,
+async function readAnew(
+  { db, blobs, understand, host }: RereadParts,
   company: Company,
   row: FiledMail,
   mail: ParsedMail,
 ): Promise<'read' | 'gone'> {
   const ids = idsOf(mail, row.receivedAt);
+  // Before the transaction, in which nobody waits for the network.
+  const files = mail.attachments.filter(isKept);
+  const contents = files.map(({ content, sha256 }) => ({ bytes: asBuffer(content), sha256 }));
+  await blobs.write(company.companyId, contents);
   return asSystem(db, async (tx) => {
     const place = await placeOf(tx, company.companyId, ids, row.entryId);
     if (!place) return 'gone';
     const found = { mail, verdict: KNOWN };
-    await file({ ...row, releasedTo: company.companyId }, found, inPlace(tx, company, place), {
-      isSystemMailbox: () => false,
-      host,
-      understand,
-      judgeReply,
-    });
+    await file(
+      { ...row, releasedTo: company.companyId },
+      found,
+      inPlace(tx, company, place, blobs),
+      {
+        isSystemMailbox: () => false,
+        host,
+        understand,
+        judgeReply,
+      },
+    );
     return 'read';
   });
 }
@@ -110,7 +124,7 @@ function idsOf(mail: ParsedMail, receivedAt: Date): string[] {
   ];
 }
 
-function inPlace(tx: Tx, company: Company, place: Place): Filing {
+function inPlace(tx: Tx, company: Company, place: Place, blobs: Blobs): Filing {
   const { entryId, updateId, thread } = place;
   const never = () => Promise.reject(new Error('a mail read again takes no other place'));
   return {
@@ -130,13 +144,13 @@ function inPlace(tx: Tx, company: Company, place: Place): Filing {
       // It joined an entry, and as it is read now it would not: where it stands, it stays.
       if (updateId !== null) return;
       await readEntryAnew(tx, entryFromMail(entryId, filed, understood));
-      await keepAnew(tx, { ...filed, issueId: entryId, updateId: null });
+      await keepAnew(tx, { ...filed, issueId: entryId, updateId: null }, blobs);
     },
     proveEntry: never,
     saveUpdate: async (_thread, filed, told) => {
       if (updateId === null) return never();
       await readUpdateAnew(tx, updateId, updateFromMail(entryId, filed, told));
-      await keepAnew(tx, { ...filed, issueId: entryId, updateId });
+      await keepAnew(tx, { ...filed, issueId: entryId, updateId }, blobs);
       return updateId;
     },
     saveOriginal: never,

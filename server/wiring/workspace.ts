@@ -22,7 +22,7 @@ import type { Dependencies } from './dependencies.ts';
 
 /** Everything that a workspace's people do with the workspace itself. */
 export function serveWorkspace(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, db, clock, hub, jobs, isPublicMail } = dependencies;
+  const { config, db, blobs, clock, hub, jobs, isPublicMail } = dependencies;
   const mayWrite = mayWriteWith(isPublicMail);
   settingsRoutes(app, {
     db,
@@ -39,7 +39,7 @@ export function serveWorkspace(app: FastifyInstance, dependencies: Dependencies)
       (await letInNow(tx, asker, { mayWrite }, sender)).length,
   });
   serveHeldMail(app, dependencies);
-  exportRoutes(app, { db, clock });
+  exportRoutes(app, { db, blobs, clock });
   deletionRoutes(app, {
     db,
     clock,
@@ -69,10 +69,11 @@ export function serveWorkspace(app: FastifyInstance, dependencies: Dependencies)
 /** Held mail, for a workspace's admins to see and to decide about. */
 function serveHeldMail(
   app: FastifyInstance,
-  { db, clock, hub, pool, isPublicMail }: Dependencies,
+  { db, blobs, clock, hub, pool, isPublicMail }: Dependencies,
 ): void {
   heldRoutes(app, {
     db,
+    blobs,
     clock,
     mayWrite: mayWriteWith(isPublicMail),
     allowSender: addSender,

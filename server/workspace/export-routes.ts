@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { exportEntries, exportWorkspace } from '#contract/workspace/workspace-export.ts';
 import { asCompany } from '#server/db/as-company.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf, record } from '#server/events/record.ts';
 import { takenOf } from '#server/http/limits/giving-way.ts';
@@ -14,7 +15,7 @@ import { type ExportTurns, exportTurns, LOOK_EVERY_MS, type Reader } from './exp
 import { packExport } from './export-zip.ts';
 
 /** What exporting needs from the dependencies. */
-export type ExportParts = { db: Database; clock: () => Date };
+export type ExportParts = { db: Database; blobs: Pick<Blobs, 'open'>; clock: () => Date };
 
 /** Each holds a connection and a snapshot of the database for as long as somebody reads. */
 const MOST_AT_ONCE = 3;
@@ -22,7 +23,7 @@ const MOST_AT_ONCE = 3;
 const NO_HEAD = { hasHead: false };
 
 /** All that a workspace holds, and its entries alone, made while they are downloaded. For its admins. */
-export function exportRoutes(app: FastifyInstance, { db, clock }: ExportParts): void {
+export function exportRoutes(app: FastifyInstance, { db, blobs, clock }: ExportParts): void {
   const turns = exportTurns({ most: MOST_AT_ONCE, now: () => performance.now() });
   const looking = setInterval(turns.look, LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
@@ -33,7 +34,7 @@ export function exportRoutes(app: FastifyInstance, { db, clock }: ExportParts): 
     const actor = actorOf(person);
     const packed = await begin({ companyId: person.company.id, reply }, async () => {
       await asCompany(db, actor, (tx) => record(tx, actor, 'workspace_exported', null, now));
-      return packExport(await openExport(db, actor), now);
+      return packExport(await openExport({ db, blobs }, actor), now);
     });
     return reply
       .header('content-type', 'application/zip')

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { type Asker, openSnapshot } from '#server/db/as-company.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { ENTRY_ROWS, entriesAsCsv } from './entries-csv.ts';
 
@@ -14,21 +15,29 @@ export type Export = { files: AsyncGenerator<ExportFile>; close: () => Promise<v
  * Opens the export of a workspace: what its asker, an admin, sees of it. Files are read one after
  * the other, in pieces, over one connection that is closed by `close`.
  */
-export async function openExport(db: Database, asker: Asker): Promise<Export> {
+export async function openExport(
+  { db, blobs }: { db: Database; blobs: Pick<Blobs, 'open'> },
+  asker: Asker,
+): Promise<Export> {
   const client = await openSnapshot(db, asker);
-  return { files: filesOf(client, asker.companyId), close: () => client.end() };
+  return { files: filesOf({ client, blobs }, asker.companyId), close: () => client.end() };
 }
 
-async function* filesOf(client: pg.Client, companyId: string): AsyncGenerator<ExportFile> {
+type Source = { client: pg.Client; blobs: Pick<Blobs, 'open'> };
+
+async function* filesOf(source: Source, companyId: string): AsyncGenerator<ExportFile> {
+  const { client } = source;
   for (const [path, question] of Object.entries(TABLES)) {
     yield { path, bytes: listed(rowsOf(client, question, companyId)) };
   }
   yield { path: 'entries.csv', bytes: csvOf(client, companyId) };
-  for await (const { path, sha256 } of rowsOf(client, ATTACHMENTS, companyId)) {
-    yield { path: String(path), bytes: pieces(client, ATTACHMENT, [companyId, sha256]) };
+  for await (const { path, sha256, object_key } of rowsOf(client, ATTACHMENTS, companyId)) {
+    const inRow = { question: ATTACHMENT, values: [companyId, sha256] };
+    yield { path: String(path), bytes: bytesOf(source, object_key, inRow) };
   }
-  for await (const { path, raw_id } of rowsOf(client, RAW_MAILS, companyId)) {
-    yield { path: String(path), bytes: pieces(client, RAW_MAIL, [raw_id]) };
+  for await (const { path, raw_id, object_key } of rowsOf(client, RAW_MAILS, companyId)) {
+    const inRow = { question: RAW_MAIL, values: [raw_id] };
+    yield { path: String(path), bytes: bytesOf(source, object_key, inRow) };
   }
 }
 
@@ -86,6 +95,19 @@ async function* listed(rows: AsyncGenerator<Row>): AsyncGenerator<string> {
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** The bytes of a row, or of the object that it names. */
+async function* bytesOf(
+  { client, blobs }: Source,
+  objectKey: unknown,
+  { question, values }: { question: string; values: unknown[] },
+): AsyncGenerator<Buffer> {
+  if (typeof objectKey !== 'string') yield* pieces(client, question, values);
+  else {
+    const content = await blobs.open({ bytes: null, objectKey, size: 0 });
+    yield* content instanceof Uint8Array ? [content] : content;
+  }
 }
 
 const PIECE_BYTES = 1024 * 1024;
@@ -202,14 +224,16 @@ const TABLES = {
 };
 
 const ATTACHMENTS = `
-  SELECT DISTINCT sha256, ${FILE_PATH('entry_attachments')} AS path
-  FROM entry_attachments WHERE company_id = $1 AND sha256 IS NOT NULL ORDER BY sha256, path`;
+  SELECT DISTINCT sha256, object_key, ${FILE_PATH('entry_attachments')} AS path
+  FROM entry_attachments JOIN attachment_contents USING (company_id, sha256)
+  WHERE company_id = $1 ORDER BY sha256, path`;
 const ATTACHMENT = `
   SELECT substring(bytes FROM $3::integer FOR $4::integer) AS piece
   FROM attachment_contents WHERE company_id = $1 AND sha256 = $2`;
 
 const RAW_MAILS = `
-  SELECT raw_id, ${RAW_PATH} AS path FROM inbound_mails
-  WHERE company_id = $1 AND EXISTS (SELECT FROM raw_mails WHERE raw_mails.id = raw_id) ORDER BY id`;
+  SELECT raw_id, object_key, ${RAW_PATH} AS path
+  FROM inbound_mails JOIN raw_mails ON raw_mails.id = raw_id
+  WHERE company_id = $1 ORDER BY inbound_mails.id`;
 const RAW_MAIL = `
   SELECT substring(bytes FROM $2::integer FOR $3::integer) AS piece FROM raw_mails WHERE id = $1`;

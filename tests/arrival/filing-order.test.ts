@@ -4,6 +4,7 @@ import type { Filed, Filing, Thread } from '#mail/filing.ts';
 import { parseMail } from '#mail/parse/parse.ts';
 import { mayWriteWith } from '#server/companies/store.ts';
 import { asSystem } from '#server/db/as-system.ts';
+import { openBlobs } from '#server/db/blobs/blobs.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import { openMemories } from '#server/entries/labels/memories.ts';
 import { gather } from '#server/intake/gather.ts';
@@ -74,10 +75,12 @@ const updateFor =
   };
 
 /** Files a lot as a worker does: what each mail keeps, in one transaction. */
-function fileTogether(keeps: Keep[]): Promise<void> {
+async function fileTogether(keeps: Keep[]): Promise<void> {
+  const blobs = await openBlobs(null, db);
   const memories = openMemories();
   const mayWrite = mayWriteWith(() => false);
   const filingOf = filingWith({
+    blobs,
     mayWrite,
     memories,
     closeSession: async () => {},

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openParsePool, type ParsePool } from '#mail/parse/parse-pool.ts';
+import { openBlobs } from '#server/db/blobs/blobs.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import { rereadMails } from '#server/wiring/reread.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
@@ -28,9 +29,10 @@ afterAll(async () => {
   await app.close();
 });
 
-function reread(member: Member, since = new Date(0)) {
+async function reread(member: Member, since = new Date(0)) {
   const parts = {
     db,
+    blobs: await openBlobs(null, db),
     pool,
     clock: () => new Date(),
     host: () => 'tidings.example',

@@ -4,6 +4,7 @@ import type { Issue } from '#contract/entries/issues.ts';
 import type { Reason } from '#contract/meaning.ts';
 import { openParsePool } from '#mail/parse/parse-pool.ts';
 import { readConfig } from '#server/config/config.ts';
+import { openBlobs } from '#server/db/blobs/blobs.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { startTidings } from '#server/main.ts';
 import { rereadMails } from '#server/wiring/reread.ts';
@@ -233,6 +234,7 @@ test('mail that is read again is read by what was learnt since', async () => {
   const pool = openParsePool();
   const parts = {
     db,
+    blobs: await openBlobs(null, db),
     pool,
     clock: () => new Date(),
     understand: timed,

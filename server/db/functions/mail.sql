@@ -125,3 +125,15 @@ BEGIN
   ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
+
+-- The row that named an object is gone, or names another: from now on it may be that none does.
+CREATE OR REPLACE FUNCTION tidings_unname_object()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  UPDATE stored_objects SET unnamed_since = now() WHERE key = OLD.object_key;
+  RETURN NULL;
+END $$;

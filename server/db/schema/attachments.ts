@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -9,14 +11,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { FILE_PROBLEMS, HIDING_REASONS, IMAGE_TYPES } from '#contract/entries/attachments.ts';
-import { bytes, moment, oneOf } from './columns.ts';
+import { storedObjects } from './blobs.ts';
+import { bytes, IN_ONE_PLACE, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { companies } from './people.ts';
 import { threadedEmails } from './updates.ts';
 
 /**
  * The bytes of files that came with mail: once for each company, however often they come. A
- * trigger (migrations) takes them away with the last row of `entry_attachments` that names them.
+ * trigger (migrations) takes them away with the last row of `entry_attachments` that names them. The
+ * bytes are here or in an object (server/db/blobs).
  */
 export const attachmentContents = pgTable(
   'attachment_contents',
@@ -27,9 +31,14 @@ export const attachmentContents = pgTable(
     /** In hex. */
     sha256: text().notNull(),
     size: integer().notNull(),
-    bytes: bytes().notNull(),
+    bytes: bytes(),
+    objectKey: text().references(() => storedObjects.key),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.sha256] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.sha256] }),
+    index('attachment_contents_object').on(table.objectKey).where(sql`object_key IS NOT NULL`),
+    check('attachment_contents_bytes', IN_ONE_PLACE),
+  ],
 );
 
 /** The files of an entry: of the mail that made it and of those that joined it. */

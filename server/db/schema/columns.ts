@@ -11,6 +11,9 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 /** Bytes as they came. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** Bytes are in their row or in an object, never in neither: what is acknowledged is there. */
+export const IN_ONE_PLACE = sql`num_nonnulls(bytes, object_key) = 1`;
+
 /** Lets the database refuse what is not one of the words. */
 export function oneOf(name: string, column: string, words: readonly string[]) {
   const list = words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -17,17 +18,29 @@ import { FAILURE_CAUSES, INBOX_LANES, INBOX_STATUSES, UNDECIDED } from '#contrac
 import type { SenderFindings } from '#contract/intake/sender-findings.ts';
 import type { Robot } from '#mail/automatic/automatic.ts';
 import type { InboundChannel } from '#mail/message/received-mail.ts';
-import { bytes, id, moment, oneOf } from './columns.ts';
+import { storedObjects } from './blobs.ts';
+import { bytes, IN_ONE_PLACE, id, moment, oneOf } from './columns.ts';
 import { issues } from './entries.ts';
 import { companies, users } from './people.ts';
 
-/** What came over the wire, byte for byte; one row however many recipients it had. */
-export const rawMails = pgTable('raw_mails', {
-  id: id(),
-  bytes: bytes().notNull(),
-  size: integer().notNull(),
-  receivedAt: moment().notNull(),
-});
+/**
+ * What came over the wire, byte for byte; one row however many recipients it had. The bytes are here
+ * or in an object (server/db/blobs).
+ */
+export const rawMails = pgTable(
+  'raw_mails',
+  {
+    id: id(),
+    bytes: bytes(),
+    size: integer().notNull(),
+    receivedAt: moment().notNull(),
+    objectKey: text().references(() => storedObjects.key),
+  },
+  (table) => [
+    index('raw_mails_object').on(table.objectKey).where(sql`object_key IS NOT NULL`),
+    check('raw_mails_bytes', IN_ONE_PLACE),
+  ],
+);
 
 /** Bytes that belong to no mail any more, since when; a trigger of `inbound_mails` adds them. */
 export const orphanedRawMails = pgTable(
@@ -119,9 +132,7 @@ export const inboundMails = pgTable(
     index('inbound_mails_joined')
       .on(table.companyId, table.entryId, table.status)
       .where(sql`entry_id <> id`),
-    index('inbound_mails_discarded')
-      .on(table.decidedAt)
-      .where(sql`discarded_from IS NOT NULL`),
+    index('inbound_mails_discarded').on(table.decidedAt).where(sql`discarded_from IS NOT NULL`),
     index('inbound_mails_decided_by').on(table.decidedBy).where(sql`decided_by IS NOT NULL`),
     index('inbound_mails_unreadable').on(table.finishedAt).where(sql`status = 'unreadable'`),
     // What the pages about held mail list, newest first; their questions repeat these conditions.

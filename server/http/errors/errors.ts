@@ -5,6 +5,7 @@ import { type RefusalCode, refusalText } from '#contract/refusals/refusals.ts';
 import { sendAwayPage } from '#server/http/pages/unavailable-page.ts';
 import { isDatabaseAway as isAway } from '#server/process/failures/database-away.ts';
 import { codeOf } from '#server/process/failures/describe-error.ts';
+import { isObjectStoreFailure } from '#server/process/failures/object-store-failure.ts';
 import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
 import { log } from '#server/process/log/log.ts';
 import { RefusalError } from './refusal.ts';
@@ -43,7 +44,8 @@ export function answerErrors(
       const status = statusOf(error);
       if ((status === 503 || status === 429) && request.routeOptions.config.isPage) {
         const seconds = refusal.retryAfter ?? BUSY_SECONDS;
-        return sendAwayPage(reply.status(status), whyUnavailable(error), seconds);
+        const why = whyUnavailable(error);
+        return sendAwayPage(reply.status(status), why === 'files' ? 'busy' : why, seconds);
       }
       return reply.status(statusOf(error)).send(refusal);
     }
@@ -73,6 +75,10 @@ const UNAVAILABLE = {
     code: 'disk_full',
     retryAfter: STORAGE_SECONDS,
   },
+  files: {
+    code: 'files_away',
+    retryAfter: AWAY_SECONDS,
+  },
   busy: {
     code: 'busy',
     retryAfter: BUSY_SECONDS,
@@ -80,6 +86,7 @@ const UNAVAILABLE = {
 } as const;
 
 function whyUnavailable(error: unknown): keyof typeof UNAVAILABLE {
+  if (isObjectStoreFailure(error)) return 'files';
   if (isAway(error)) return 'database';
   return isStorageFailure(error) ? 'storage' : 'busy';
 }
@@ -120,7 +127,8 @@ function bodyRefusal({ code }: FastifyError): RefusalCode {
 
 function statusOf(error: FastifyError | RefusalError): number {
   if (error instanceof RefusalError) return error.status;
-  return isAway(error) || isStorageFailure(error) ? 503 : (error.statusCode ?? 500);
+  const isLater = isObjectStoreFailure(error) || isAway(error) || isStorageFailure(error);
+  return isLater ? 503 : (error.statusCode ?? 500);
 }
 
 /** Where it was thrown. The message itself may quote what a person sent, so it is not kept. */

@@ -8,6 +8,7 @@ import {
   copyOf,
   holdTables,
   jobsOf,
+  objectKeysOf,
   preparePlainSession,
   schemaOf,
   sequencesOf,
@@ -24,14 +25,22 @@ export type Export = { chunks: AsyncGenerator<Buffer>; manifest: () => Manifest 
 /**
  * Copies the whole database as it is at one moment, while others go on writing: all tables of all
  * companies, whatever row-level security says, and the jobs that wait. `url` must be that of the
- * owner of the tables; any other gets an error and no half of them.
+ * owner of the tables; any other gets an error and no half of them. So does a database that names
+ * objects where there is no `readObject`: a backup without their bytes would be none.
  */
-export function exportDatabase(url: string, now: Date): Export {
-  const manifest: Manifest = { tables: {}, jobs: 0, sha256: '' };
-  return { chunks: framesOf(url, now, manifest), manifest: () => manifest };
+export function exportDatabase(url: string, now: Date, readObject?: ReadObject): Export {
+  const manifest: Manifest = { tables: {}, jobs: 0, objects: 0, sha256: '' };
+  const chunks = framesOf({ url, now, readObject }, manifest);
+  return { chunks, manifest: () => manifest };
 }
 
-async function* framesOf(url: string, now: Date, manifest: Manifest): AsyncGenerator<Buffer> {
+type ReadObject = (key: string) => Promise<Buffer>;
+type Asked = { url: string; now: Date; readObject: ReadObject | undefined };
+
+async function* framesOf(
+  { url, now, readObject }: Asked,
+  manifest: Manifest,
+): AsyncGenerator<Buffer> {
   const client = await openConnection(url, { isPatient: true });
   const sum = createHash('sha256');
   const told = (frame: Frame): Buffer => {
@@ -67,12 +76,40 @@ async function* framesOf(url: string, now: Date, manifest: Manifest): AsyncGener
       manifest.jobs += 1;
       yield told(job);
     }
+    // Each stays for a day after its last row is gone, which is longer than a backup takes.
+    for await (const [key, bytes] of objectsOf(client, readObject)) {
+      manifest.objects += 1;
+      yield told({ kind: 'object', key, bytes: bytes.length });
+      sum.update(bytes);
+      yield bytes;
+    }
     await client.query('COMMIT');
     manifest.sha256 = sum.digest('hex');
     yield lineOf({ kind: 'end', ...manifest });
   } finally {
     await client.end();
   }
+}
+
+/** Some are read ahead, so that the way to the store is not waited for each time. */
+const OBJECTS_AHEAD = 8;
+
+async function* objectsOf(
+  client: pg.Client,
+  readObject: ReadObject | undefined,
+): AsyncGenerator<[string, Buffer]> {
+  const ahead: [string, Promise<Buffer>][] = [];
+  for await (const key of objectKeysOf(client)) {
+    if (!readObject)
+      throw new Error('Mails are in an object store, and BLOB_URL does not name it.');
+    const reading = readObject(key);
+    // Told by whoever comes to wait for it.
+    reading.catch(() => {});
+    ahead.push([key, reading]);
+    const next = ahead.length > OBJECTS_AHEAD ? ahead.shift() : undefined;
+    if (next) yield [next[0], await next[1]];
+  }
+  for (const [key, reading] of ahead) yield [key, await reading];
 }
 
 async function* copyRows(client: pg.Client, table: CopiedTable): AsyncGenerator<Buffer> {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { hashOfKey } from '#server/db/blobs/object-store.ts';
 
 /**
  * What a backup is made of, in this order: a head; each table with its rows as COPY writes them
- * (text format), in pieces; sequences; jobs that wait; and an end, which says how much there was
- * and what all before it sums up to. Each frame is a line of JSON; the bytes of `rows` follow theirs.
+ * (text format), in pieces; sequences; jobs that wait; the objects that rows name (server/db/blobs);
+ * and an end, which says how much there was and what all before it sums up to. Each frame is a line of
+ * JSON; the bytes of `rows` and of an `object` follow theirs.
  * The whole is compressed by gzip.
  */
 const Frame = z.discriminatedUnion('kind', [
@@ -36,9 +38,18 @@ const Frame = z.discriminatedUnion('kind', [
     singletonKey: z.string().nullable(),
   }),
   z.object({
+    kind: z.literal('object'),
+    key: z.string(),
+    bytes: z
+      .int()
+      .min(0)
+      .max(64 * 1024 * 1024),
+  }),
+  z.object({
     kind: z.literal('end'),
     tables: z.record(z.string(), z.int()),
     jobs: z.int(),
+    objects: z.int().default(0),
     sha256: z.string(),
   }),
 ]);
@@ -56,7 +67,7 @@ export function lineOf(frame: Frame): Buffer {
   return Buffer.from(`${JSON.stringify(frame)}\n`);
 }
 
-/** A frame that was read; `rows` brings its bytes. */
+/** A frame that was read; `rows` has the bytes of rows, or of an object. */
 export type ReadFrame = { frame: Frame; rows: Buffer };
 
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -80,9 +91,17 @@ export async function* readFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator
       return;
     }
     sum.update(line);
-    const rows = frame.kind === 'rows' ? await source.take(frame.bytes) : NOTHING;
+    const rows = 'bytes' in frame ? await source.take(frame.bytes) : NOTHING;
+    if (frame.kind === 'object') checkObject(frame.key, rows);
     sum.update(rows);
     yield { frame, rows };
+  }
+}
+
+/** An object's key says what its bytes sum up to. */
+function checkObject(key: string, bytes: Buffer): void {
+  if (createHash('sha256').update(bytes).digest('hex') !== hashOfKey(key)) {
+    throw new BrokenBackup(`the object ${key} is not as it was written`);
   }
 }
 

@@ -11,10 +11,14 @@ export type Loaded = { manifest: Manifest; jobs: FrameOf<'job'>[] };
 
 type Loading = { name: string; stream: CopyStreamQuery; sum: ReturnType<typeof createHash> };
 
+/** Takes the bytes of an object, in whatever place they are to be. */
+export type PutObject = (key: string, bytes: Buffer) => Promise<void>;
+
 /** Writes the rows of a backup into empty tables. Throws `BrokenBackup` where they are not all there. */
 export async function loadFrames(
   client: pg.Client,
   frames: AsyncIterable<ReadFrame>,
+  putObject: PutObject,
 ): Promise<Loaded> {
   const jobs: FrameOf<'job'>[] = [];
   let loading: Loading | null = null;
@@ -27,7 +31,8 @@ export async function loadFrames(
         const done: Loading = loading;
         loading = null;
         await endTable(done, frame);
-      } else if (frame.kind === 'sequence') await setSequence(client, frame);
+      } else if (frame.kind === 'object') await putObject(frame.key, rows);
+      else if (frame.kind === 'sequence') await setSequence(client, frame);
       else if (frame.kind === 'job') jobs.push(frame);
       else if (frame.kind === 'end') manifest = frame;
     }

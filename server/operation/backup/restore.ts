@@ -12,14 +12,16 @@ import {
   whileMigrating,
 } from '#server/db/migrate.ts';
 import { BrokenBackup, type FrameOf, type Manifest, type ReadFrame, readFrames } from './frames.ts';
-import { loadFrames } from './load.ts';
+import { loadFrames, type PutObject } from './load.ts';
 import {
   clearJobs,
   countOthers,
   dropEverything,
   dropWaitingEmails,
+  forgetObjects,
   holdsRows,
   preparePlainSession,
+  putIntoRows,
   schemaOf,
   suspendRules,
   tablesOf,
@@ -30,6 +32,8 @@ export type Target = {
   /** As the owner, and as the application connects. */
   urls: DatabaseUrls;
   queues: Queue[];
+  /** Where objects go; without it the rows that name them get their bytes. */
+  putObject?: PutObject | undefined;
   now: Date;
   /** Takes away what is there first. */
   replaces: boolean;
@@ -80,7 +84,13 @@ export async function restoreBackup(
     await migrateTo(client, head.schema);
     const putBack = await suspendRules(client);
     await emptyTables(client);
-    const { manifest, jobs } = await loadFrames(client, framesOfFile(file));
+    const put: PutObject = (key, bytes) => putIntoRows(client, key, bytes);
+    const { manifest, jobs } = await loadFrames(
+      client,
+      framesOfFile(file),
+      target.putObject ?? put,
+    );
+    if (!target.putObject) await forgetObjects(client);
     for (const statement of putBack) await client.query(statement);
     await migrateTo(client, null);
     await queueJobs(client, jobs, target);

@@ -175,3 +175,45 @@ export async function countRows(client: pg.Client, name: string): Promise<number
   );
   return Number(rows[0].count);
 }
+
+const KEYS_AT_ONCE = 1000;
+
+/** The keys of all objects that rows name, each once, in their order. */
+export async function* objectKeysOf(client: pg.Client): AsyncGenerator<string> {
+  if (!(await hasObjects(client))) return;
+  for (let after = ''; ; ) {
+    const { rows } = await client.query<{ key: string }>(
+      `SELECT key FROM (
+         (SELECT object_key AS key FROM raw_mails WHERE object_key > $1 ORDER BY 1 LIMIT $2)
+         UNION
+         (SELECT object_key FROM attachment_contents WHERE object_key > $1 ORDER BY 1 LIMIT $2)
+       ) AS named ORDER BY key LIMIT $2`,
+      [after, KEYS_AT_ONCE],
+    );
+    yield* rows.map(({ key }) => key);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.key;
+  }
+}
+
+/** Whether the schema has objects: that of an earlier version has none. */
+async function hasObjects(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("SELECT to_regclass('stored_objects') IS NOT NULL AS has");
+  return rows[0].has;
+}
+
+/** Puts the bytes of an object into the rows that name it. */
+export async function putIntoRows(client: pg.Client, key: string, bytes: Buffer): Promise<void> {
+  for (const table of ['raw_mails', 'attachment_contents']) {
+    await client.query(`UPDATE ${table} SET bytes = $2, object_key = NULL WHERE object_key = $1`, [
+      key,
+      bytes,
+    ]);
+  }
+}
+
+/** Forgets all objects, once no row names any. */
+export async function forgetObjects(client: pg.Client): Promise<void> {
+  if (await hasObjects(client)) await client.query('TRUNCATE stored_objects');
+}

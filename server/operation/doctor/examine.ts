@@ -7,6 +7,7 @@ import { aboutExchanges, aboutOwnEmails, exchangesOf } from './intake-dns.ts';
 import { aboutListeners } from './listeners.ts';
 import { aboutDisk, aboutMailCertificate, aboutNode } from './machine.ts';
 import { addressesOf, NoAnswer } from './names.ts';
+import { aboutObjectStore } from './object-store.ts';
 import { aboutRelay } from './relay.ts';
 import { aboutSettings } from './settings.ts';
 import { aboutSite } from './site.ts';
@@ -19,7 +20,7 @@ export type Examination = {
   listenerPort: number;
 };
 
-/** Looks at everything that an installation stands on. Changes nothing and sends nothing. */
+/** Looks at everything that an installation stands on. Changes nothing that stays, sends nothing. */
 export async function examine(config: Config, how: Examination): Promise<Finding[]> {
   const dns = openDns(config.dnsServers);
   const { publicUrl, smtpUrl } = config;
@@ -39,6 +40,7 @@ export async function examine(config: Config, how: Examination): Promise<Finding
     look('Node.js', () => [aboutNode(process.versions.node)]);
     look('Disk', () => [aboutDisk(config)]);
     look('Database', () => aboutDatabase(config, how.now));
+    look('BLOB_URL', () => aboutObjectStore(config.blobs));
     look('Pages', () => aboutSite(publicUrl, siteAddresses, how.now));
     look('SMTP_URL', async () => [await aboutRelay(smtpUrl)]);
     look('Intake domain', () => aboutIntake(config, how, { dns, siteAddresses }));

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Thread } from '#mail/filing.ts';
 import { asSystem } from '#server/db/as-system.ts';
+import { rawMailBytes, type StoredBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companyCounters } from '#server/db/schema/entries.ts';
 import { inboundEmailEvents, inboundMails, rawMails } from '#server/db/schema/mail.ts';
@@ -14,7 +15,7 @@ export type Wanted = { companyId: string; since: Date };
 /** A mail that was filed, as it was received. */
 export type FiledMail = {
   id: string;
-  bytes: Buffer;
+  at: StoredBytes;
   clientAddress: string;
   helo: string;
   mailFrom: string;
@@ -55,7 +56,7 @@ export function nextFiled(
     const [row] = await tx
       .select({
         id: inboundMails.id,
-        bytes: rawMails.bytes,
+        at: rawMailBytes,
         clientAddress: inboundMails.clientAddress,
         helo: inboundMails.helo,
         mailFrom: inboundMails.mailFrom,

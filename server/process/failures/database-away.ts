@@ -1,3 +1,5 @@
+import { ObjectStoreFailure } from './object-store-failure.ts';
+
 /**
  * SQLSTATE of a server that ends, starts or lets nobody in just now: connection exceptions (08),
  * operator intervention (57P), too many connections (53300).
@@ -51,6 +53,8 @@ type Thrown = { code?: unknown; syscall?: unknown; message?: unknown; cause?: un
 export function isDatabaseAway(error: unknown): boolean {
   let cause = error;
   for (let n = 0; n < MOST_CAUSES && typeof cause === 'object' && cause !== null; n += 1) {
+    // The network says the same of the object store.
+    if (cause instanceof ObjectStoreFailure) return false;
     const thrown: Thrown = cause;
     if (saysAway(thrown)) return true;
     cause = thrown.cause;

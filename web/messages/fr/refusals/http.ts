@@ -30,6 +30,8 @@ export const HTTP_REFUSALS: Record<HttpRefusal, string> = {
     'Tidings ne peut pas joindre sa base de données pour le moment. Veuillez réessayer dans un instant.',
   disk_full:
     'Tidings ne peut rien enregistrer pour le moment\u00a0: son disque est plein. Ce qui s’y trouve peut être lu. Veuillez réessayer plus tard.',
+  files_away:
+    'Les fichiers ne peuvent pas être lus pour le moment. Veuillez réessayer dans un instant.',
   busy: 'Tidings est occupé. Veuillez réessayer dans un instant.',
   stopping: 'Tidings est sur le point de s’arrêter. Veuillez réessayer dans un instant.',
   too_many_connections: 'Il y a trop de connexions. Veuillez réessayer dans un instant.',

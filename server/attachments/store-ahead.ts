@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { ParsedMail } from '#mail/message/parsed-mail.ts';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { isKept } from './describe-files.ts';
+
+/** What storing files ahead of their mails needs. */
+export type StoreAheadParts = {
+  blobs: Pick<Blobs, 'target' | 'write'>;
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
+
+/** A mail about to be filed, with the company that it is for as far as that is known; null = nobody's. */
+export type MailAhead = { companyId: string | null; mail: ParsedMail };
+
+/**
+ * Writes the files of mails to the object store before the transaction that files these begins, so
+ * that nobody waits in it for the network. Contents that their company has already are left out.
+ * Gives for each mail, in order, why its files could not be written, null where all is well.
+ */
+export async function storeAhead(
+  { blobs, inSystem }: StoreAheadParts,
+  mails: MailAhead[],
+): Promise<(unknown | null)[]> {
+  if (blobs.target === 'database') return mails.map(() => null);
+  const wanted = mails.flatMap(({ companyId, mail }) =>
+    mail.attachments.filter(isKept).map(({ sha256 }) => ({ company_id: companyId, sha256 })),
+  );
+  const known = wanted.length > 0 ? await inSystem((tx) => readKnown(tx, wanted)) : new Set();
+  return Promise.all(
+    mails.map(async ({ companyId, mail }) => {
+      const files = mail.attachments.filter(
+        (file) => isKept(file) && !known.has(`${companyId} ${file.sha256}`),
+      );
+      if (companyId === null || files.length === 0) return null;
+      const contents = files.map(({ content, sha256 }) => ({ bytes: asBuffer(content), sha256 }));
+      return blobs.write(companyId, contents).then(
+        () => null,
+        (error: unknown) => error,
+      );
+    }),
+  );
+}
+
+/** The same bytes, as they are stored. */
+export function asBuffer(content: Uint8Array): Buffer {
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+}
+
+async function readKnown(tx: Tx, wanted: object[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ known: string }>(sql`
+    SELECT content.company_id || ' ' || content.sha256 AS known
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted(company_id uuid, sha256 text)
+    JOIN attachment_contents AS content USING (company_id, sha256)`);
+  return new Set(rows.map(({ known }) => known));
+}

@@ -1,0 +1,19 @@
+import { log } from '#server/process/log/log.ts';
+
+const SAY_AGAIN_MS = 10 * 60_000;
+
+/** Has the log say that the store cannot be written: at once, then every ten minutes, and when it can. */
+export function sayFailures() {
+  let saidAt: number | null = null;
+  return {
+    failed: (error: unknown) => {
+      if (saidAt !== null && performance.now() - saidAt < SAY_AGAIN_MS) return;
+      saidAt = performance.now();
+      log.error('The object store cannot be written: mail is told to come again', { error });
+    },
+    went: () => {
+      if (saidAt !== null) log.warn('The object store can be written again');
+      saidAt = null;
+    },
+  };
+}

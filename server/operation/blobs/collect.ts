@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { asSystem } from '#server/db/as-system.ts';
+import type { ObjectStore } from '#server/db/blobs/object-store.ts';
+import type { Database } from '#server/db/connect.ts';
+
+export type CollectParts = { db: Database; store: ObjectStore };
+
+/** So long an object stays after no row names it any more: writers, backups and exports may need it. */
+const GRACE = sql.raw(`interval '24 hours'`);
+const MARKED_AT_ONCE = 1000;
+const DELETED_AT_ONCE = 64;
+
+const isNamed = (key: string) =>
+  sql.raw(`(EXISTS (SELECT FROM raw_mails WHERE object_key = ${key})
+    OR EXISTS (SELECT FROM attachment_contents WHERE object_key = ${key}))`);
+
+/**
+ * Deletes objects that no row has named for 24 hours, and says how many. May run beside anything,
+ * itself included, and be killed at any moment: docs/decisions/scaling/0028-object-storage.md says why.
+ */
+export async function collectObjects(parts: CollectParts, signal: AbortSignal): Promise<number> {
+  while (!signal.aborted && (await markUnnamed(parts.db)) > 0);
+  let deleted = 0;
+  for (let some = -1; some !== 0 && !signal.aborted; deleted += some) {
+    some = await deleteSome(parts);
+  }
+  return deleted;
+}
+
+/**
+ * Takes the objects whose grace is over out of use, in a transaction of its own, before anything is
+ * deleted: from its commit on nobody writes them again. Says how many it looked at.
+ */
+function markUnnamed(db: Database): Promise<number> {
+  return asSystem(db, async (tx) => {
+    // Who is about to name an object holds its row (the foreign key); those are left alone.
+    const { rows } = await tx.execute<{ key: string }>(sql`
+      SELECT key FROM stored_objects
+      WHERE unnamed_since < now() - ${GRACE} AND NOT is_deleting
+      ORDER BY unnamed_since LIMIT ${MARKED_AT_ONCE} FOR UPDATE SKIP LOCKED`);
+    if (rows.length === 0) return 0;
+    // A statement of its own: it sees what was committed before the rows were locked.
+    const keys = sql.param(rows.map(({ key }) => key));
+    await tx.execute(sql`
+      UPDATE stored_objects AS object SET
+        unnamed_since = CASE WHEN named.is THEN NULL ELSE object.unnamed_since END,
+        is_deleting = NOT named.is
+      FROM (SELECT key, ${isNamed('key')} AS is FROM unnest(${keys}::text[]) AS key) AS named
+      WHERE object.key = named.key`);
+    return rows.length;
+  });
+}
+
+/** Deletes some objects that were taken out of use, and then their rows; says how many. */
+function deleteSome({ db, store }: CollectParts): Promise<number> {
+  return asSystem(db, async (tx) => {
+    const { rows } = await tx.execute<{ key: string }>(sql`
+      SELECT key FROM stored_objects WHERE unnamed_since IS NOT NULL AND is_deleting
+      ORDER BY unnamed_since LIMIT ${DELETED_AT_ONCE} FOR UPDATE SKIP LOCKED`);
+    const keys = rows.map(({ key }) => key);
+    await Promise.all(keys.map(store.remove));
+    await tx.execute(sql`DELETE FROM stored_objects WHERE key = ANY(${sql.param(keys)}::text[])`);
+    return keys.length;
+  });
+}
+
+/**
+ * Notes objects in the store that nothing knows of (of a time that a restored backup does not
+ * know), and those that no row names though nobody said so: they go when their grace is over.
+ * Says how many there were of each.
+ */
+export async function sweepObjects({
+  db,
+  store,
+}: CollectParts): Promise<{ listed: number; unknown: number; unnamed: number }> {
+  let listed = 0;
+  let unknown = 0;
+  for await (const page of store.list()) {
+    listed += page.length;
+    unknown += await asSystem(db, async (tx) => {
+      const made = await tx.execute(sql`
+        INSERT INTO stored_objects (key, size)
+        SELECT key, size FROM jsonb_to_recordset(${JSON.stringify(page)}::jsonb)
+          AS listed(key text, size int)
+        ORDER BY key ON CONFLICT DO NOTHING`);
+      return made.rowCount ?? 0;
+    });
+  }
+  const unnamed = await asSystem(db, async (tx) => {
+    const found = await tx.execute(sql`
+      UPDATE stored_objects SET unnamed_since = now()
+      WHERE unnamed_since IS NULL AND NOT ${isNamed('stored_objects.key')}`);
+    return found.rowCount ?? 0;
+  });
+  return { listed, unknown, unnamed };
+}

@@ -1,0 +1,74 @@
+import pLimit from 'p-limit';
+import type { Blobs } from '#server/db/blobs/blobs.ts';
+import type { Database } from '#server/db/connect.ts';
+import { ObjectStoreFailure } from '#server/process/failures/object-store-failure.ts';
+import { countElsewhere, MOVED_TABLES, type MovedRow, type MovedTable } from './move-store.ts';
+
+/** `blobs` writes to the object store, whatever new mail does. */
+export type MoveParts = { db: Database; blobs: Blobs; progress: (moved: Moved) => void };
+
+/** Rows and bytes moved so far, and (at the end) the rows that are still in the other place. */
+export type Moved = { to: 's3' | 'database'; rows: number; bytes: number; left?: number };
+
+const AT_ONCE = 8;
+
+/**
+ * Moves the bytes of mails and attachments to one place, a row at a time, while all else goes on. A
+ * row is changed only after its bytes were read back from where they go to and compared by SHA-256.
+ * Ended at any moment, it is begun again and goes on with what is left.
+ */
+export async function moveBytes(
+  { db, blobs, progress }: MoveParts,
+  to: Moved['to'],
+): Promise<Moved> {
+  const moved: Moved = { to, rows: 0, bytes: 0 };
+  const limit = pLimit(AT_ONCE);
+  const move = to === 's3' ? moveToObject : moveToDatabase;
+  for (const table of MOVED_TABLES) {
+    let after: MovedRow | null = null;
+    for (;;) {
+      const rows: MovedRow[] = await table.next(db, to, after);
+      const moves = rows.map((row) => limit(() => move({ db, blobs }, table, row)));
+      const done = await Promise.allSettled(moves);
+      for (const [n, one] of done.entries()) {
+        if (one.status === 'rejected') throw one.reason;
+        if (!one.value) continue;
+        moved.rows += 1;
+        moved.bytes += rows[n]?.size ?? 0;
+      }
+      after = rows.at(-1) ?? null;
+      if (after === null) break;
+      progress(moved);
+    }
+  }
+  return { ...moved, left: await countElsewhere(db, to) };
+}
+
+type Parts = Pick<MoveParts, 'db' | 'blobs'>;
+
+/** False where the row was moved or removed by others meanwhile; the object goes with its grace. */
+async function moveToObject(
+  { db, blobs }: Parts,
+  table: MovedTable,
+  row: MovedRow,
+): Promise<boolean> {
+  const found = await table.find(db, row);
+  if (!found?.bytes) return false;
+  const [stored] = await blobs.write(found.owner, [{ bytes: found.bytes }]);
+  const key = stored?.objectKey;
+  if (!key) throw new Error('nothing was written');
+  const back = await blobs.read({ bytes: null, objectKey: key, size: row.size });
+  if (!back.equals(found.bytes)) throw new ObjectStoreFailure('holds other bytes', null);
+  return table.toObject(db, row, key);
+}
+
+async function moveToDatabase(
+  { db, blobs }: Parts,
+  table: MovedTable,
+  row: MovedRow,
+): Promise<boolean> {
+  const found = await table.find(db, row);
+  if (!found?.objectKey) return false;
+  const bytes = await blobs.read(found);
+  return (await table.toDatabase(db, row, { bytes, key: found.objectKey })) !== null;
+}
