@@ -5,6 +5,14 @@ import {
   connectionBudget,
   descriptorLimit,
 } from '#server/config/connection-budget.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import {
+  describeSessions,
+  readSessions,
+  SESSIONS_SQL,
+  TOO_MANY_CONNECTIONS,
+} from '#server/db/process-sessions.ts';
 import type { HttpLimits } from '#server/http/app.ts';
 import { log } from '#server/process/log/log.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -23,6 +31,13 @@ export function openBudget(config: Config): ConnectionBudget {
     );
   }
   return budget;
+}
+
+/** Says so where all processes that are connected could ask for more connections than there are. */
+export async function warnOfConnections(db: Database): Promise<void> {
+  const { rows } = await asSystem(db, (tx) => tx.execute(SESSIONS_SQL));
+  const { fits, says } = describeSessions(readSessions(rows[0]));
+  if (!fits) log.warn(`Database: ${says}. ${TOO_MANY_CONNECTIONS}`);
 }
 
 /** The limits of the web server, and where they are counted. */

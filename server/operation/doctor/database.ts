@@ -5,6 +5,12 @@ import type { Config } from '#server/config/config.ts';
 import { openConnection } from '#server/db/connect.ts';
 import { type DatabaseUrls, findLogins, type Logins } from '#server/db/logins/logins.ts';
 import { knownSchemas } from '#server/db/migrate.ts';
+import {
+  describeSessions,
+  readSessions,
+  SESSIONS_SQL,
+  TOO_MANY_CONNECTIONS,
+} from '#server/db/process-sessions.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 import { aboutClock } from './site.ts';
@@ -24,8 +30,8 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
     try {
       const urls = { owner: migrateDatabaseUrl ?? database.url, app: database.url };
       const client = await openConnection(urls.owner);
-      const { state, logins } = await look(client, urls).finally(() => client.end());
-      const found = [...aboutState(state, config, now()), ...aboutLogins(logins)];
+      const { state, logins, connections } = await look(client, urls).finally(() => client.end());
+      const found = [...aboutState(state, config, now()), ...aboutLogins(logins), connections];
       return databaseUrl ? [...found, aboutClock(state.now, now(), 'the database')] : found;
     } finally {
       await database.stop();
@@ -44,7 +50,15 @@ async function look(client: pg.Client, urls: DatabaseUrls) {
   const state = await readDatabaseState(client);
   // Before the first start there are none.
   const logins = state.mayPlay === null ? null : await findLogins(client, urls);
-  return { state, logins };
+  const { rows } = await client.query(SESSIONS_SQL);
+  return { state, logins, connections: aboutConnections(readSessions(rows[0])) };
+}
+
+function aboutConnections(sessions: ReturnType<typeof readSessions>): Finding {
+  const { ok, skipped, warning } = findingsOf('Connections');
+  if (sessions.processes.length === 0) return skipped('no process of Tidings runs');
+  const { fits, says } = describeSessions(sessions);
+  return fits ? ok(says) : warning(says, TOO_MANY_CONNECTIONS);
 }
 
 function aboutLogins(logins: Logins | null): Finding[] {
