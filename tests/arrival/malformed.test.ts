@@ -86,7 +86,7 @@ test('a request that comes while the server stops, on a connection that it has, 
   await closing;
   expect(answer).toContain('HTTP/1.1 400 Bad Request');
   const [, last = ''] = answer.split('HTTP/1.1 400 Bad Request');
-  expect(last).toMatch(/^HTTP\/1\.1 200 OK$/m);
+  expect(last).toContain('HTTP/1.1 200 OK');
   expect(last).toMatch(/^connection: close$/im);
 });
 
