@@ -5,13 +5,13 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CHROMIUM_ARGS, ensureChromium } from '#scripts/chromium.ts';
 import { buildWeb } from '#scripts/web/build-web.ts';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
+import { freePort } from '#tests/app/free-port.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PAGES = { demo: '/', waitlist: '/waitlist' };
@@ -67,14 +67,6 @@ async function start(): Promise<string> {
   servers.push(server);
   await once(server, 'message');
   return site;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function look(url: string, throttling: string): Promise<Report> {

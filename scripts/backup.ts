@@ -22,9 +22,9 @@ const EFFORT = 4;
 try {
   const target = readTarget();
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
-  const database = await joinDatabase(config.databaseUrl, config.dataDir);
+  const database = await joinDatabase(config);
   try {
-    const backup = exportDatabase(config.migrateDatabaseUrl ?? database.url, new Date());
+    const backup = exportDatabase(database.urls.owner, new Date());
     const bytes = Readable.from(backup.chunks, { objectMode: false });
     if (target === null) await pipeline(bytes, createGzip({ level: EFFORT }), process.stdout);
     else await writeWhole(target, (file) => pipeline(bytes, createGzip({ level: EFFORT }), file));

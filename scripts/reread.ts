@@ -19,9 +19,9 @@ try {
   const { slug, since } = readArguments();
   const isRoot = process.getuid?.() === 0;
   const config = readConfig(process.env, { isRoot, home: homedir() });
-  const database = await joinDatabase(config.databaseUrl, config.dataDir);
-  const logins = await migrate(config.migrateDatabaseUrl ?? database.url, database.url, []);
-  const db = openDatabase(logins.app, { connections: 2 });
+  const database = await joinDatabase(config);
+  const logins = await migrate(database.urls, []);
+  const db = openDatabase(logins.app.url, { connections: 2, direct: logins.app.direct });
   const pool = openParsePool();
   const host = () => new URL(openSite(config).links.site()).host;
   const parts = { db, pool, clock: () => new Date(), understand: timed, host };

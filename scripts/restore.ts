@@ -32,17 +32,11 @@ async function restore(file: string, replaces: boolean) {
   // Before a database is started for it.
   const checked = await checkBackup(file);
   const config = readConfig(process.env, { isRoot: process.getuid?.() === 0, home: homedir() });
-  const database = await serveDatabase(config.databaseUrl, config.dataDir);
+  const database = await serveDatabase(config);
   try {
-    const url = config.migrateDatabaseUrl ?? database.url;
+    const { urls } = database;
     const now = new Date();
-    return await restoreBackup(file, checked, {
-      url,
-      appUrl: database.url,
-      queues: QUEUES,
-      now,
-      replaces,
-    });
+    return await restoreBackup(file, checked, { urls, queues: QUEUES, now, replaces });
   } finally {
     await database.stop();
   }

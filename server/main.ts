@@ -78,7 +78,7 @@ const BACK_MS = 500;
  * meanwhile, all but the database is begun anew.
  */
 export async function startTidings(config: Config, environment: Environment): Promise<Tidings> {
-  const served = await serveDatabase(config.databaseUrl, config.dataDir);
+  const served = await serveDatabase(config);
   for (;;) {
     const ends: End[] = [served.stop];
     const readiness = openReadiness(config.stopDelaySeconds);
@@ -119,9 +119,12 @@ async function startOn(
   served: ServedDatabase,
   { config, environment, readiness, later }: Starting,
 ): Promise<Omit<Tidings, 'died' | 'stop'>> {
-  const logins = await migrate(config.migrateDatabaseUrl ?? served.url, served.url, QUEUES);
+  const logins = await migrate(served.urls, QUEUES);
   for (const { says, todo } of logins.shortcomings) log.warn(`Database: ${says}. ${todo}`);
-  const db = openDatabase(logins.app, { connections: config.databaseConnections });
+  const db = openDatabase(logins.app.url, {
+    connections: config.databaseConnections,
+    direct: logins.app.direct,
+  });
   later(() => db.pool.end());
   later(watchForHanging(db, sessionName(config.role, connectionsOf(config))).stop);
   const hub = await openHub(db, outageOf(served));

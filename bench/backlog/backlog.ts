@@ -44,7 +44,7 @@ type Drained = {
 };
 
 const directory = await mkdtemp(path.join(tmpdir(), 'tidings-bench-'));
-const postgres = await startPostgres(directory);
+const postgres = await startPostgres(directory, { connections: 100 });
 const running: BenchProcess[] = [];
 try {
   const admin = await openConnection(postgres.url);

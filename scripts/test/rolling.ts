@@ -4,7 +4,7 @@
 // page, and each stream must hear of every entry.
 
 import { createDatabase, startTestPostgres } from '#tests/app/postgres.ts';
-import { restartInTurn } from '#tests/app/rolling-restart.ts';
+import { restartInTurn } from '#tests/app/rolling/restart-in-turn.ts';
 
 const MAILS_PER_SECOND = Number(process.env.MAILS_PER_SECOND ?? 50);
 

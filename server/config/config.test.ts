@@ -37,6 +37,11 @@ describe('a value that cannot be', () => {
     ['SMTP_ALLOW_UNENCRYPTED', { SMTP_ALLOW_UNENCRYPTED: 'perhaps' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db' }],
     ['DATABASE_URL', { ROLE: 'intake' }],
+    ['DIRECT_DATABASE_URL', { DIRECT_DATABASE_URL: 'postgres://db' }],
+    [
+      'MIGRATE_DATABASE_URL',
+      { DATABASE_URL: 'postgres://ann@pool/t', DIRECT_DATABASE_URL: 'postgres://owner@db/t' },
+    ],
     ['ROLE', { ROLE: 'cook' }],
     ['INTAKE_DOMAIN', { INTAKE_DOMAIN: 'not a domain' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LogConfig } from '#server/process/log/log.ts';
+import { type DatabaseConfig, readDatabase } from './database.ts';
 import { readDatabaseConnections } from './database-connections.ts';
 import { type InboundKeys, readBacklogLimits, readInbound } from './inbound.ts';
 import { type LimitsConfig, readLimits } from './limits.ts';
@@ -13,15 +14,12 @@ import { readSessionLifetime, type SessionLifetime } from './sessions.ts';
 import { type ValueReader, valueReader } from './values.ts';
 
 /** What an installation can set; README.md lists it. */
-export type Config = {
+export type Config = DatabaseConfig & {
   httpPort: number;
   smtpPort: number;
   /** Null = this machine only, without mail: links begin with http://localhost. */
   publicUrl: URL | null;
   dataDir: string;
-  /** Null = our own PostgreSQL under `dataDir`. */
-  databaseUrl: string | null;
-  migrateDatabaseUrl: string | null;
   /** How many connections the pool of this process may hold. */
   databaseConnections: number;
   /** The proxies whose word on the client's address is believed. */
@@ -102,9 +100,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     smtpPort: read.port('SMTP_PORT', 2525),
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR || defaultDataDir(env, machine)),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
-    migrateDatabaseUrl:
-      read.url('MIGRATE_DATABASE_URL', ['postgres:', 'postgresql:'])?.href ?? null,
+    ...readDatabase(read, problems),
     databaseConnections: readDatabaseConnections(read, role),
     trustProxy: read.addresses('TRUST_PROXY'),
     intakeDomain,
@@ -139,9 +135,6 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     problems.push(
       `ROLE=${config.role} needs DATABASE_URL: the embedded database serves one process.`,
     );
-  }
-  if (config.migrateDatabaseUrl && !config.databaseUrl) {
-    problems.push('MIGRATE_DATABASE_URL needs DATABASE_URL: the embedded database has one user.');
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

@@ -29,10 +29,14 @@ export function readDatabaseConnections(read: ValueReader, role: Role): number {
   return read.number('DATABASE_CONNECTIONS', POOL[role], LEAST, MOST);
 }
 
-/** How many connections to its database a process may hold, all in all. */
+/**
+ * How many connections to PostgreSQL itself a process may hold, all in all; through a connection pooler
+ * those of the pool are the pooler's.
+ */
 export function connectionsOf({
   role,
   databaseConnections,
-}: Pick<Config, 'role' | 'databaseConnections'>): number {
-  return databaseConnections + BESIDE[role];
+  directDatabaseUrl,
+}: Pick<Config, 'role' | 'databaseConnections' | 'directDatabaseUrl'>): number {
+  return (directDatabaseUrl === null ? databaseConnections : 0) + BESIDE[role];
 }

@@ -29,7 +29,7 @@ export async function openSnapshot(
   db: Database,
   { companyId: company, personId: person }: Asker,
 ): Promise<pg.Client> {
-  const client = await openConnection(db.url, { isPatient: true });
+  const client = await openConnection(db.directUrl, { isPatient: true });
   try {
     const settings = settingsSql({ scope: 'company', company, person });
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${settings}`);

@@ -15,7 +15,7 @@ export function readAsSystem<T>(db: Database, work: (tx: Tx) => Promise<T>): Pro
 
 /** A connection of its own that works in the system scope for as long as it stands. */
 export async function openSystemConnection(db: Database): Promise<pg.Client> {
-  const client = await openConnection(db.url);
+  const client = await openConnection(db.directUrl);
   await client.query(settingsSql({ scope: 'system' }, { local: false }));
   return client;
 }

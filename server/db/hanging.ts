@@ -23,10 +23,10 @@ export function watchForHanging(db: Database, name: string): { stop: () => Promi
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
   // From the start: by its name others know that this process is there.
-  let probe: Probe | null = openProbe(db.url, name);
+  let probe: Probe | null = openProbe(db.directUrl, name);
 
   const look = async () => {
-    probe ??= openProbe(db.url, name);
+    probe ??= openProbe(db.directUrl, name);
     const answer = await probe.ask();
     if (answer !== 'answered') {
       probe.close();

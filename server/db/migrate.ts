@@ -7,8 +7,9 @@ import { PgBoss, type Queue } from 'pg-boss';
 import { applyFunctions } from './apply-functions.ts';
 import { openConnection } from './connect.ts';
 import { APP_ROLE } from './logins/login-role.ts';
-import { givenLogin, type Logins, prepareLogins } from './logins/logins.ts';
+import { type DatabaseUrls, givenLogin, type Logins, prepareLogins } from './logins/logins.ts';
 import { shutOffJobs, shutOffTables } from './logins/rights.ts';
+import { checkSessions } from './sessions.ts';
 
 const OLDEST_SERVER = 150_000;
 /** Any number will do; whoever holds this advisory lock is migrating. */
@@ -22,14 +23,15 @@ export const JOBS_SCHEMA = 'pgboss';
  * Brings the database to the newest schema, as its owner. Several processes may start at
  * once: one migrates, the others wait and then find nothing to do.
  *
- * `appUrl` is where the application is told to connect. Where that is somebody else than the owner,
- * its user is let play `tidings_app`; else logins of less power are made. Gives where to connect.
+ * Where the application is told to connect as somebody else than the owner, that user is let play
+ * `tidings_app`; else logins of less power are made. Gives where to connect.
  *
- * Throws where the server is older than PostgreSQL 15, the schema is of a newer Tidings, or the
+ * Throws where an address that needs sessions leads to a connection pooler without them, the server is older than PostgreSQL 15, the schema is of a newer Tidings, or the
  * owner may not make the role `tidings_app`; the message says what to do.
  */
-export async function migrate(url: string, appUrl: string, queues: Queue[]): Promise<Logins> {
-  return whileMigrating(url, async (client) => {
+export async function migrate(urls: DatabaseUrls, queues: Queue[]): Promise<Logins> {
+  await checkSessions(urls);
+  return whileMigrating(urls.owner, async (client) => {
     const { rows } = await client.query('SHOW server_version_num');
     if (Number(rows[0].server_version_num) < OLDEST_SERVER) {
       throw new Error(
@@ -39,13 +41,12 @@ export async function migrate(url: string, appUrl: string, queues: Queue[]): Pro
     await refuseNewerSchema(client);
     await applyMigrations(drizzle(client), { migrationsFolder: FOLDER }).catch(explain);
     await applyFunctions(client).catch(explain);
-    const urls = { owner: url, app: appUrl };
     const given = givenLogin(urls);
     if (given !== null) {
       const playing = client.escapeIdentifier(given);
       await client.query(`GRANT ${APP_ROLE} TO ${playing}`).catch(explain);
     }
-    await prepareJobs(url, queues);
+    await prepareJobs(urls.owner, queues);
     await shutOffJobs(client, JOBS_SCHEMA);
     await shutOffTables(client);
     return prepareLogins(client, urls);

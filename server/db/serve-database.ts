@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
+import type { DatabaseConfig } from '#server/config/database.ts';
 import { whyNoStorage } from './embedded/disk-space.ts';
 import { DataDirInUse, lockDataDir } from './embedded/lock.ts';
 import { runningPostgres, startPostgres } from './embedded/postgres.ts';
+import type { DatabaseUrls } from './logins/logins.ts';
 
 /** The PostgreSQL to work with: our own, or the one that was named. */
 export type ServedDatabase = {
-  url: string;
+  urls: DatabaseUrls;
   /** Our own is started again when it ends. */
   isOwn: boolean;
   /** Whether there is room for more mail; of a database that was named nothing is known. */
@@ -17,22 +19,28 @@ export type ServedDatabase = {
   stop: () => Promise<void>;
 };
 
-/** Starts our own PostgreSQL under `dataDir`, unless `databaseUrl` names another. */
-export async function serveDatabase(
-  databaseUrl: string | null,
-  dataDir: string,
-): Promise<ServedDatabase> {
-  if (databaseUrl) {
-    const died = new Promise<string>(() => {});
-    const hasRoom = async () => true;
-    return { url: databaseUrl, isOwn: false, hasRoom, died, leave: () => {}, stop: async () => {} };
+type Named = DatabaseConfig & { dataDir: string };
+
+/** Starts our own PostgreSQL under `dataDir`, unless the configuration names another. */
+export async function serveDatabase(config: Named): Promise<ServedDatabase> {
+  const { databaseUrl: app, dataDir } = config;
+  if (app) {
+    const direct = config.directDatabaseUrl ?? app;
+    return {
+      urls: { owner: config.migrateDatabaseUrl ?? direct, app, direct },
+      isOwn: false,
+      hasRoom: async () => true,
+      died: new Promise<string>(() => {}),
+      leave: () => {},
+      stop: async () => {},
+    };
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error) => explain(error, dataDir));
   const lock = await lockDataDir(dataDir).catch((error) => explain(error, dataDir));
   try {
     const postgres = await startPostgres(dataDir);
     return {
-      url: postgres.url,
+      urls: allAt(postgres.url),
       isOwn: true,
       hasRoom: postgres.hasRoom,
       died: postgres.died,
@@ -65,15 +73,16 @@ async function explain(error: unknown, dataDir: string): Promise<never> {
  * The database for a command that works beside Tidings: the one that is running on `dataDir`,
  * else one that is started for it.
  */
-export async function joinDatabase(
-  databaseUrl: string | null,
-  dataDir: string,
-): Promise<Pick<ServedDatabase, 'url' | 'stop'>> {
+export async function joinDatabase(config: Named): Promise<Pick<ServedDatabase, 'urls' | 'stop'>> {
   try {
-    return await serveDatabase(databaseUrl, dataDir);
+    return await serveDatabase(config);
   } catch (error) {
-    const url = error instanceof DataDirInUse ? await runningPostgres(dataDir) : null;
+    const url = error instanceof DataDirInUse ? await runningPostgres(config.dataDir) : null;
     if (url === null) throw error;
-    return { url, stop: async () => {} };
+    return { urls: allAt(url), stop: async () => {} };
   }
+}
+
+function allAt(url: string): DatabaseUrls {
+  return { owner: url, app: url, direct: url };
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { DatabaseHangs } from '#server/process/failures/database-away.ts';
 import { takePending } from './change-events.ts';
-import type { Database } from './connect.ts';
+import { type Database, limitsSql } from './connect.ts';
 import type { Tx } from './tx.ts';
 
 type Scope =
@@ -24,7 +24,7 @@ export function inScope<T>(
 ): Promise<T> {
   return onConnection(db, async (client, release) => {
     try {
-      const result = await begin(client, `BEGIN; ${settingsSql(settings)}`, work);
+      const result = await begin(client, `BEGIN; ${setUp(db, settings)}`, work);
       await client.query('COMMIT');
       const changed = takePending(txOf(client));
       release();
@@ -48,7 +48,7 @@ export function inReadingScope<T>(
 ): Promise<T> {
   return onConnection(db, async (client, release) => {
     try {
-      const result = await begin(client, `BEGIN READ ONLY; ${settingsSql(settings)}`, work);
+      const result = await begin(client, `BEGIN READ ONLY; ${setUp(db, settings)}`, work);
       client.query('COMMIT').then(
         () => release(),
         () => release({ isBroken: true }),
@@ -110,6 +110,12 @@ function txOf(client: PoolClient): Tx {
   const tx = drizzle(client, { casing: 'snake_case' });
   opened.set(client, tx);
   return tx;
+}
+
+/** What a transaction is set to; a pooler hands its connection on with the settings of whoever had it. */
+function setUp({ isPooled }: Database, settings: Scope): string {
+  const scope = settingsSql(settings);
+  return isPooled ? `${limitsSql('LOCAL')}; ${scope}` : scope;
 }
 
 /** The SQL that puts a session (`local: false`) or a transaction under a scope. */

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Database } from '#server/db/connect.ts';
 import type { Logins } from '#server/db/logins/logins.ts';
@@ -140,7 +141,7 @@ export function openJobs({ url, role }: Logins['jobs'], { isWorker }: { isWorker
   const boss = new PgBoss({
     connectionString: url,
     // A role of its own, which has the queue's tables and nothing else.
-    ...(role && { options: `-c role=${role}` }),
+    ...(role && { onConnect: (client: ClientBase) => client.query(`SET ROLE ${role}`) }),
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,

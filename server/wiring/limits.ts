@@ -15,14 +15,16 @@ import {
 } from '#server/db/process-sessions.ts';
 import type { HttpLimits } from '#server/http/app.ts';
 import { log } from '#server/process/log/log.ts';
-import type { Dependencies } from './dependencies.ts';
+import { type Dependencies, runsRole } from './dependencies.ts';
 
 /** How many connections there may be; says so where the system does not let it be as many as are set. */
 export function openBudget(config: Config): ConnectionBudget {
   const descriptors = descriptorLimit();
   const budget = connectionBudget(config, descriptors);
   const { http, smtp } = config.limits;
-  const isShort = budget.http.all < http.connections || budget.smtp.all < smtp.connections;
+  const takesMail = runsRole(config, 'intake');
+  const isShort =
+    budget.http.all < http.connections || (takesMail && budget.smtp.all < smtp.connections);
   if (isShort && config.role !== 'worker') {
     const { http: pages, smtp: mail } = budget;
     log.warn(

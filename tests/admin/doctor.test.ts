@@ -10,6 +10,7 @@ import { aboutNode } from '#server/operation/doctor/machine.ts';
 import { aboutClock } from '#server/operation/doctor/site.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type DnsStub, startDnsStub } from '#tests/app/dns-stub.ts';
+import { freePort } from '#tests/app/free-port.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
 import { type Relay, startRelay } from '#tests/app/relay.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
@@ -18,14 +19,6 @@ let dns: DnsStub;
 let relay: Relay;
 let app: TestApp;
 let env: Record<string, string>;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
 
 /** A domain whose records are all right. */
 function healthyDomain(domain: string): void {

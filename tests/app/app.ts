@@ -5,6 +5,7 @@ import { expectNoMismatches } from '#tests/described/mismatches.ts';
 import { watchAnswers } from '#tests/described/watch-answers.ts';
 import { ASKED_BY_TESTS } from './database-users.ts';
 import { createDatabase } from './postgres.ts';
+import { throughPooler } from './through-pooler.ts';
 
 watchAnswers();
 
@@ -31,7 +32,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   if (!server) throw new Error('the tests were started without tests/app/global-setup.ts');
   const database = await createDatabase(server);
   const config = readConfig(
-    { PORT: '0', SMTP_PORT: '0', DATABASE_URL: database.url, ...options.env },
+    { PORT: '0', SMTP_PORT: '0', ...throughPooler({ DATABASE_URL: database.url, ...options.env }) },
     { isRoot: false, home: '/nonexistent' },
   );
   const tidings = await startTidings(config, {

@@ -30,7 +30,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 export async function makeTemplate(serverUrl: string): Promise<void> {
   await ask(serverUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = databaseUrl(serverUrl, TEMPLATE);
-  await migrate(url, url, QUEUES);
+  await migrate({ owner: url, app: url, direct: url }, QUEUES);
 }
 
 /**

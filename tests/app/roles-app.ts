@@ -1,6 +1,7 @@
 import { readConfig } from '#server/config/config.ts';
 import { startTidings, type Tidings } from '#server/main.ts';
 import { ask, createDatabase } from './postgres.ts';
+import { throughPooler } from './through-pooler.ts';
 
 type Role = 'web' | 'intake' | 'worker';
 type Starting = { env?: Record<string, string>; clock?: () => Date };
@@ -22,8 +23,11 @@ export async function openRoles() {
     of,
     stop,
     start: async (role: Role, { env = {}, clock = () => new Date() }: Starting = {}) => {
-      const given = { PORT: '0', SMTP_PORT: '0', ROLE: role, DATABASE_URL: database.url, ...env };
-      const config = readConfig(given, { isRoot: false, home: '/nonexistent' });
+      const given = throughPooler({ DATABASE_URL: database.url, ...env });
+      const config = readConfig(
+        { PORT: '0', SMTP_PORT: '0', ROLE: role, ...given },
+        { isRoot: false, home: '/nonexistent' },
+      );
       const one = await startTidings(config, { clock, webDir: null, print: () => {} });
       running.set(role, one);
       return one;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDatabase } from '#tests/app/postgres.ts';
-import { restartInTurn } from '#tests/app/rolling-restart.ts';
+import { restartInTurn } from '#tests/app/rolling/restart-in-turn.ts';
 
 test('processes that are restarted in turn, or killed, lose no mail, no page and no news', async () => {
   const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { userOf } from '#server/config/database.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { openConnection } from '../connect.ts';
 import {
@@ -15,20 +16,23 @@ import { tablesLeftOpen } from './rights.ts';
 
 /** Where the application and its job queue connect. */
 export type Logins = {
-  app: string;
+  app: { url: string; direct: string };
   /** `role` is what it plays; null = what it logged in as. */
   jobs: { url: string; role: string | null };
   /** How that is more than they need; empty = it is not. */
   shortcomings: Shortcoming[];
 };
 
-/** The owner of the tables, and where the application is told to connect; often the same. */
-export type DatabaseUrls = { owner: string; app: string };
+/**
+ * Where the owner of the tables connects, where the application does its transactions, and where it
+ * gets sessions of its own; often all the same.
+ */
+export type DatabaseUrls = { owner: string; app: string; direct: string };
 
 type Wanted = { app: LoginRole; jobs: LoginRole; owner: string; isAppGiven: boolean };
 
 /** The user that the application is told to connect as, if that is not the owner; else null. */
-export function givenLogin({ owner, app }: DatabaseUrls): string | null {
+export function givenLogin({ owner, app }: Pick<DatabaseUrls, 'owner' | 'app'>): string | null {
   const given = userOf(app);
   return given === '' || given === userOf(owner) ? null : given;
 }
@@ -45,7 +49,7 @@ export async function prepareLogins(client: pg.Client, urls: DatabaseUrls): Prom
   const { app, jobs, isAppGiven } = wanted;
   const reasons: string[] = [];
   for (const login of isAppGiven ? [jobs] : [app, jobs]) {
-    await makeLogin(client, login, urls.app, reasons);
+    await makeLogin(client, login, urls.direct, reasons);
   }
   return chooseLogins(client, urls, wanted, reasons);
 }
@@ -109,7 +113,7 @@ async function chooseLogins(
   const shortcomings: Shortcoming[] = [];
   const mayMakeLogins = await grantsFor(client, owner);
   const why = reasons.length > 0 ? ` (${[...new Set(reasons)].join('; ')})` : '';
-  let appUrl: string | null = urls.app;
+  let appLogin: Logins['app'] | null = { url: urls.app, direct: urls.direct };
   if (isAppGiven) {
     const tooMuch = (await readLoginRole(client, app))?.tooMuch ?? [];
     if (tooMuch.length > 0) {
@@ -119,15 +123,17 @@ async function chooseLogins(
       });
     }
   } else {
-    appUrl = await usable(client, app, urls.app);
-    if (appUrl === null) {
+    const direct = await usable(client, app, urls.direct);
+    const url = direct && (urls.app === urls.direct ? direct : await usable(client, app, urls.app));
+    appLogin = url && direct ? { url, direct } : null;
+    if (appLogin === null) {
       shortcomings.push({
         says: `the application logs in as ${owner}, who owns its tables, as it cannot log in as ${app.name}${why}`,
         todo: `Let a superuser run: ${mayMakeLogins}; and let the server admit ${app.name}. Or set DATABASE_URL to a login that may play ${APP_ROLE} and nothing else, and MIGRATE_DATABASE_URL to the owner.`,
       });
     }
   }
-  const jobsUrl = await usable(client, jobs, urls.app);
+  const jobsUrl = await usable(client, jobs, urls.direct);
   if (jobsUrl === null) {
     shortcomings.push({
       says: `the job queue logs in as ${owner}, as it cannot log in as ${jobs.name}${why}`,
@@ -136,7 +142,7 @@ async function chooseLogins(
   }
   shortcomings.push(...(await tablesLeftOpen(client)));
   return {
-    app: appUrl ?? urls.app,
+    app: appLogin ?? { url: urls.app, direct: urls.direct },
     jobs: jobsUrl ? { url: jobsUrl, role: JOBS_ROLE } : { url: urls.owner, role: null },
     shortcomings,
   };
@@ -213,7 +219,7 @@ function passwordOf(client: pg.Client, { name }: LoginRole): string | null {
   return derivedPassword(typeof password === 'string' ? password : null, name);
 }
 
-/** The same database as another user. What stands in the query outranks what stands before the host. */
+/** The same database as another user. */
 function addressFor(address: string, user: string, password: string | null): string {
   const url = new URL(address);
   url.username = '';
@@ -222,9 +228,4 @@ function addressFor(address: string, user: string, password: string | null): str
   if (password === null) url.searchParams.delete('password');
   else url.searchParams.set('password', password);
   return url.href;
-}
-
-function userOf(address: string): string {
-  const url = new URL(address);
-  return url.searchParams.get('user') ?? decodeURIComponent(url.username);
 }

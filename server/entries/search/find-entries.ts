@@ -25,7 +25,7 @@ export type Found = { ids: string[]; unknown: UnknownFilter[] };
 
 /**
  * The entries that hold the words and fulfil the conditions, as the person of the transaction sees
- * them; see docs/decisions/0014-search.md.
+ * them; see docs/decisions/board/0014-search.md.
  */
 export async function findEntries(
   tx: Tx,

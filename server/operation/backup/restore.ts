@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
 import { openConnection } from '#server/db/connect.ts';
+import type { DatabaseUrls } from '#server/db/logins/logins.ts';
 import {
   JOBS_SCHEMA,
   knownSchemas,
@@ -27,8 +28,7 @@ import {
 /** Where a backup goes to. */
 export type Target = {
   /** As the owner, and as the application connects. */
-  url: string;
-  appUrl: string;
+  urls: DatabaseUrls;
   queues: Queue[];
   now: Date;
   /** Takes away what is there first. */
@@ -70,8 +70,8 @@ export async function restoreBackup(
   }
   await refuseUnfit(target);
   // Role, rights and queues; and what is missing to be able to make them is said before anything.
-  await migrate(target.url, target.appUrl, target.queues);
-  return whileMigrating(target.url, async (client) => {
+  await migrate(target.urls, target.queues);
+  return whileMigrating(target.urls.owner, async (client) => {
     await preparePlainSession(client);
     const others = await countOthers(client);
     if (others > 0) throw new CannotRestore(inUse(others));
@@ -91,8 +91,8 @@ export async function restoreBackup(
   });
 }
 
-async function refuseUnfit({ url, replaces }: Target): Promise<void> {
-  const client = await openConnection(url);
+async function refuseUnfit({ urls, replaces }: Target): Promise<void> {
+  const client = await openConnection(urls.owner);
   try {
     await preparePlainSession(client);
     const isOurs = (await schemaOf(client)) !== null;

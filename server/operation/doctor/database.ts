@@ -12,6 +12,7 @@ import {
   TOO_MANY_CONNECTIONS,
 } from '#server/db/process-sessions.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
+import { checkSessions, UnfitAddress } from '#server/db/sessions.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 import { aboutClock } from './site.ts';
 import { type DatabaseState, readDatabaseState } from './store.ts';
@@ -21,14 +22,15 @@ const LONG_WAIT_MS = 5 * 60_000;
 /** Whether the database can be reached, is the right one, and gives nobody too much. */
 export async function aboutDatabase(config: Config, now: () => Date): Promise<Finding[]> {
   const { skipped, problem } = findingsOf('Database');
-  const { databaseUrl, migrateDatabaseUrl, dataDir } = config;
+  const { databaseUrl, dataDir } = config;
   if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) {
     return [skipped(`there is none in ${dataDir} yet; the first start makes it`)];
   }
   try {
-    const database = await joinDatabase(databaseUrl, dataDir);
+    const database = await joinDatabase(config);
     try {
-      const urls = { owner: migrateDatabaseUrl ?? database.url, app: database.url };
+      const { urls } = database;
+      if (databaseUrl) await checkSessions(urls);
       const client = await openConnection(urls.owner);
       const { state, logins, connections } = await look(client, urls).finally(() => client.end());
       const found = [...aboutState(state, config, now()), ...aboutLogins(logins), connections];
@@ -37,6 +39,7 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
       await database.stop();
     }
   } catch (error) {
+    if (error instanceof UnfitAddress) return [problem('it cannot be used', error.message)];
     const todo = databaseUrl
       ? 'Check DATABASE_URL, and that the server runs and lets this machine and user in.'
       : `Look at postgres.log in ${dataDir}.`;

@@ -62,7 +62,9 @@ function aboutContact({ publicPages, intakeDomain, adminEmails }: Config): Findi
   return ok(`${contactEmail}, read at /admin and forwarded to ADMIN_EMAILS`);
 }
 
-function aboutStorage({ databaseUrl, dataDir }: Config): Finding {
+function aboutStorage({ databaseUrl, directDatabaseUrl, dataDir }: Config): Finding {
   const { ok } = findingsOf('DATABASE_URL');
-  return ok(databaseUrl ? 'a PostgreSQL of your own' : `unset: PostgreSQL in ${dataDir}`);
+  if (!databaseUrl) return ok(`unset: PostgreSQL in ${dataDir}`);
+  const way = directDatabaseUrl ? ', through a connection pooler but for what needs sessions' : '';
+  return ok(`a PostgreSQL of your own${way}`);
 }

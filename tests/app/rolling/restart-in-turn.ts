@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { signUp, until } from '#tests/fixtures/factories.ts';
+import { subjectsOf } from '../own-process.ts';
 import { type Balanced, openBalanced } from './balanced.ts';
-import { subjectsOf } from './own-process.ts';
 import { openOwnPlace, openPlace, type Place, type Role } from './places.ts';
 import { openWatcher } from './watcher.ts';
 

@@ -1,7 +1,7 @@
 import { buildWeb } from '#scripts/web/build-web.ts';
 import { readConfig } from '#server/config/config.ts';
 import { startTidings } from '#server/main.ts';
-import { startProcess } from './own-process.ts';
+import { startProcess } from '../own-process.ts';
 
 export type Role = 'web' | 'intake' | 'worker';
 

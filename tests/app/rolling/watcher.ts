@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntriesChanged } from '#contract/board/live.ts';
 import { entriesOf, type Member, until } from '#tests/fixtures/factories.ts';
-import { type OpenStream, openStream } from './event-stream.ts';
+import { type OpenStream, openStream } from '../event-stream.ts';
 
 type Target = { url: string };
 

@@ -1,0 +1,29 @@
+// `npm run test:pgbouncer [-- FOLDER …]`: the application's tests (or those of some folders) once more,
+// with a PgBouncer in transaction mode between each Tidings and its database.
+
+import { buildWeb } from '#scripts/web/build-web.ts';
+import { hasPooler, startPooler } from '#tests/app/pooler.ts';
+import { startTestPostgres } from '#tests/app/postgres.ts';
+import { finish, runVitest } from './steps.ts';
+
+const folders = process.argv.slice(2);
+
+if (!hasPooler) {
+  console.log('skipped: PgBouncer is not installed here (apt-get install pgbouncer)');
+  finish({ passed: 0, failed: 0, skipped: 1 });
+} else {
+  buildWeb();
+  const postgres = await startTestPostgres();
+  const pooler = await startPooler(postgres.url);
+  try {
+    finish(
+      await runVitest(folders.length > 0 ? folders : ['tests', 'server'], {
+        TEST_POSTGRES_URL: postgres.url,
+        TEST_POOLER_PORT: `${pooler.port}`,
+      }),
+    );
+  } finally {
+    await pooler.stop();
+    await postgres.stop();
+  }
+}

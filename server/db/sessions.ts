@@ -1,0 +1,96 @@
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import { openConnection } from './connect.ts';
+import type { DatabaseUrls } from './logins/logins.ts';
+
+/**
+ * Whether what is set or locked on a connection stays there: not so behind a connection pooler that
+ * hands the server's connections from one transaction to the next. A pooler is known by the process
+ * that it names at the start (PostgreSQL protocol, BackendKeyData), which is not the server's.
+ */
+async function keepsSession(url: string): Promise<boolean> {
+  const one = await openConnection(url, { isPatient: true });
+  try {
+    // `pg` has it, and its types don't.
+    const { processID: named } = one as { processID?: unknown };
+    return (await processOf(one)) === named || (await keepsProcess(url, one));
+  } finally {
+    await one.end();
+  }
+}
+
+/** So often another connection tries to get the process that served this one last. */
+const TRIES = 20;
+
+/** Of a pooler: whether a connection keeps the server's process while it has no transaction. */
+async function keepsProcess(url: string, one: pg.Client): Promise<boolean> {
+  const other = await openConnection(url, { isPatient: true });
+  try {
+    const before = await processOf(one);
+    for (let n = 0; n < TRIES; n += 1) {
+      await other.query('BEGIN');
+      // A pooler in session mode has given it to this connection alone.
+      if ((await processOf(other)) === before) return false;
+      if ((await processOf(one)) !== before) return false;
+      await other.query('COMMIT');
+    }
+    return true;
+  } finally {
+    await other.end();
+  }
+}
+
+async function processOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query('SELECT pg_backend_pid() AS id');
+  return rows[0].id;
+}
+
+/** An address of the database that cannot be used as it is; the message names the setting. */
+export class UnfitAddress extends Error {}
+
+/**
+ * Throws `UnfitAddress` where an address that needs sessions leads to a connection
+ * pooler in transaction mode, or where the addresses lead to different databases.
+ */
+export async function checkSessions({ owner, app, direct }: DatabaseUrls): Promise<void> {
+  if (!(await keepsSession(direct))) {
+    throw new UnfitAddress(
+      direct === app
+        ? 'DATABASE_URL leads through a connection pooler in transaction mode (as PgBouncer with pool_mode = transaction), and DIRECT_DATABASE_URL is not set. Set DIRECT_DATABASE_URL to the same database without the pooler: live updates, locks, migrations and backups need sessions of their own.'
+        : 'DIRECT_DATABASE_URL leads through a connection pooler in transaction mode as well. It must lead to the PostgreSQL itself.',
+    );
+  }
+  if (owner !== direct && owner !== app && !(await keepsSession(owner))) {
+    throw new UnfitAddress(
+      'MIGRATE_DATABASE_URL leads through a connection pooler in transaction mode. It must lead to the PostgreSQL itself.',
+    );
+  }
+  if (app !== direct && !(await isSameDatabase(app, direct))) {
+    throw new UnfitAddress(
+      'DIRECT_DATABASE_URL leads to another database than DATABASE_URL, or to a standby of it. Both must lead to the same one.',
+    );
+  }
+}
+
+/** By a lock that is seen within one database alone. */
+async function isSameDatabase(app: string, direct: string): Promise<boolean> {
+  const keys = [randomInt(2 ** 31), randomInt(2 ** 31)];
+  const holder = await openConnection(direct, { isPatient: true });
+  const looker = await openConnection(app, { isPatient: true }).catch(async (error) => {
+    await holder.end();
+    throw error;
+  });
+  try {
+    await holder.query('SELECT pg_advisory_lock($1, $2)', keys);
+    const { rows } = await looker.query(
+      `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND classid = $1
+         AND objid = $2 AND database = (SELECT oid FROM pg_database
+           WHERE datname = current_database())) AS is_seen`,
+      keys,
+    );
+    return rows[0].is_seen;
+  } finally {
+    await holder.end();
+    await looker.end();
+  }
+}
