@@ -6,7 +6,7 @@ import { startTidings, type Tidings } from '#server/main.ts';
 import { log, setLog } from '#server/process/log/log.ts';
 import type { Environment } from '#server/wiring/dependencies.ts';
 
-/** A stop that takes longer than this is cut short. */
+/** A stop that takes longer than this, after its delay, is cut short. */
 const LONGEST_STOP_MS = 9_000;
 
 /** What makes one run different from another. */
@@ -36,7 +36,7 @@ export async function runTidings({ environment, adjust, greet }: Run): Promise<v
     setLog(config.log);
     process.on('uncaughtException', endUnexpectedly);
     const tidings = await startTidings(config, environment());
-    stopWhenTold(tidings);
+    stopWhenTold(tidings, config);
     await sayThatItServes(tidings, config, greet);
   } catch (error) {
     log.error(sentenceOf(error as NodeJS.ErrnoException));
@@ -66,13 +66,13 @@ function endUnexpectedly(error: Error): void {
   process.exit(1);
 }
 
-function stopWhenTold(tidings: Tidings): void {
+function stopWhenTold(tidings: Tidings, { stopDelaySeconds }: Config): void {
   let isStopping = false;
   const stop = async (code: number) => {
     if (isStopping) return;
     isStopping = true;
     if (code === 0) log.debug('Tidings stops');
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(1), stopDelaySeconds * 1000 + LONGEST_STOP_MS).unref();
     await tidings.stop();
     process.exit(code);
   };

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openParsePool } from '#mail/parse/parse-pool.ts';
@@ -7,16 +6,18 @@ import { recordError } from './admin/error-log.ts';
 import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { attentionRoutes } from './board/attention/routes.ts';
-import { type Outage, openHub } from './board/live/hub.ts';
+import { openHub } from './board/live/hub.ts';
 import { liveRoutes } from './board/live/routes.ts';
 import { waitingRoutes } from './board/waiting/routes.ts';
 import { publicMail } from './companies/public-mail/public-mail.ts';
 import { allIntakeAddresses, companiesOfAddresses } from './companies/store.ts';
 import type { Config } from './config/config.ts';
+import { connectionsOf } from './config/database-connections.ts';
 import { asSystem } from './db/as-system.ts';
 import { openDatabase } from './db/connect.ts';
 import { watchForHanging } from './db/hanging.ts';
 import { migrate } from './db/migrate.ts';
+import { sessionName } from './db/process-sessions.ts';
 import { type ServedDatabase, serveDatabase } from './db/serve-database.ts';
 import { entriesRoutes } from './entries/routes.ts';
 import { changesSince } from './entries/store.ts';
@@ -24,7 +25,7 @@ import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
 import { emailLimit } from './http/limits/email-limit.ts';
-import { listenAt } from './http/listen.ts';
+import { anyHost, listenAt } from './http/listen.ts';
 import { servePages } from './http/pages/pages.ts';
 import { type SessionCookie, type SessionPerson, sessionCookie } from './http/session.ts';
 import { type Listeners, openListeners } from './intake/listeners.ts';
@@ -32,6 +33,7 @@ import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
 import { inboxMark } from './notifications/inbox/store.ts';
 import { personOfSession, signOut } from './people/store.ts';
+import { openReadiness, type Readiness } from './process/draining.ts';
 import { isDatabaseAway } from './process/failures/database-away.ts';
 import { log } from './process/log/log.ts';
 import { type End, endAll } from './process/shutdown.ts';
@@ -46,9 +48,10 @@ import {
   runsRole,
 } from './wiring/dependencies.ts';
 import { openLearning } from './wiring/learning.ts';
-import { httpLimits, openBudget } from './wiring/limits.ts';
+import { httpLimits, openBudget, warnOfConnections } from './wiring/limits.ts';
 import { openMetrics } from './wiring/metrics.ts';
 import { serveNotifications } from './wiring/notifications.ts';
+import { outageOf } from './wiring/outage.ts';
 import { pageSettings } from './wiring/page-settings.ts';
 import { servePublicPages } from './wiring/public-pages.ts';
 import { serveWorkspaceSetup } from './wiring/setup.ts';
@@ -79,15 +82,17 @@ export async function startTidings(config: Config, environment: Environment): Pr
   const served = await serveDatabase(config);
   for (;;) {
     const ends: End[] = [served.stop];
+    const readiness = openReadiness(config.stopDelaySeconds);
     const later = (end: End) => {
       ends.push(end);
     };
     const stop = async () => {
       served.leave();
+      await readiness.drain();
       await endAll(ends);
     };
     try {
-      const started = await startOn(served, { config, environment, later });
+      const started = await startOn(served, { config, environment, readiness, later });
       return { ...started, died: served.died, stop };
     } catch (error) {
       if (served.isOwn && isDatabaseAway(error)) {
@@ -103,18 +108,26 @@ export async function startTidings(config: Config, environment: Environment): Pr
   }
 }
 
-type Starting = { config: Config; environment: Environment; later: (end: End) => void };
+type Starting = {
+  config: Config;
+  environment: Environment;
+  readiness: Readiness;
+  later: (end: End) => void;
+};
 
 /** Everything that stands on the database. */
 async function startOn(
   served: ServedDatabase,
-  { config, environment, later }: Starting,
+  { config, environment, readiness, later }: Starting,
 ): Promise<Omit<Tidings, 'died' | 'stop'>> {
   const logins = await migrate(served.urls, QUEUES);
   for (const { says, todo } of logins.shortcomings) log.warn(`Database: ${says}. ${todo}`);
-  const db = openDatabase(logins.app.url, { direct: logins.app.direct });
+  const db = openDatabase(logins.app.url, {
+    connections: config.databaseConnections,
+    direct: logins.app.direct,
+  });
   later(() => db.pool.end());
-  later(watchForHanging(db).stop);
+  later(watchForHanging(db, sessionName(config.role, connectionsOf(config))).stop);
   const blobs = await openStoredBytes(config, db, later);
   const hub = await openHub(db, outageOf(served));
   later(hub.close);
@@ -155,17 +168,9 @@ async function startOn(
   const listeners = runsRole(config, 'intake')
     ? await startIntake(dependencies, inbox, served.hasRoom)
     : null;
-  const web = await startWeb(dependencies, listeners);
+  const web = await startWeb(dependencies, listeners, readiness);
+  await warnOfConnections(db);
   return { ...web, smtpPort: listeners?.smtpPort ?? null };
-}
-
-/** Of our own database, whoever starts it again tells. */
-function outageOf({ isOwn }: ServedDatabase): Outage {
-  if (isOwn) return { began: () => {}, ended: () => {} };
-  return {
-    began: () => log.error('The connection to the database was lost; it is tried again.'),
-    ended: () => log.warn('The database is back.'),
-  };
 }
 
 /** The listeners that mail comes in by, and the inbox behind them. */
@@ -193,6 +198,7 @@ async function startIntake(
 async function startWeb(
   dependencies: Dependencies,
   listeners: Listeners | null,
+  readiness: Readiness,
 ): Promise<{ url: string; httpPort: number }> {
   const { config, db, hub, clock, later } = dependencies;
   const { adminEmails, publicUrl } = config;
@@ -215,10 +221,9 @@ async function startWeb(
   });
   app.addHook('preClose', async () => hub.hangUp());
   dependencies.metrics.serve(app);
-  let isListening = false;
   healthRoutes(app, async () => {
     await asSystem(db, (tx) => tx.execute('SELECT 1'));
-    return isListening;
+    return readiness.isReady();
   });
   if (listeners) await webhookRoutes(app, { ...listeners, db, config, clock });
   if (runsRole(config, 'web')) {
@@ -236,7 +241,7 @@ async function startWeb(
   await listenAt(app, { port: config.httpPort, host: publicUrl ? anyHost() : 'localhost' });
   const { port: httpPort } = app.server.address() as AddressInfo;
   dependencies.site.listensAt(httpPort);
-  isListening = true;
+  readiness.begin();
   return { url: dependencies.site.links.site(), httpPort };
 }
 
@@ -288,10 +293,4 @@ async function servePeople(
       hasDevPages: sender.outbox !== null,
     });
   }
-}
-
-/** All addresses of the machine, IPv6 too where it has any. */
-function anyHost(): string {
-  const addresses = Object.values(networkInterfaces()).flat();
-  return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
 }

@@ -41,6 +41,8 @@ export type Guard = {
    */
   admit: (id: string, address: string, end: () => void) => 'client' | 'all' | null;
   leave: (id: string) => void;
+  /** Whether a mail is coming, or has come and is not kept yet. */
+  hasMail: (id: string) => boolean;
   /** Whether an address is this machine's or a relay's, whose word on its client is believed. */
   isRelay: (address: string) => boolean;
   /** Whether an address is that of a relay, which may hold any number. */
@@ -100,6 +102,7 @@ export function createGuard(limits: GuardLimits): Guard {
       return null;
     },
     leave,
+    hasMail: (id) => connections.get(id)?.hasMail ?? false,
     isRelay: isOwnOrRelay,
     isUnbounded: isRelayOf,
     connections: () => connections.size,

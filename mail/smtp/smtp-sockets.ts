@@ -12,7 +12,7 @@ type Bounds = Pick<GuardLimits, 'connections' | 'connectionsPerAddress'> & {
 };
 
 /** A connection that is greeted now; gives what ends it for good, once what was said has left. */
-export type HangUp = (session: { remoteAddress: string; remotePort: number }) => () => void;
+type HangUp = (socket: Socket | null) => () => void;
 
 /**
  * Bounds connections as they are accepted, before anything is said: so many of one client, and so
@@ -21,7 +21,7 @@ export type HangUp = (session: { remoteAddress: string; remotePort: number }) =>
  */
 export function boundSockets(server: Server, bounds: Bounds): HangUp {
   const held = new Map<string, number>();
-  const sockets = new Map<string, Socket>();
+  const sockets = new Set<Socket>();
   const ungreeted = new Map<Socket, string>();
   const makesRoomFor = (client: string, address: string) => {
     const own = held.get(client) ?? 0;
@@ -34,7 +34,7 @@ export function boundSockets(server: Server, bounds: Bounds): HangUp {
     return true;
   };
   server.prependListener('connection', (socket) => {
-    const { remoteAddress, remotePort } = socket;
+    const { remoteAddress } = socket;
     if (remoteAddress === undefined) return;
     const client = clientNetwork(remoteAddress);
     if (!makesRoomFor(client, remoteAddress)) {
@@ -42,20 +42,18 @@ export function boundSockets(server: Server, bounds: Bounds): HangUp {
       socket.destroy();
       return;
     }
-    const name = `${client} ${remotePort}`;
     held.set(client, (held.get(client) ?? 0) + 1);
-    sockets.set(name, socket);
+    sockets.add(socket);
     ungreeted.set(socket, client);
     socket.once('close', () => {
       ungreeted.delete(socket);
-      sockets.delete(name);
+      sockets.delete(socket);
       const left = (held.get(client) ?? 1) - 1;
       if (left === 0) held.delete(client);
       else held.set(client, left);
     });
   });
-  return ({ remoteAddress, remotePort }) => {
-    const socket = sockets.get(`${clientNetwork(remoteAddress)} ${remotePort}`);
+  return (socket) => {
     if (socket) ungreeted.delete(socket);
     return () => socket?.destroySoon();
   };

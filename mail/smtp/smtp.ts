@@ -4,8 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { splitAddress, withDomain } from '#mail/addresses/system-mailboxes.ts';
 import type { ReceivedMail } from '#mail/message/received-mail.ts';
+import { networksOf } from '#mail/network/networks.ts';
 import { createGuard, type Guard, type GuardLimits } from './smtp-guard.ts';
-import { boundSockets, type HangUp } from './smtp-sockets.ts';
+import { endSession, sayOwnCodes, socketOf } from './smtp-sessions.ts';
+import { boundSockets } from './smtp-sockets.ts';
 
 /** What the SMTP listener depends on. */
 export type SmtpDependencies = {
@@ -14,6 +16,8 @@ export type SmtpDependencies = {
   intakeDomain: string;
   tls: { certFile: string; keyFile: string } | null;
   limits: GuardLimits;
+  /** Load balancers that say first for whom they connect (PROXY protocol, version 1): addresses, or networks. */
+  proxies: string[];
   /** Whether mail for an address is ours to take. */
   isRecipient: (address: string) => Promise<boolean>;
   /** Why mail of this envelope for a recipient has to come later, in a sentence; null = it need not. */
@@ -38,7 +42,9 @@ const MOST_RECIPIENTS = 100;
 /** A session that tries out more addresses than this is guessing; the database is not asked again. */
 const MOST_UNKNOWN = 20;
 const IDLE_MS = 60_000;
-const CLOSING_MS = 1_500;
+/** How long mails that are coming have until they are kept, when the listener closes. */
+const CLOSING_MS = 3_000;
+const STOPPING = '4.3.2 Tidings stops here; try again later or elsewhere';
 const LATER_MS = 250;
 /** RFC 3463, 3.8: it is a matter of policy. */
 const TOO_MUCH = '4.7.0';
@@ -48,6 +54,9 @@ export async function openSmtp(parts: SmtpDependencies) {
   const guard = createGuard(parts.limits);
   // The library knows single addresses only: each that may speak for others is added as it comes.
   const speakers: string[] = [];
+  const proxies: string[] = [];
+  const isProxy = networksOf(parts.proxies);
+  let isClosing = false;
   const server = new SMTPServer({
     name: parts.intakeDomain,
     banner: 'Tidings',
@@ -56,6 +65,7 @@ export async function openSmtp(parts: SmtpDependencies) {
     disableReverseLookup: true,
     authOptional: true,
     useXClient: speakers,
+    useProxy: proxies,
     disabledCommands: parts.tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     hideENHANCEDSTATUSCODES: false,
     socketTimeout: IDLE_MS,
@@ -63,9 +73,9 @@ export async function openSmtp(parts: SmtpDependencies) {
     logger: false,
     ...certificateOf(parts),
     onConnect: (session, done) => {
-      letSpeak(guard, speakers, session.remoteAddress);
+      letSpeak(guard.isRelay, speakers, session.remoteAddress);
       sayOwnCodes(server, session);
-      const hangUp = hangUpOf(session);
+      const hangUp = hangUpOf(socketOf(server, session));
       const refusal = admit(guard, server, session, hangUp);
       if (refusal) {
         parts.turnedAway(refusal.responseCode);
@@ -77,17 +87,22 @@ export async function openSmtp(parts: SmtpDependencies) {
     onClose: (session) => guard.leave(session.id),
     onRcptTo: recipientsOf(parts),
     onData: (stream, session, done) => {
-      takeMail(parts, guard, stream, session).then(
-        () => done(null, 'Received and kept'),
-        (error) => done(refusedMail(parts, error)),
-      );
+      takeMail(parts, guard, stream, session)
+        .then(
+          () => done(null, 'Received and kept'),
+          (error) => done(refusedMail(parts, error)),
+        )
+        .finally(() => isClosing && endSession(server, session, STOPPING));
     },
   });
-  const hangUpOf: HangUp = boundSockets(server.server, {
+  const hangUpOf = boundSockets(server.server, {
     ...parts.limits,
-    isRelay: guard.isUnbounded,
+    isRelay: (address) => guard.isUnbounded(address) || isProxy(address),
     dropped: parts.connectionsFull,
   });
+  server.server.prependListener('connection', ({ remoteAddress = '' }) =>
+    letSpeak(isProxy, proxies, remoteAddress),
+  );
   // A client that breaks off, or that no descriptor is left for, is no reason to close.
   server.on('error', () => {});
   await new Promise<void>((resolve, reject) => {
@@ -100,6 +115,10 @@ export async function openSmtp(parts: SmtpDependencies) {
     connections: guard.connections,
     close: async () => {
       guard.stop();
+      isClosing = true;
+      for (const { session } of [...server.connections]) {
+        if (!guard.hasMail(session.id)) endSession(server, session, STOPPING);
+      }
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
@@ -116,18 +135,8 @@ function refusedMail({ turnedAway }: SmtpDependencies, error: unknown): Reply {
   return answer;
 }
 
-/** The library puts its own enhanced code (RFC 2034) before each answer, also where we give one. */
-function sayOwnCodes(server: SMTPServer, { id }: SMTPServerSession): void {
-  for (const connection of server.connections) {
-    if (connection.session.id !== id) continue;
-    const send = connection.send.bind(connection);
-    connection.send = (code, text, context) =>
-      send(code, text, /^[245]\.\d+\.\d+ /.test(String(text)) ? false : context);
-  }
-}
-
-function letSpeak(guard: Guard, speakers: string[], address: string): void {
-  if (guard.isRelay(address) && !speakers.includes(address)) speakers.push(address);
+function letSpeak(may: (address: string) => boolean, speakers: string[], address: string): void {
+  if (may(address) && !speakers.includes(address)) speakers.push(address);
 }
 
 /** Answers to each recipient whether mail for it is taken. */
@@ -162,11 +171,7 @@ function admit(
   hangUp: () => void,
 ): Reply | null {
   const end = () => {
-    for (const connection of server.connections) {
-      if (connection.session.id !== session.id) continue;
-      connection.send(421, 'Too slow or too long; closing');
-      connection.close();
-    }
+    endSession(server, session, 'Too slow or too long; closing');
     hangUp();
   };
   switch (guard.admit(session.id, session.remoteAddress, end)) {

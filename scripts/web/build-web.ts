@@ -3,7 +3,16 @@
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -18,6 +27,8 @@ const SOURCES = [
 /** What is worth compressing; fonts and images are so already. */
 const TEXTS = '{assets/*.{js,css},*.{css,js,svg,webmanifest}}';
 const SMALLEST = 1024;
+/** Files of earlier builds stay so long: pages that are open, and processes that still run, ask for them. */
+const KEPT_MS = 30 * 86_400_000;
 
 /** Builds if something changed, and says where the application stands. */
 export function buildWeb(): string {
@@ -27,7 +38,8 @@ export function buildWeb(): string {
   if (existsSync(record) && readFileSync(record, 'utf8') === sources) return target;
   console.error('Building the web application (once after each change) …');
   for (const left of globSync('dist/web.*', { cwd: ROOT })) {
-    rmSync(path.join(ROOT, left), { recursive: true, force: true });
+    // Another process may be building at this moment.
+    if (!isRunning(Number(left.split('.').at(-1)))) remove(path.join(ROOT, left));
   }
   // Built aside and moved into place, so that what is served is always whole.
   const unfinished = `${target}.${process.pid}`;
@@ -35,10 +47,38 @@ export function buildWeb(): string {
   const forServer = path.join(unfinished, 'server');
   build('--ssr', 'prerender.tsx', '--outDir', forServer, '--emptyOutDir', 'false');
   compress(unfinished);
+  if (existsSync(target)) keepAssets(target, unfinished);
   writeFileSync(path.join(unfinished, '.sources'), sources);
-  rmSync(target, { recursive: true, force: true });
+  const earlier = `${unfinished}.${process.pid}`;
+  if (existsSync(target)) renameSync(target, earlier);
   renameSync(unfinished, target);
+  remove(earlier);
   return target;
+}
+
+/** Their names change with what stands in them, so files of several builds stand beside each other. */
+function keepAssets(from: string, to: string): void {
+  cpSync(path.join(from, 'assets'), path.join(to, 'assets'), {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (file) => {
+      const found = statSync(file);
+      return found.isDirectory() || Date.now() - found.mtimeMs < KEPT_MS;
+    },
+  });
+}
+
+function remove(directory: string): void {
+  rmSync(directory, { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 function build(...args: string[]): void {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LogConfig } from '#server/process/log/log.ts';
 import { type BlobsConfig, readBlobs } from './blobs.ts';
 import { type DatabaseConfig, readDatabase } from './database.ts';
+import { readDatabaseConnections } from './database-connections.ts';
 import { type InboundKeys, readBacklogLimits, readInbound } from './inbound.ts';
 import { type LimitsConfig, readLimits } from './limits.ts';
 import { listReader } from './lists.ts';
@@ -22,6 +23,8 @@ export type Config = DatabaseConfig & {
   dataDir: string;
   /** The object store; null = bytes are in the database. */
   blobs: BlobsConfig | null;
+  /** How many connections the pool of this process may hold. */
+  databaseConnections: number;
   /** The proxies whose word on the client's address is believed. */
   trustProxy: string[];
   intakeDomain: string;
@@ -29,7 +32,11 @@ export type Config = DatabaseConfig & {
   /** The relay, as nodemailer takes it. */
   smtpUrl: string | null;
   role: 'web' | 'intake' | 'worker' | 'all';
+  /** How long it goes on serving after it was told to stop, while it says that it is not ready. */
+  stopDelaySeconds: number;
   smtpTls: { certFile: string; keyFile: string } | null;
+  /** The load balancers whose word on the client's address is believed (PROXY protocol). */
+  smtpProxies: string[];
   /** The relays that may hold any number of connections. */
   smtpRelays: string[];
   /** How many mails of one company, and of one client, may wait; null = any number. */
@@ -82,19 +89,24 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
   const smtpUrl = readRelay(read, problems);
   if (publicUrl) checkPublic(publicUrl, smtpUrl, problems);
   const intakeDomain = read.domain('INTAKE_DOMAIN', 'intake.localhost');
+  const httpPort = read.port('PORT', 3000);
+  const role = read.oneOf('ROLE', ['all', 'web', 'intake', 'worker'] as const);
   const config: Config = {
-    httpPort: read.port('PORT', 3000),
+    httpPort,
     smtpPort: read.port('SMTP_PORT', 2525),
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR || defaultDataDir(env, machine)),
     ...readDatabase(read, problems),
     blobs: readBlobs(read, problems),
+    databaseConnections: readDatabaseConnections(read, role),
     trustProxy: read.addresses('TRUST_PROXY'),
     intakeDomain,
     adminEmails: read.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
     smtpUrl,
-    role: read.oneOf('ROLE', ['all', 'web', 'intake', 'worker'] as const),
+    role,
+    stopDelaySeconds: read.number('STOP_DELAY_SECONDS', 0, 0, 60),
     smtpTls: read.pair('SMTP_TLS_CERT', 'SMTP_TLS_KEY'),
+    smtpProxies: read.addresses('SMTP_PROXIES'),
     smtpRelays: read.addresses('SMTP_RELAYS'),
     backlog: readBacklogLimits(read),
     dnsServers: read.servers('DNS_SERVERS'),

@@ -16,16 +16,18 @@ const LEAVE_MS = 1000;
  * without a word, ends no connection. Once it is found so, `db.isHanging` refuses new transactions at
  * once, and the connections that wait are cut, so that whoever uses them is told now and not at the
  * longest timeout. A database that refuses connections is not watched here: that fails by itself.
- * Where the server turns out to be a standby, another has taken over, and all connect anew.
+ * Where the server turns out to be a standby, another has taken over, and all connect anew. `name` is what
+ * the connection is called in `pg_stat_activity`.
  */
-export function watchForHanging(db: Database): { stop: () => Promise<void> } {
+export function watchForHanging(db: Database, name: string): { stop: () => Promise<void> } {
   let isStandby = false;
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
-  let probe: Probe | null = null;
+  // From the start: by its name others know that this process is there.
+  let probe: Probe | null = openProbe(db.directUrl, name);
 
   const look = async () => {
-    probe ??= openProbe(db.directUrl);
+    probe ??= openProbe(db.directUrl, name);
     const answer = await probe.ask();
     if (answer !== 'answered') {
       probe.close();
@@ -64,8 +66,8 @@ type Probe = {
 };
 
 /** A connection of its own: those of the pool may all be in use. */
-function openProbe(url: string): Probe {
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
+function openProbe(url: string, name: string): Probe {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: name });
   client.on('error', () => {});
   const connected = client.connect();
   connected.catch(() => {});

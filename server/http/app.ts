@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { followChanges } from '#contract/board/live.ts';
 import type { Limited } from '#server/http/limits/limited.ts';
 import { refuseUnclearHosts } from './client/host.ts';
 import { refuseForeignOrigins } from './client/origin.ts';
@@ -97,7 +98,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     payload.resume();
     payload.on('end', () => done(null, {}));
   });
-  refuseWhileClosing(app);
+  refuseStreamsWhileClosing(app);
   refuseTooMany(app, guard);
   const { isProxy } = limits.connections;
   limitRequestsInHand(app, { most: limits.requestsPerClient, isProxy }, limits.limited);
@@ -121,14 +122,17 @@ async function refuseIfMeasured(delay: number | undefined): Promise<void> {
   });
 }
 
-/** A connection that is still in use when the server closes may bring another request. */
-function refuseWhileClosing(app: FastifyInstance): void {
+/**
+ * A connection that is still in use when the server closes may bring one more request, such as a load
+ * balancer sent it before it knew: that is answered, as the last one. A stream would only be cut.
+ */
+function refuseStreamsWhileClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async () => {
-    if (!isClosing) return;
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    if (!isClosing || routeOptions.config.endpoint?.id !== followChanges.id) return;
     throw new RefusalError('service_unavailable', 'stopping', { retryAfter: 5 });
   });
 }

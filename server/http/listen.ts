@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -47,4 +48,10 @@ async function alsoListenAt(
   }
   server.on('error', (error) => app.server.emit('error', error));
   return server;
+}
+
+/** All addresses of the machine, IPv6 too where it has any. */
+export function anyHost(): string {
+  const addresses = Object.values(networkInterfaces()).flat();
+  return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
 }

@@ -88,6 +88,7 @@ export async function openListeners(parts: ListenerDependencies): Promise<Listen
     port: config.smtpPort,
     intakeDomain: config.intakeDomain,
     tls: config.smtpTls,
+    proxies: config.smtpProxies,
     limits: {
       connections: parts.budget.smtp.all,
       connectionsPerAddress: parts.budget.smtp.perClient,

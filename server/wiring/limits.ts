@@ -5,16 +5,26 @@ import {
   connectionBudget,
   descriptorLimit,
 } from '#server/config/connection-budget.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import {
+  describeSessions,
+  readSessions,
+  SESSIONS_SQL,
+  TOO_MANY_CONNECTIONS,
+} from '#server/db/process-sessions.ts';
 import type { HttpLimits } from '#server/http/app.ts';
 import { log } from '#server/process/log/log.ts';
-import type { Dependencies } from './dependencies.ts';
+import { type Dependencies, runsRole } from './dependencies.ts';
 
 /** How many connections there may be; says so where the system does not let it be as many as are set. */
 export function openBudget(config: Config): ConnectionBudget {
   const descriptors = descriptorLimit();
   const budget = connectionBudget(config, descriptors);
   const { http, smtp } = config.limits;
-  const isShort = budget.http.all < http.connections || budget.smtp.all < smtp.connections;
+  const takesMail = runsRole(config, 'intake');
+  const isShort =
+    budget.http.all < http.connections || (takesMail && budget.smtp.all < smtp.connections);
   if (isShort && config.role !== 'worker') {
     const { http: pages, smtp: mail } = budget;
     log.warn(
@@ -23,6 +33,13 @@ export function openBudget(config: Config): ConnectionBudget {
     );
   }
   return budget;
+}
+
+/** Says so where all processes that are connected could ask for more connections than there are. */
+export async function warnOfConnections(db: Database): Promise<void> {
+  const { rows } = await asSystem(db, (tx) => tx.execute(SESSIONS_SQL));
+  const { fits, says } = describeSessions(readSessions(rows[0]));
+  if (!fits) log.warn(`Database: ${says}. ${TOO_MANY_CONNECTIONS}`);
 }
 
 /** The limits of the web server, and where they are counted. */

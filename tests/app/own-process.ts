@@ -110,7 +110,7 @@ export async function killDatabase({ url }: OwnProcess, dataDir: string): Promis
 }
 
 /** The subjects of all entries that somebody sees. */
-export async function subjectsOf(tidings: OwnProcess, ann: Member): Promise<string[]> {
+export async function subjectsOf(tidings: { url: string }, ann: Member): Promise<string[]> {
   const subjects: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {

@@ -15,7 +15,7 @@ import { nameOf, noteRoutes, type Route } from '#tests/permissions/routes.ts';
 const PAGES = [
   'GET /*', // every page of the web application
   'GET /index.html',
-  'GET /assets/any-file', // its files; here, one
+  'GET /assets/*', // its files
   'GET /mail-frame', // an empty page, for the application to put a mail into
   'GET /robots.txt', // for search engines
   'GET /sitemap.xml', // the same

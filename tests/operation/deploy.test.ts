@@ -102,8 +102,58 @@ describe('the compose file', () => {
 
   test('and the example of its settings name nothing that is none', () => {
     const named = namesIn(read('deploy/tidings.env.example'));
-    expect(named.filter((name) => !SETTINGS.has(name))).toEqual(['POSTGRES_PASSWORD']);
+    expect(named.filter((name) => !SETTINGS.has(name))).toEqual([
+      'POSTGRES_PASSWORD',
+      'PGBOUNCER_PASSWORD',
+    ]);
     expect(named.length).toBeGreaterThan(5);
+  });
+});
+
+describe('the scaled compose file', () => {
+  const { services, configs } = parse(read('deploy/scaled/compose.yaml'), { merge: true });
+  const tidings = Object.entries<{ environment: Record<string, string> }>(services).filter(
+    ([, { environment }]) => environment?.ROLE,
+  );
+  const roles = tidings.map(([, { environment }]) => environment.ROLE);
+
+  test('has two processes of each role and four workers, set by what is a setting', () => {
+    expect(roles.filter((role) => role === 'web')).toHaveLength(2);
+    expect(roles.filter((role) => role === 'intake')).toHaveLength(2);
+    expect(roles.filter((role) => role === 'worker')).toHaveLength(4);
+    for (const [, { environment }] of tidings) {
+      for (const name of Object.keys(environment))
+        expect([...SETTINGS, 'BLOB_URL']).toContain(name);
+    }
+  });
+
+  test('leads transactions through PgBouncer and the rest past it, and mail through HAProxy alone', () => {
+    const [[, { environment }] = ['', { environment: {} as Record<string, string> }]] = tidings;
+    expect(environment.DATABASE_URL).toContain('@pgbouncer:6432/tidings');
+    expect(environment.DIRECT_DATABASE_URL).toContain('@database:5432/tidings');
+    const address = services.balancer.networks.inside.ipv4_address;
+    expect([environment.TRUST_PROXY, environment.SMTP_PROXIES]).toEqual([address, address]);
+    expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['balancer']);
+    expect(configs['pgbouncer-users'].content).toContain(`$\{PGBOUNCER_PASSWORD}`);
+    expect(read('deploy/scaled/pgbouncer.ini')).toContain('\npool_mode = transaction\n');
+  });
+
+  test('has an HAProxy that knows each of the processes, at the ports that they have', () => {
+    const named = [
+      ...read('deploy/scaled/haproxy.cfg').matchAll(/^ {4}server (\S+) (\S+):(\d+) /gm),
+    ];
+    const behind = tidings.filter(([, { environment }]) => environment.ROLE !== 'worker');
+    expect(new Set(named.map(([, name]) => name))).toEqual(new Set(behind.map(([name]) => name)));
+    expect(
+      named.every(([, name, host, port]) => name === host && /^(3000|2525)$/.test(port ?? '')),
+    ).toBe(true);
+  });
+
+  test('has an HAProxy configuration that HAProxy takes', (context) => {
+    const file = path.join(ROOT, 'deploy/scaled/haproxy.cfg');
+    const checked = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+    if (checked.error) return context.skip();
+    expect([checked.status, checked.stderr.includes('ALERT')]).toEqual([0, false]);
   });
 });
 

@@ -106,7 +106,7 @@ export async function openHub(db: Database, outage: Outage): Promise<Hub> {
     },
     close: async () => {
       db.changeListeners.delete(notifier.company);
-      notifier.stop();
+      await notifier.finish();
       await wire.close();
     },
   };
@@ -174,6 +174,7 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
   const sessions = new Set<string>();
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
+  let telling: Promise<void> = Promise.resolve();
   const notify = async () => {
     timer = null;
     while (companies.size > 0 || sessions.size > 0 || waiting.size > 0) {
@@ -186,18 +187,25 @@ function gatherNews(send: (told: Payload) => Promise<void>) {
   };
   const gather = (ids: Set<string>) => (id: string) => {
     ids.add(id);
-    timer ??= setTimeout(() => {
-      notify().catch(() => {
-        // The pages fall back to asking every 30 seconds.
-      });
-    }, GATHER_MS);
+    timer ??= setTimeout(tellNow, GATHER_MS);
+  };
+  const tellNow = () => {
+    telling = notify().catch(() => {
+      // The pages fall back to asking every 30 seconds.
+    });
   };
   return {
     company: gather(companies),
     session: gather(sessions),
     waiting: gather(waiting),
-    stop: () => {
-      if (timer) clearTimeout(timer);
+    /** What was committed is told before this process ends: no other knows of it. */
+    finish: async () => {
+      if (timer) {
+        clearTimeout(timer);
+        await telling;
+        tellNow();
+      }
+      await telling;
     },
   };
 }

@@ -181,7 +181,9 @@ function follow(
   };
   const beat = async () => {
     page.write(BEAT);
-    if (!(await session.isSame())) end();
+    if (!(await session.isSame())) return end();
+    // A process that was killed between its commit and its word of it told nobody.
+    lookSoon();
   };
 
   const heartbeat = setInterval(() => void beat().catch(() => {}), HEARTBEAT_MS);

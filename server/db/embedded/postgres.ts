@@ -41,7 +41,7 @@ const PASSING_LIMIT_MS = 60_000;
  */
 export async function startPostgres(
   dataDir: string,
-  { safeWrites = true } = {},
+  { safeWrites = true, connections }: { safeWrites?: boolean; connections?: number } = {},
 ): Promise<EmbeddedPostgres> {
   const account = databaseAccount();
   if (account) await chmod(dataDir, 0o711);
@@ -51,7 +51,11 @@ export async function startPostgres(
   await endLeftOvers(cluster);
   await ensureCluster(programs, cluster, account, safeWrites);
   const socketDir = await makeSocketDir(dataDir, account);
-  const settings = settingsOf(socketDir, safeWrites).flatMap((setting) => ['-c', setting]);
+  const settings = settingsOf(
+    socketDir,
+    safeWrites,
+    connections ?? (safeWrites ? 60 : 400),
+  ).flatMap((setting) => ['-c', setting]);
   const log = path.join(dataDir, 'postgres.log');
   const program = path.join(programs, 'postgres');
   const start = async (aborted: AbortSignal) => {
@@ -101,12 +105,12 @@ function roomIn(dataDir: string): () => Promise<boolean> {
   };
 }
 
-function settingsOf(socketDir: string, safeWrites: boolean): string[] {
+function settingsOf(socketDir: string, safeWrites: boolean, connections: number): string[] {
   return Object.entries({
     listen_addresses: '',
     unix_socket_directories: socketDir,
     unix_socket_permissions: '0700',
-    max_connections: safeWrites ? '60' : '400',
+    max_connections: String(connections),
     shared_buffers: '128MB',
     // A new installation fills from nothing: what is planned for empty tables must not last.
     autovacuum_naptime: '5s',

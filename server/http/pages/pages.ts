@@ -42,10 +42,21 @@ export async function servePages(app: FastifyInstance, parts: PageParts): Promis
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['index.html', 'server/**', '**/*.br', '**/*.gz'],
-    setHeaders: (reply, file) => {
-      const isHashed = file.startsWith(path.join(webDir, 'assets'));
-      reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR}, immutable` : 'no-cache');
+    globIgnore: ['index.html', 'server/**', 'assets/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
+    },
+  });
+  // Looked up when it is asked for: while processes are restarted in turn, pages that a newer one wrote
+  // ask an older one for files that were built after its start.
+  await app.register(fastifyStatic, {
+    root: path.join(webDir, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${A_YEAR}, immutable`);
     },
   });
   serveToSearchEngines(app, publicUrl);

@@ -5,6 +5,12 @@ import type { Config } from '#server/config/config.ts';
 import { openConnection } from '#server/db/connect.ts';
 import { type DatabaseUrls, findLogins, type Logins } from '#server/db/logins/logins.ts';
 import { knownSchemas } from '#server/db/migrate.ts';
+import {
+  describeSessions,
+  readSessions,
+  SESSIONS_SQL,
+  TOO_MANY_CONNECTIONS,
+} from '#server/db/process-sessions.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
 import { checkSessions, UnfitAddress } from '#server/db/sessions.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
@@ -27,11 +33,13 @@ export async function aboutDatabase(config: Config, now: () => Date): Promise<Fi
       const { urls } = database;
       if (databaseUrl) await checkSessions(urls);
       const client = await openConnection(urls.owner);
-      const { state, replication, logins } = await look(client, urls).finally(() => client.end());
+      const looked = await look(client, urls).finally(() => client.end());
+      const { state, replication, logins, connections } = looked;
       const found = [
         ...aboutState(state, config, now()),
         ...aboutReplication(replication),
         ...aboutLogins(logins),
+        connections,
       ];
       return databaseUrl ? [...found, aboutClock(state.now, now(), 'the database')] : found;
     } finally {
@@ -53,7 +61,15 @@ async function look(client: pg.Client, urls: DatabaseUrls) {
   const replication = await readReplication(client);
   // Before the first start there are none.
   const logins = state.mayPlay === null ? null : await findLogins(client, urls);
-  return { state, replication, logins };
+  const { rows } = await client.query(SESSIONS_SQL);
+  return { state, replication, logins, connections: aboutConnections(readSessions(rows[0])) };
+}
+
+function aboutConnections(sessions: ReturnType<typeof readSessions>): Finding {
+  const { ok, skipped, warning } = findingsOf('Connections');
+  if (sessions.processes.length === 0) return skipped('no process of Tidings runs');
+  const { fits, says } = describeSessions(sessions);
+  return fits ? ok(says) : warning(says, TOO_MANY_CONNECTIONS);
 }
 
 function aboutLogins(logins: Logins | null): Finding[] {

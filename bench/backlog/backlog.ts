@@ -1,0 +1,185 @@
+// `npm run bench:backlog`: how fast a backlog of mails is filed, 50,000 of 5 KB unless another number is
+// given (`-- 5000`): by four processes with ROLE=worker, then by one with ROLE=all. Meanwhile a member asks
+// a process with ROLE=web for their board. The limit is one core that parses the same mails by postal-mime
+// and understands them, without a database. Before that: how long a change made through one web process
+// takes to the event stream of another. Own temporary database. The last line is one JSON object
+// {name, ratios, limits}.
+
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import PostalMime from 'postal-mime';
+import { openConnection } from '#server/db/connect.ts';
+import { startPostgres } from '#server/db/embedded/postgres.ts';
+import { openStream } from '#tests/app/event-stream.ts';
+import { type Member, signUp } from '#tests/fixtures/factories.ts';
+import { understand } from '#understanding/understand.ts';
+import { quantile, round, timed } from '../board/times.ts';
+import { benchMail } from '../intake/mails.ts';
+import { fillInbox } from './fill.ts';
+import { type BenchProcess, startRole } from './processes.ts';
+import { type Usage, usageOf } from './usage.ts';
+
+const MAILS = Number(process.argv[2] ?? 50_000);
+const COMPANIES = 5;
+const WORKERS = 4;
+const BARE_MAILS = 1000;
+const ACROSS = 100;
+const LOOK_MS = 250;
+const LIMITS = {
+  'entries/s of four workers': 400,
+  'of one core that only reads': 0.5,
+  'memory at the end, of the middle': 1.2,
+  'board p99 ms': 200,
+  'across processes p99 ms': 1000,
+};
+
+type Drained = {
+  rate: number;
+  board: number[];
+  usage: { start: Usage; middle: Usage; end: Usage };
+  databaseMs: number;
+};
+
+const directory = await mkdtemp(path.join(tmpdir(), 'tidings-bench-'));
+const postgres = await startPostgres(directory, { connections: 100 });
+const running: BenchProcess[] = [];
+try {
+  const admin = await openConnection(postgres.url);
+  await admin.query('CREATE DATABASE bench_backlog');
+  await admin.end();
+  const url = postgres.url.replace('/postgres?', '/bench_backlog?');
+  const webs = [await begin('web', url), await begin('web', url)] as const;
+  const members: Member[] = [];
+  for (let n = 0; n < COMPANIES; n += 1) members.push(await signUp(webs[0]));
+  const owner = await openConnection(url, { isPatient: true });
+  const across = await measureAcross(webs[1], members[0]);
+  const bare = await measureBare();
+  const drain = { owner, members, url, board: members[0] };
+  const four = await measureDrain(drain, Array<string>(WORKERS).fill('worker'));
+  describe(`${WORKERS} × worker`, four);
+  const one = await measureDrain(drain, ['all']);
+  describe('1 × all', one);
+  await owner.end();
+  console.log(`one core that only reads: ${bare.toFixed()} mails/s`);
+  console.log(`across processes: p50 ${quantile(across, 0.5).toFixed(1)} ms`);
+  const { middle, end } = four.usage;
+  const ratios = {
+    'entries/s of four workers': round(four.rate),
+    'entries/s of one process': round(one.rate),
+    'of one core that only reads': round(four.rate / bare),
+    'memory at the end, of the middle': round(end.megabytes / middle.megabytes),
+    'board p99 ms': round(quantile(four.board, 0.99)),
+    'across processes p99 ms': round(quantile(across, 0.99)),
+  };
+  console.log(JSON.stringify({ name: 'backlog', ratios, limits: LIMITS }));
+} finally {
+  for (const one of running) await one.end();
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function begin(role: string, url: string): Promise<BenchProcess> {
+  const one = await startRole(role, url);
+  running.push(one);
+  return one;
+}
+
+type Draining = { owner: pg.Client; members: Member[]; url: string; board: Member | undefined };
+
+/** Fills the inbox, starts processes of these roles, and waits until nothing waits. */
+async function measureDrain(
+  { owner, members, url, board }: Draining,
+  roles: string[],
+): Promise<Drained> {
+  await fillInbox(owner, members, MAILS);
+  const server = Number(
+    (await readFile(path.join(directory, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  const startedAt = performance.now();
+  const databaseAt = usageOf(server).cpuMs;
+  const workers = await Promise.all(roles.map((role) => begin(role, url)));
+  const look = () => sum(workers.map(({ pid }) => usageOf(pid)));
+  const usage = { start: look(), middle: look(), end: look() };
+  const times: number[] = [];
+  // Until the first is filed they start.
+  let begunAt = startedAt;
+  for (let left = MAILS; left > 0; ) {
+    await wait(LOOK_MS);
+    if (board) times.push(await timed(() => readBoard(board)));
+    const before = left;
+    left = await waitingMails(owner);
+    if (before === MAILS) begunAt = performance.now();
+    usage.end = look();
+    if (left > MAILS / 2) usage.middle = usage.end;
+  }
+  const rate = MAILS / ((performance.now() - begunAt) / 1000);
+  const databaseMs = (usageOf(server).cpuMs - databaseAt) / MAILS;
+  for (const one of workers) await one.end();
+  return { rate, board: times, usage, databaseMs };
+}
+
+async function readBoard(member: Member): Promise<void> {
+  const answer = await member.fetch('/api/issues?limit=50&texts=preview');
+  if (answer.status !== 200) throw new Error(`the board answered ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+async function waitingMails(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query(
+    "SELECT count(*)::int AS count FROM inbound_mails WHERE status = 'waiting'",
+  );
+  return rows[0].count;
+}
+
+function sum(usages: Usage[]): Usage {
+  return {
+    megabytes: usages.reduce((total, { megabytes }) => total + megabytes, 0),
+    cpuMs: usages.reduce((total, { cpuMs }) => total + cpuMs, 0),
+  };
+}
+
+/** How long changes through one process take to a stream of another, in milliseconds. */
+async function measureAcross(other: BenchProcess, member: Member | undefined): Promise<number[]> {
+  if (!member) return [];
+  const stream = await openStream(other, member);
+  await stream.next();
+  const times: number[] = [];
+  for (let n = 0; n < ACROSS; n += 1) {
+    const json = { subject: '', body: `Order paper ${n}.`, department: 'HR', priority: 'low' };
+    const began = performance.now();
+    await member.fetch('/api/issues/manual', { method: 'POST', json });
+    for (let event = ''; event !== 'entries'; ) ({ event } = await stream.next());
+    times.push(performance.now() - began);
+  }
+  stream.close();
+  return times;
+}
+
+/** Mails a second that one core parses and understands, and does nothing else with. */
+async function measureBare(): Promise<number> {
+  const now = new Date('2026-06-10T09:00:00Z');
+  const mails = Array.from({ length: BARE_MAILS }, (_, n) =>
+    benchMail('a@limit.example', 'b@limit.example', 5 * 1024, n),
+  );
+  const read = async (mail: Buffer) => {
+    const { subject = '', text: body = '' } = await new PostalMime().parse(mail);
+    understand({ subject, body, sender: 'a@limit.example', now });
+  };
+  for (const mail of mails.slice(0, BARE_MAILS / 2)) await read(mail);
+  const before = process.cpuUsage();
+  for (const mail of mails) await read(mail);
+  const { user, system } = process.cpuUsage(before);
+  return BARE_MAILS / ((user + system) / 1e6);
+}
+
+function describe(name: string, { rate, board, usage, databaseMs }: Drained): void {
+  const { start, middle, end } = usage;
+  const memory = [start, middle, end].map(({ megabytes }) => megabytes.toFixed()).join(', ');
+  const cpu = (end.cpuMs - start.cpuMs) / MAILS;
+  console.log(
+    `${name}: ${MAILS} mails, ${rate.toFixed()} entries/s; CPU a mail ${cpu.toFixed(1)} ms, of the database ${databaseMs.toFixed(1)} ms; memory at start, middle and end ${memory} MB; board p50 ${quantile(board, 0.5).toFixed()} ms, p99 ${quantile(board, 0.99).toFixed()} ms (${board.length} times)`,
+  );
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Issue } from '#contract/entries/issues.ts';
+import { readConfig } from '#server/config/config.ts';
+import { JOBS_SCHEMA } from '#server/db/migrate.ts';
+import { startTidings, type Tidings } from '#server/main.ts';
+import { type EmailApp, emailsComeTo, emailsTo, startEmailApp } from '#tests/fixtures/email-app.ts';
+import { type Member, until } from '#tests/fixtures/factories.ts';
+import { newTeam, send } from '../entries/ownership/team.ts';
+
+const WORKERS = 3;
+
+let site: EmailApp;
+let workers: Tidings[];
+beforeAll(async () => {
+  site = await startEmailApp();
+  await site.at('2027-03-08T10:00:00Z');
+  const env = {
+    ...{ PORT: '0', SMTP_PORT: '0', ROLE: 'worker' },
+    ...{ DATABASE_URL: site.app.databaseUrl, SMTP_URL: site.relay.url },
+  };
+  const config = readConfig(env, { isRoot: false, home: '/nonexistent' });
+  workers = await Promise.all(
+    Array.from({ length: WORKERS }, () =>
+      startTidings(config, { clock: site.now, webDir: null, print: () => {} }),
+    ),
+  );
+});
+afterAll(async () => {
+  for (const worker of workers) await worker.stop();
+  await site.close();
+});
+
+const prefer = (who: Member, wanted: object) =>
+  send(who, 'PATCH', '/api/notifications/emails', wanted);
+
+async function newEntry(who: Member, body: string): Promise<Issue> {
+  const given = { subject: '', body, department: 'HR', priority: 'high' };
+  return (await send(who, 'POST', '/api/issues/manual', given)).body;
+}
+
+const eventsOf = async ({ id }: Issue, type: string) => {
+  const { rows } = await site.app.ask(
+    'SELECT count(*)::int AS count FROM user_events WHERE entry_id = $1 AND event_type = $2',
+    [id, type],
+  );
+  return rows[0].count;
+};
+
+test('of four workers one wakes an entry, one sends its email and one the digest, when their moment comes', async () => {
+  const { ann, bob, cid } = await newTeam(site.app);
+  for (const who of [ann, bob, cid]) await prefer(who, { timeZone: 'UTC' });
+  // Cid hears of what is theirs in the digest alone, Bob by an email of its own.
+  await prefer(cid, { modes: { assigned_to_you: 'digest' } });
+  await prefer(bob, { digest: 'never' });
+  const [sleeping, given, listed] = [
+    await newEntry(ann, 'Sign this.'),
+    await newEntry(ann, 'Order paper.'),
+    await newEntry(ann, 'Ask the bank.'),
+  ];
+  const until740 = new Date('2027-03-09T07:40:00Z').toISOString();
+  await send(ann, 'PATCH', `/api/issues/${sleeping.id}/snooze`, { until: until740 });
+  const assign = ({ id }: Issue, to: Member) =>
+    send(ann, 'PATCH', `/api/issues/${id}/assignee`, { assigneeId: to.user.id });
+  await assign(given, bob);
+  await assign(listed, cid);
+  // All of it is due at once, to all four workers.
+  await site.at('2027-03-09T07:45:00Z');
+  await emailsComeTo(site, bob.user.email, 1);
+  await emailsComeTo(site, cid.user.email, 1);
+  await until(async () => (await eventsOf(sleeping, 'entry_woken')) > 0, 'the end of the snooze');
+  // Whoever comes late finds nothing to do.
+  await site.at('2027-03-09T07:46:00Z');
+  await site.at('2027-03-09T08:10:00Z');
+  expect(await eventsOf(sleeping, 'entry_woken')).toBe(1);
+  expect(emailsTo(site, bob.user.email)).toHaveLength(1);
+  expect(emailsTo(site, cid.user.email)).toHaveLength(1);
+});
+
+test('what is to be done each minute is asked for once a minute by four workers, and done once', async () => {
+  const names = ['retry-foreign', 'tell-of-join-requests'];
+  const jobs = await until(async () => {
+    const { rows } = await site.app.ask(
+      `SELECT name, state::text, retry_count AS retries FROM ${JOBS_SCHEMA}.job WHERE name = ANY($1)`,
+      [names],
+    );
+    const isDone = rows.every(({ state }) => state === 'completed');
+    return isDone && names.every((name) => rows.some((row) => row.name === name)) && rows;
+  }, 'the jobs of a minute');
+  // Each worker looks at the schedules; the queue takes what is due in a minute once.
+  const { rows } = await site.app.ask(
+    `SELECT data ->> 'name' AS name, data ->> 'slot' AS minute FROM ${JOBS_SCHEMA}.job
+     WHERE name = '__pgboss__send-it'`,
+  );
+  const asked = rows.map(({ name, minute }) => `${name} ${minute}`);
+  expect(asked).toEqual([...new Set(asked)]);
+  for (const name of names) {
+    const done = jobs.filter((job) => job.name === name);
+    expect(done.length).toBeLessThanOrEqual(rows.filter((row) => row.name === name).length);
+    expect(done.every(({ retries }) => retries === 0)).toBe(true);
+  }
+});
