@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { isCurrent } from '#server/companies/membership.ts';
+import { eraseRawMails } from '#server/db/erase-raw-mails.ts';
 import { securityEvents } from '#server/db/schema/security.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { eraseSome } from '#server/entries/write/rows.ts';
-import { eraseRawMails } from '#server/raw-mail/erase.ts';
 
 /** What deleting workspaces needs from the dependencies. */
 export type DeleteDueParts = {

@@ -158,7 +158,7 @@ export const issues = pgTable(
       )
       .where(IS_ACTIVE),
     index('issues_oldest').on(table.companyId, table.timestamp).where(IS_ACTIVE),
-    ...workIndexes(table),
+    ...[workIndexes(table), erasureIndexes(table)].flat(),
     index('issues_restricted')
       .on(
         table.companyId,
@@ -174,8 +174,6 @@ export const issues = pgTable(
     // For the operator's figures: how many came when, and from whom.
     index('issues_came').on(table.timestamp),
     index('issues_sender').on(table.sender),
-    index('issues_deleted').on(table.companyId, table.id).where(sql`deleted`),
-    ...personIndexes(table),
     oneOf('issues_category', 'category', STORED_CATEGORIES),
     oneOf('issues_status', 'status', STATUSES),
     oneOf('issues_priority', 'priority', PRIORITIES),
@@ -204,11 +202,15 @@ function workIndexes(table: WorkColumns) {
   ];
 }
 
-type PersonColumns = Record<'createdBy' | 'modifiedBy' | 'snoozedBy', AnyPgColumn>;
+type ErasureColumns = Record<
+  'companyId' | 'id' | 'createdBy' | 'modifiedBy' | 'snoozedBy',
+  AnyPgColumn
+>;
 
-/** By whom it was made, changed and snoozed last: they are set to null where that person is erased. */
-function personIndexes(table: PersonColumns) {
+/** What retention takes away, and whom an entry names: it names nobody any more who is erased. */
+function erasureIndexes(table: ErasureColumns) {
   return [
+    index('issues_deleted').on(table.companyId, table.id).where(sql`deleted`),
     index('issues_created_by').on(table.createdBy).where(sql`created_by IS NOT NULL`),
     index('issues_modified_by').on(table.modifiedBy).where(sql`modified_by IS NOT NULL`),
     index('issues_snoozed_by').on(table.snoozedBy).where(sql`snoozed_by IS NOT NULL`),

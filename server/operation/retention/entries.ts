@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
+import { eraseRawMails } from '#server/db/erase-raw-mails.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { eraseDeleted } from '#server/entries/write/rows.ts';
-import { eraseRawMails } from '#server/raw-mail/erase.ts';
 import { NEEDS_BYTES } from './raw-mails.ts';
 import type { Step } from './walk.ts';
 

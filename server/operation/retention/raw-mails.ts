@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { eraseRawMails } from '#server/raw-mail/erase.ts';
+import { eraseRawMails } from '#server/db/erase-raw-mails.ts';
 import type { Step } from './walk.ts';
 
 /** How many rows are looked at in one transaction: few enough that nobody waits for them. */
