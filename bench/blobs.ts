@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
 import { ask } from '#tests/app/postgres.ts';
-import { startS3 } from '#tests/app/s3-server.ts';
+import { startS3 } from '#tests/app/s3/server.ts';
 import { signUp, until } from '#tests/fixtures/factories.ts';
 import { round } from './board/times.ts';
 import { benchMail } from './intake/mails.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { ask, createDatabase } from '#tests/app/postgres.ts';
-import { type S3Server, startS3 } from '#tests/app/s3-server.ts';
+import { type S3Server, startS3 } from '#tests/app/s3/server.ts';
 import { entriesOf, type Member, signUp } from '#tests/fixtures/factories.ts';
 import { file, sendComposed } from '#tests/fixtures/mails-with-files.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';

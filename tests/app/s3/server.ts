@@ -39,7 +39,7 @@ export async function startS3(): Promise<S3Server> {
   const directory = await mkdtemp('/tmp/tidings-s3-');
   const bucket = { name: BUCKET, configs: [] };
   const options = { address: '127.0.0.1', port: 0, silent: true, directory };
-  // Of a list under a prefix it works out another signature than Amazon does.
+  // It signs the path of a bucket without its last slash, and so refuses every list.
   const lenient = { allowMismatchedSignatures: true };
   const server = new S3rver({ ...options, ...lenient, configureBuckets: [bucket] });
   const { port: behind } = await server.run();
