@@ -58,20 +58,9 @@ export async function openSmtp(parts: SmtpDependencies) {
   const isProxy = networksOf(parts.proxies);
   let isClosing = false;
   const server = new SMTPServer({
-    name: parts.intakeDomain,
-    banner: 'Tidings',
-    size: LARGEST_MAIL,
-    maxRecipients: MOST_RECIPIENTS,
-    disableReverseLookup: true,
-    authOptional: true,
+    ...optionsOf(parts),
     useXClient: speakers,
     useProxy: proxies,
-    disabledCommands: parts.tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
-    hideENHANCEDSTATUSCODES: false,
-    socketTimeout: IDLE_MS,
-    closeTimeout: CLOSING_MS,
-    logger: false,
-    ...certificateOf(parts),
     onConnect: (session, done) => {
       letSpeak(guard.isRelay, speakers, session.remoteAddress);
       sayOwnCodes(server, session);
@@ -116,16 +105,35 @@ export async function openSmtp(parts: SmtpDependencies) {
     close: async () => {
       guard.stop();
       isClosing = true;
-      for (const { session } of [...server.connections]) {
-        if (!guard.hasMail(session.id)) endSession(server, session, STOPPING);
-      }
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await closeServer(server, guard);
     },
   };
 }
 
-function certificateOf({ tls }: SmtpDependencies) {
-  return tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) };
+/** What the library is set to, however the listener is used. */
+function optionsOf({ intakeDomain, tls }: SmtpDependencies) {
+  return {
+    name: intakeDomain,
+    banner: 'Tidings',
+    size: LARGEST_MAIL,
+    maxRecipients: MOST_RECIPIENTS,
+    disableReverseLookup: true,
+    authOptional: true,
+    disabledCommands: tls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    hideENHANCEDSTATUSCODES: false,
+    socketTimeout: IDLE_MS,
+    closeTimeout: CLOSING_MS,
+    logger: false as const,
+    ...(tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }),
+  };
+}
+
+/** Lets nobody in any more; sessions that bring no mail end now, the others once theirs is kept. */
+async function closeServer(server: SMTPServer, guard: Guard): Promise<void> {
+  for (const { session } of [...server.connections]) {
+    if (!guard.hasMail(session.id)) endSession(server, session, STOPPING);
+  }
+  await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
 /** The answer to a client whose mail was not committed. */

@@ -1,7 +1,6 @@
-import type { Config } from './config.ts';
 import type { ValueReader } from './values.ts';
 
-type Role = Config['role'];
+type Role = 'web' | 'intake' | 'worker' | 'all';
 
 /**
  * How many connections the pool of a process holds where nothing else is set: two of `web` and `intake`
@@ -37,6 +36,10 @@ export function connectionsOf({
   role,
   databaseConnections,
   directDatabaseUrl,
-}: Pick<Config, 'role' | 'databaseConnections' | 'directDatabaseUrl'>): number {
+}: {
+  role: Role;
+  databaseConnections: number;
+  directDatabaseUrl: string | null;
+}): number {
   return (directDatabaseUrl === null ? databaseConnections : 0) + BESIDE[role];
 }

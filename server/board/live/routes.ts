@@ -155,7 +155,6 @@ function follow(
   const { hub, changesSince } = parts;
   const session = watchSession(request, person, parts);
   const asker = { companyId: person.company.id, personId: person.id };
-  const isAdmin = person.company.role === 'company_admin';
   let told = since;
   const tellOfInbox = inboxTeller(page, request);
   let isLooking = false;
@@ -193,7 +192,7 @@ function follow(
     look: lookSoon,
     waitingChanged: () => {
       // Without an id: it is no change of the company's that a page could leave off at.
-      if (isAdmin) page.write('event: waiting\ndata: {}\n\n');
+      if (person.company.role === 'company_admin') page.write('event: waiting\ndata: {}\n\n');
     },
     end: () => end(),
   });
