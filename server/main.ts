@@ -8,7 +8,6 @@ import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { attentionRoutes } from './board/attention/routes.ts';
 import { type Outage, openHub } from './board/live/hub.ts';
-import { liveRoutes } from './board/live/routes.ts';
 import { waitingRoutes } from './board/waiting/routes.ts';
 import { publicMail } from './companies/public-mail/public-mail.ts';
 import { allIntakeAddresses, companiesOfAddresses } from './companies/store.ts';
@@ -19,7 +18,6 @@ import { watchForHanging } from './db/hanging.ts';
 import { migrate } from './db/migrate.ts';
 import { type ServedDatabase, serveDatabase } from './db/serve-database.ts';
 import { entriesRoutes } from './entries/routes.ts';
-import { changesSince } from './entries/store.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
@@ -30,7 +28,6 @@ import { type SessionCookie, type SessionPerson, sessionCookie } from './http/se
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
-import { inboxMark } from './notifications/inbox/store.ts';
 import { personOfSession, signOut } from './people/store.ts';
 import { isDatabaseAway } from './process/failures/database-away.ts';
 import { log } from './process/log/log.ts';
@@ -46,6 +43,7 @@ import {
 } from './wiring/dependencies.ts';
 import { openLearning } from './wiring/learning.ts';
 import { httpLimits, openBudget } from './wiring/limits.ts';
+import { serveLive } from './wiring/live.ts';
 import { openMetrics } from './wiring/metrics.ts';
 import { serveNotifications } from './wiring/notifications.ts';
 import { pageSettings } from './wiring/page-settings.ts';
@@ -255,7 +253,7 @@ async function servePeople(
   app: FastifyInstance,
   web: WebParts,
 ): Promise<void> {
-  const { config, db, hub, jobs, learning, clock, sender, emails } = dependencies;
+  const { config, db, jobs, learning, clock, sender, emails } = dependencies;
   const { intakeDomain } = config;
   serveSignIn(app, dependencies, web.cookie);
   const wakeRuns = () => jobs.ask('relabel');
@@ -263,15 +261,7 @@ async function servePeople(
   entriesRoutes(app, { db, clock, understandFor, moveMail, wakeRuns });
   attentionRoutes(app, { db, clock });
   attachmentRoutes(app, { db });
-  liveRoutes(app, {
-    hub,
-    limits: dependencies.budget.streams,
-    limited: dependencies.metrics.limited,
-    cookie: web.cookie,
-    clock,
-    personOfSession: (hash) => web.person(hash, false),
-    changesSince: (asker, since) => changesSince(db, asker, { since, inboxMark }),
-  });
+  serveLive(app, dependencies, web);
   waitingRoutes(app, { db });
   serveNotifications(app, dependencies);
   serveWorkspace(app, dependencies);
