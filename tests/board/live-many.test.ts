@@ -100,7 +100,9 @@ test('a stream that left off long ago is told of what it missed, beside those th
   await late.next();
   const told: string[] = [];
   while (!told.includes(third.id)) {
-    const { data } = await late.next();
+    const { event, data } = await late.next();
+    // What a page that goes on missed of its inbox is not known.
+    if (event === 'notifications') continue;
     told.push(...(JSON.parse(data) as EntriesChanged).changes.map(({ id }) => id));
   }
   expect([...new Set(told)]).toEqual([...missed, third].map(({ id }) => id));
