@@ -28,7 +28,8 @@ import { type SessionCookie, type SessionPerson, sessionCookie } from './http/se
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
-import { personOfSession, signOut } from './people/store.ts';
+import { openSessions } from './people/sessions/whose.ts';
+import { signOut } from './people/store.ts';
 import { isDatabaseAway } from './process/failures/database-away.ts';
 import { log } from './process/log/log.ts';
 import { type End, endAll } from './process/shutdown.ts';
@@ -198,8 +199,7 @@ async function startWeb(
   const { adminEmails, publicUrl } = config;
   const lifetime = config.sessions;
   const cookie = sessionCookie(publicUrl?.protocol === 'https:', lifetime);
-  const person = (hash: string, isUse: boolean) =>
-    personOfSession(db, hash, { adminEmails, lifetime, isUse, now: clock() });
+  const { find: person, recall } = openSessions({ db, adminEmails, lifetime, clock });
   // Before there is a server: one that is held up by a build would take it for load.
   const pages = runsRole(config, 'web') && dependencies.webDir ? dependencies.webDir() : null;
   const app = await createHttp({
@@ -208,7 +208,7 @@ async function startWeb(
     trustProxy: config.trustProxy,
     captureUrl: config.publicPages.captureUrl,
     cookie,
-    personOfSession: person,
+    sessions: { personOfSession: person, recallSession: recall },
     recordError: (error) => recordError(db, error, clock()),
     noteEvent: dependencies.noteEvent,
     limits: httpLimits(dependencies),

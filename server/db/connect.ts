@@ -4,6 +4,8 @@ import pg from 'pg';
 export type Database = {
   pool: pg.Pool;
   url: string;
+  /** Its connections keep what is prepared on them; those of a transaction pooler do not. */
+  keepsStatements: boolean;
   /** Told of each company whose entries a transaction of this process changed, once it is committed. */
   changeListeners: Set<(companyId: string) => void>;
   /** It was found to answer nothing (hanging.ts): no transaction is begun. */
@@ -23,7 +25,10 @@ const LIMITS = {
 };
 
 /** Opens a pool. Nothing is asked of it but through `as-company`, `as-system` and `as-operator`. */
-export function openDatabase(url: string, { connections = 20 } = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 20, keepsStatements = true } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -36,7 +41,7 @@ export function openDatabase(url: string, { connections = 20 } = {}): Database {
   pool.on('error', () => {});
   // While it is used, or is being let go, its user is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { pool, url, isHanging: false, changeListeners: new Set() };
+  return { pool, url, keepsStatements, isHanging: false, changeListeners: new Set() };
 }
 
 /**

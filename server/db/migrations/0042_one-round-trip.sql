@@ -1,0 +1,2 @@
+-- functions: e6634f70baabd31d
+SELECT 1;
