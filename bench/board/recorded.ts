@@ -25,7 +25,7 @@ export function openRecorded(url: string): Recorded {
     });
   });
   return {
-    db: { pool, url, isHanging: false, changeListeners: new Set() },
+    db: { pool, url, keepsStatements: false, isHanging: false, changeListeners: new Set() },
     take: () => {
       const all = taken;
       taken = [];
