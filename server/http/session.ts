@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { followChanges } from '#contract/board/live.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
-import type { SessionCheck } from '#server/db/session-check.ts';
+import { SessionChanged, type SessionCheck } from '#server/db/session-check.ts';
 import { type Client, clientOf } from './client/client.ts';
+import { RefusalError } from './errors/refusal.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
 /** Whose session it is, and in which company. */
@@ -150,7 +151,9 @@ export async function answerChecked<T>(
     const answered = await answer();
     if (await recalled.isSame()) return answered;
   } catch (error) {
-    if (await recalled.isSame()) throw error;
+    // What went wrong in the database would do so once more.
+    const isWhoever = error instanceof RefusalError || error instanceof SessionChanged;
+    if (!isWhoever || (await recalled.isSame())) throw error;
   }
   const person = await recalled.now();
   request.person = person && { ...person, client: clientOf(request) };
