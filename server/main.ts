@@ -7,7 +7,6 @@ import { moveMail } from './attachments/move-mail.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { attentionRoutes } from './board/attention/routes.ts';
 import { openHub } from './board/live/hub.ts';
-import { liveRoutes } from './board/live/routes.ts';
 import { waitingRoutes } from './board/waiting/routes.ts';
 import { publicMail } from './companies/public-mail/public-mail.ts';
 import { allIntakeAddresses, companiesOfAddresses } from './companies/store.ts';
@@ -20,7 +19,6 @@ import { migrate } from './db/migrate.ts';
 import { sessionName } from './db/process-sessions.ts';
 import { type ServedDatabase, serveDatabase } from './db/serve-database.ts';
 import { entriesRoutes } from './entries/routes.ts';
-import { changesSince } from './entries/store.ts';
 import { closeHttp, createHttp } from './http/app.ts';
 import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
@@ -31,8 +29,8 @@ import { type SessionCookie, type SessionPerson, sessionCookie } from './http/se
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
-import { inboxMark } from './notifications/inbox/store.ts';
-import { personOfSession, signOut } from './people/store.ts';
+import { openSessions } from './people/sessions/whose.ts';
+import { signOut } from './people/store.ts';
 import { openReadiness, type Readiness } from './process/draining.ts';
 import { isDatabaseAway } from './process/failures/database-away.ts';
 import { log } from './process/log/log.ts';
@@ -49,6 +47,7 @@ import {
 } from './wiring/dependencies.ts';
 import { openLearning } from './wiring/learning.ts';
 import { httpLimits, openBudget, warnOfConnections } from './wiring/limits.ts';
+import { serveLive } from './wiring/live.ts';
 import { openMetrics } from './wiring/metrics.ts';
 import { serveNotifications } from './wiring/notifications.ts';
 import { outageOf } from './wiring/outage.ts';
@@ -204,8 +203,7 @@ async function startWeb(
   const { adminEmails, publicUrl } = config;
   const lifetime = config.sessions;
   const cookie = sessionCookie(publicUrl?.protocol === 'https:', lifetime);
-  const person = (hash: string, isUse: boolean) =>
-    personOfSession(db, hash, { adminEmails, lifetime, isUse, now: clock() });
+  const { find: person, recall } = openSessions({ db, adminEmails, lifetime, clock });
   // Before there is a server: one that is held up by a build would take it for load.
   const pages = runsRole(config, 'web') && dependencies.webDir ? dependencies.webDir() : null;
   const app = await createHttp({
@@ -214,7 +212,7 @@ async function startWeb(
     trustProxy: config.trustProxy,
     captureUrl: config.publicPages.captureUrl,
     cookie,
-    personOfSession: person,
+    sessions: { personOfSession: person, recallSession: recall },
     recordError: (error) => recordError(db, error, clock()),
     noteEvent: dependencies.noteEvent,
     limits: httpLimits(dependencies),
@@ -258,7 +256,7 @@ async function servePeople(
   app: FastifyInstance,
   web: WebParts,
 ): Promise<void> {
-  const { config, db, blobs, hub, jobs, learning, clock, sender, emails } = dependencies;
+  const { config, db, blobs, jobs, learning, clock, sender, emails } = dependencies;
   const { intakeDomain } = config;
   serveSignIn(app, dependencies, web.cookie);
   const wakeRuns = () => jobs.ask('relabel');
@@ -266,15 +264,7 @@ async function servePeople(
   entriesRoutes(app, { db, clock, understandFor, moveMail, wakeRuns });
   attentionRoutes(app, { db, clock });
   attachmentRoutes(app, { db, blobs });
-  liveRoutes(app, {
-    hub,
-    limits: dependencies.budget.streams,
-    limited: dependencies.metrics.limited,
-    cookie: web.cookie,
-    clock,
-    personOfSession: (hash) => web.person(hash, false),
-    changesSince: (asker, since) => changesSince(db, asker, { since, inboxMark }),
-  });
+  serveLive(app, dependencies, web);
   waitingRoutes(app, { db });
   serveNotifications(app, dependencies);
   serveWorkspace(app, dependencies);

@@ -25,7 +25,7 @@ export function openRecorded(url: string): Recorded {
     });
   });
   return {
-    db: databaseOf(pool, { direct: url, isPooled: false }),
+    db: databaseOf(pool, { direct: url, isPooled: true }),
     take: () => {
       const all = taken;
       taken = [];

@@ -1,23 +1,28 @@
 import type pg from 'pg';
 import { type Database, openConnection } from './connect.ts';
-import { inReadingScope, inScope, settingsSql } from './transaction.ts';
+import type { SessionCheck } from './session-check.ts';
+import { inCheckedScope, inReadingScope, inScope, settingsSql } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
 /** Who asks, and in which company. */
-export type Asker = { companyId: string; personId: string };
+export type Asker = { companyId: string; personId: string; check?: SessionCheck | undefined };
 
 /** A transaction that sees one company's rows, as one of its people sees them. */
 export function asCompany<T>(db: Database, asker: Asker, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inScope(db, { scope: 'company', company: asker.companyId, person: asker.personId }, work);
 }
 
-/** The same for what only reads; what `work` asks at once goes to the database together. */
+/**
+ * The same for what only reads; what `work` asks at once goes to the database together, with the
+ * question whether the asker's session stands where that was not asked before.
+ */
 export function readAsCompany<T>(
   db: Database,
   asker: Asker,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { companyId: company, personId: person } = asker;
+  const { companyId: company, personId: person, check } = asker;
+  if (check) return inCheckedScope(db, { company, person, check }, work);
   return inReadingScope(db, { scope: 'company', company, person }, work);
 }
 

@@ -7,9 +7,17 @@ import {
 } from '#server/process/failures/database-away.ts';
 import { codeOf } from '#server/process/failures/describe-error.ts';
 import { log } from '#server/process/log/log.ts';
+import { keepsStatements } from './ask.ts';
 import { takePending } from './change-events.ts';
 import { type Database, limitsSql } from './connect.ts';
 import { replaceConnections } from './replace-connections.ts';
+import {
+  enterSql,
+  isSessionRefused,
+  SessionChanged,
+  type SessionCheck,
+  type SessionRow,
+} from './session-check.ts';
 import type { Tx } from './tx.ts';
 
 type Scope =
@@ -29,11 +37,14 @@ export function inScope<T>(
   settings: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const begun = () => {};
   return onConnection(db, async (client, release) => {
+    const tx = txOf(client, db);
     try {
-      const result = await begin(client, `BEGIN; ${setUp(db, settings)}`, work);
+      const sql = `BEGIN; ${setUp(db, settingsSql(settings))}`;
+      const result = await begin(tx, { sql, begun }, work);
       await client.query('COMMIT');
-      const changed = takePending(txOf(client));
+      const changed = takePending(tx);
       release();
       for (const listener of db.changeListeners) changed.forEach(listener);
       return result;
@@ -58,9 +69,46 @@ export function inReadingScope<T>(
   settings: Scope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  return reading(db, { sql: settingsSql(settings), begun: () => {} }, work);
+}
+
+/**
+ * The same for somebody who is known by a session: it is asked for together with what is read, in one
+ * round trip. Throws `SessionChanged` where it does not stand, or opens another company.
+ */
+export function inCheckedScope<T>(
+  db: Database,
+  { company, person, check }: { company: string; person: string; check: SessionCheck },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (const id of [company, person]) if (!UUID.test(id)) throw new Error(`${id} is not a UUID`);
+  // A string of several statements is answered by a list; the last one looks up the session.
+  const begun = (results: unknown) => {
+    const row = (results as { rows: SessionRow[] }[]).at(-1)?.rows[0];
+    if (!row) throw new SessionChanged();
+    check.passed(row);
+  };
+  return reading(db, { sql: enterSql(check, company, person), begun }, work).catch((error) => {
+    throw isSessionRefused(error) ? new SessionChanged() : error;
+  });
+}
+
+type Beginning = {
+  sql: string;
+  /** Told what the statements that begin the transaction were answered. */
+  begun: (results: unknown) => void;
+};
+
+function reading<T>(
+  db: Database,
+  { sql, begun }: Beginning,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return onConnection(db, async (client, release) => {
+    const tx = txOf(client, db);
     try {
-      const result = await begin(client, `BEGIN READ ONLY; ${setUp(db, settings)}`, work);
+      const first = `BEGIN READ ONLY; ${setUp(db, sql)}`;
+      const result = await begin(tx, { sql: first, begun }, work);
       client.query('COMMIT').then(
         () => release(),
         () => release({ isBroken: true }),
@@ -77,13 +125,27 @@ export function inReadingScope<T>(
  * Sends what begins the transaction and lets the first questions follow without waiting for its
  * answer. If it fails, they do too: PostgreSQL refuses all else in a transaction that failed.
  */
-async function begin<T>(client: PoolClient, sql: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function begin<T>(
+  tx: Tx,
+  { sql, begun }: Beginning,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   // Left by a transaction that was rolled back.
-  takePending(txOf(client));
-  const [begun, worked] = await Promise.allSettled([client.query(sql), work(txOf(client))]);
-  if (begun.status === 'rejected') throw begun.reason;
+  takePending(tx);
+  sendTogether(tx.$client);
+  const [entered, worked] = await Promise.allSettled([tx.$client.query(sql), work(tx)]);
+  if (entered.status === 'rejected') throw entered.reason;
+  begun(entered.value);
   if (worked.status === 'rejected') throw worked.reason;
   return worked.value;
+}
+
+/** Has what is asked in this turn of the event loop go out in one piece. */
+function sendTogether(client: PoolClient): void {
+  if (!('connection' in client)) return;
+  const { stream } = client.connection;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 type Release = (how?: { isBroken: boolean }) => void;
@@ -125,17 +187,17 @@ async function rollBack(client: PoolClient, release: Release): Promise<void> {
 const opened = new WeakMap<PoolClient, Tx>();
 
 /** One for each connection: it remembers how columns are called, which takes long to find out. */
-function txOf(client: PoolClient): Tx {
+function txOf(client: PoolClient, { isPooled }: Database): Tx {
   const known = opened.get(client);
   if (known) return known;
   const tx = drizzle(client, { casing: 'snake_case' });
+  if (!isPooled) keepsStatements(tx);
   opened.set(client, tx);
   return tx;
 }
 
 /** What a transaction is set to; a pooler hands its connection on with the settings of whoever had it. */
-function setUp({ isPooled }: Database, settings: Scope): string {
-  const scope = settingsSql(settings);
+function setUp({ isPooled }: Database, scope: string): string {
   return isPooled ? `${limitsSql('LOCAL')}; ${scope}` : scope;
 }
 

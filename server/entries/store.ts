@@ -1,21 +1,18 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { EntriesChanged, LabelRunsChanged } from '#contract/board/live.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
 import { labelRuns } from '#server/db/schema/label-runs.ts';
-import type { Tx } from '#server/db/tx.ts';
 import type { Actor } from '#server/events/record.ts';
 import { insertByHand } from './from-person.ts';
 import { notifyMentioned } from './mentions/mention.ts';
+import { type Changes, MOST_CHANGES } from './read/changes.ts';
 import { readWhole } from './read/entry.ts';
 import { latestSuggestions } from './read/latest-suggestion.ts';
 import { lostSightSince } from './restricted/store.ts';
 import type { NewEntry } from './write/insert-entries.ts';
-
-const MOST_CHANGES = 500;
 
 /** One entry, whole, with the reasons for its labels; null where this person sees none such. */
 export function readEntry(
@@ -45,24 +42,10 @@ export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<I
   });
 }
 
-/** What a page that left off at a change of the company is told: ids and versions. */
-export type Changes = {
-  latest: number;
-  /** Null = more than can be told, or something that this person may not see any more. */
-  changes: EntriesChanged['changes'] | null;
-  runs: LabelRunsChanged['runs'];
-  /** Another one where the asker's notifications are others, or read. */
-  inbox: string;
-};
-
-/** Which entries changed since a change of the company. */
-export function changesSince(
-  db: Database,
-  asker: Asker,
-  { since, inboxMark }: { since: number; inboxMark: (tx: Tx, asker: Asker) => Promise<string> },
-): Promise<Changes> {
+/** Which entries changed since a change of the company, as one of its people sees them. */
+export function changesSince(db: Database, asker: Asker, since: number): Promise<Changes> {
   return readAsCompany(db, asker, async (tx) => {
-    const [[counter], changes, runs, hasLost, inbox] = await Promise.all([
+    const [[counter], changes, runs, hasLost] = await Promise.all([
       tx
         .select({ latest: companyCounters.changes })
         .from(companyCounters)
@@ -78,11 +61,10 @@ export function changesSince(
         .from(labelRuns)
         .where(and(eq(labelRuns.companyId, asker.companyId), gt(labelRuns.version, since))),
       lostSightSince(tx, since),
-      inboxMark(tx, asker),
     ]);
     const versions = [...changes, ...runs].map(({ version }) => version);
     const latest = Math.max(counter?.latest ?? 0, ...versions);
     const isTold = !hasLost && changes.length <= MOST_CHANGES;
-    return { latest, changes: isTold ? changes : null, runs, inbox };
+    return { latest, changes: isTold ? changes : null, runs };
   });
 }

@@ -52,6 +52,7 @@ export function actorOf(person: Person): Actor {
     email: person.email,
     companyName: person.company.name,
     client: person.client,
+    ...(person.check && { check: person.check }),
   };
 }
 

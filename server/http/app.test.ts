@@ -8,7 +8,7 @@ test('a request must come in whole within 30 seconds, and its headers sooner', a
     trustProxy: [],
     captureUrl: null,
     cookie: { name: 'session', read: () => undefined, set: () => {}, clear: () => {} },
-    personOfSession: async () => null,
+    sessions: { personOfSession: async () => null, recallSession: () => null },
     recordError: async () => {},
     noteEvent: () => {},
     limits: {

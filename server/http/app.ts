@@ -17,7 +17,7 @@ import { refuseTooMany } from './limits/refuse-too-many.ts';
 import { limitRequestsInHand } from './limits/requests-in-hand.ts';
 import { sessionRate } from './limits/session-rate.ts';
 import { describeApi } from './openapi/describe-api.ts';
-import { recognizePeople, type SessionCookie, type SessionPerson } from './session.ts';
+import { recognizePeople, type SessionCookie, type SessionParts } from './session.ts';
 
 /** What every request passes, whatever it is for. */
 export type HttpParts = {
@@ -28,7 +28,7 @@ export type HttpParts = {
   /** Where else than to us the pages may send what visitors leave; null = nowhere. */
   captureUrl: string | null;
   cookie: SessionCookie;
-  personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
+  sessions: SessionParts;
   recordError: (error: RecordedError) => Promise<void>;
   noteEvent: NoteEvent;
   limits: HttpLimits;
@@ -105,7 +105,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   refuseUnclearHosts(app);
   refuseForeignOrigins(app, parts.publicUrl);
   const rate = sessionRate(limits.requests, limits.limited);
-  recognizePeople(app, parts.cookie, parts.personOfSession, rate);
+  recognizePeople(app, parts.cookie, parts.sessions, rate);
   limitExpensive(app, limits.expensive, limits.limited);
   describeApi(app, { url: parts.siteUrl, cookieName: parts.cookie.name });
   return app;

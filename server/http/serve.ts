@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Answer, COMPANY_HEADER, type Endpoint, type Given } from '#contract/endpoint.ts';
 import { inputRefusal, type Where } from './errors/input-refusal.ts';
 import { nothingHere, RefusalError } from './errors/refusal.ts';
-import type { Person } from './session.ts';
+import { answerChecked, type Person } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,6 +11,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** It is a page of the web application, which is made for whoever is signed in. */
     isPage?: boolean;
+    /** All that its handler asks of the database is read by one `readAsCompany`. */
+    isOneReading?: boolean;
   }
 }
 
@@ -34,13 +36,39 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
 ): void {
+  serveAnswers(app, endpoint, handle, { isOneReading: false });
+}
+
+/**
+ * The same for a handler that asks nothing of the database but by one `readAsCompany` as its caller:
+ * whether the caller's session stands is asked in the same round trip.
+ */
+export function serveReading<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handler<E>,
+): void {
+  serveAnswers(app, endpoint, handle, { isOneReading: true });
+}
+
+function serveAnswers<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: Handler<E>,
+  { isOneReading }: { isOneReading: boolean },
+): void {
   const success = endpoint.answers[201] ? 201 : 200;
-  serveRaw(app, endpoint, async (given, caller) => {
-    const { reply } = caller;
-    const answer = await handle(given, caller);
-    // A handler that leaves the rest to the background says so by itself (202).
-    const status = reply.statusCode === 200 ? success : reply.statusCode;
-    return reply.status(status).header('cache-control', 'no-store').send(answer);
+  app.route({
+    ...routeOf(endpoint),
+    config: { endpoint, isOneReading },
+    handler: async (request, reply) => {
+      const answer = await answerChecked(request, () =>
+        handle(...askedBy(endpoint, request, reply)),
+      );
+      // A handler that leaves the rest to the background says so by itself (202).
+      const status = reply.statusCode === 200 ? success : reply.statusCode;
+      return reply.status(status).header('cache-control', 'no-store').send(answer);
+    },
   });
 }
 
@@ -57,17 +85,24 @@ export function serveRaw<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint),
     ...(!hasHead && { exposeHeadRoute: false }),
-    handler: async (request, reply) => {
-      const person = admit(endpoint, request);
-      const given = {
-        params: endpoint.params && check(endpoint.params, request.params, 'path'),
-        query: endpoint.query && check(endpoint.query, request.query, 'query'),
-        body: endpoint.body && check(endpoint.body, request.body ?? {}, 'body'),
-      };
-      const caller = { person, ip: request.ip, reply };
-      return handle(given as Given<E>, caller as Caller<E>);
-    },
+    handler: async (request, reply) => handle(...askedBy(endpoint, request, reply)),
   });
+}
+
+/** What was sent and by whom, where the endpoint admits both; else throws the refusal. */
+function askedBy<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): [Given<E>, Caller<E>] {
+  const person = admit(endpoint, request);
+  const given = {
+    params: endpoint.params && check(endpoint.params, request.params, 'path'),
+    query: endpoint.query && check(endpoint.query, request.query, 'query'),
+    body: endpoint.body && check(endpoint.body, request.body ?? {}, 'body'),
+  };
+  const caller = { person, ip: request.ip, reply };
+  return [given as Given<E>, caller as Caller<E>];
 }
 
 /** How the framework knows an endpoint, so that it stands in the API description. */

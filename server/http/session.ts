@@ -3,18 +3,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { followChanges } from '#contract/board/live.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
+import { SessionChanged, type SessionCheck } from '#server/db/session-check.ts';
 import { type Client, clientOf } from './client/client.ts';
+import { RefusalError } from './errors/refusal.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
 /** Whose session it is, and in which company. */
 export type SessionPerson = SessionUser & { sessionId: string };
 
-/** The person signed in who asks, and from where. */
-export type Person = SessionPerson & { client: Client };
+/**
+ * The person signed in who asks, and from where; with `check`, whoever reads for them is to ask whether
+ * their session stands.
+ */
+export type Person = SessionPerson & { client: Client; check?: SessionCheck };
+
+/** Whose session it was a moment ago: not yet whether that is so. */
+export type RecalledSession = {
+  person: SessionPerson;
+  check: SessionCheck;
+  /** Whether the check was made, and found the very same. */
+  isSame: () => Promise<boolean>;
+  /** Whose it is, asked now. */
+  now: () => Promise<SessionPerson | null>;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
+    /** Set where `person` is who it was a moment ago. */
+    recalled: RecalledSession | null;
   }
 }
 
@@ -78,6 +95,12 @@ export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): Sess
   };
 }
 
+/** How sessions are looked up. */
+export type SessionParts = {
+  personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
+  recallSession: (tokenHash: string) => RecalledSession | null;
+};
+
 /**
  * Finds out who is asking, before any handler runs: by a bearer token where one is sent (then
  * the cookie does not count), else by the cookie.
@@ -85,25 +108,56 @@ export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): Sess
 export function recognizePeople(
   app: FastifyInstance,
   cookie: SessionCookie,
-  personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>,
+  { personOfSession, recallSession }: SessionParts,
   rate: SessionRate,
 ): void {
   app.decorateRequest('person', null);
+  app.decorateRequest('recalled', null);
   app.addHook('onRequest', async (request) => {
     // Files of the application are everybody's, and there are many.
-    const { endpoint, isPage } = request.routeOptions.config;
+    const { endpoint, isPage, isOneReading } = request.routeOptions.config;
     if ((!endpoint && !isPage) || endpoint?.ignoresSession) return;
     const token = bearerToken(request) ?? cookie.read(request);
     if (!token) return;
     const hash = hashToken(token);
     // Of one that is used all the time not even the database is asked.
-    const isKnown = await rate.isKnown(hash);
+    const recalled = isOneReading ? recallSession(hash) : null;
+    const isKnown = recalled !== null || (await rate.isKnown(hash));
     if (isKnown) await rate.take(hash);
+    if (recalled) {
+      const { person, check } = recalled;
+      request.recalled = recalled;
+      request.person = { ...person, client: clientOf(request), check };
+      return;
+    }
     // A page that is left open asks for its stream again and again, with nobody there.
     const person = await personOfSession(hash, endpoint?.id !== followChanges.id);
     request.person = person && { ...person, client: clientOf(request) };
     if (request.person && !isKnown) await rate.take(hash);
   });
+}
+
+/**
+ * Answers a request. Where it is answered for whoever it was a moment ago, the answer counts only if
+ * what was read for it found them the same; else it is made again for whoever it is now.
+ */
+export async function answerChecked<T>(
+  request: FastifyRequest,
+  answer: () => Promise<T>,
+): Promise<T> {
+  const { recalled } = request;
+  if (!recalled) return answer();
+  try {
+    const answered = await answer();
+    if (await recalled.isSame()) return answered;
+  } catch (error) {
+    // What went wrong in the database would do so once more.
+    const isWhoever = error instanceof RefusalError || error instanceof SessionChanged;
+    if (!isWhoever || (await recalled.isSame())) throw error;
+  }
+  const person = await recalled.now();
+  request.person = person && { ...person, client: clientOf(request) };
+  return answer();
 }
 
 /** The token of an `Authorization: Bearer` header (RFC 6750). */

@@ -1,28 +1,15 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { eq, lt, or } from 'drizzle-orm';
 import type { Language } from '#contract/languages.ts';
 import type { SessionUser } from '#contract/people/people.ts';
-import { isSetUp } from '#server/companies/is-set-up.ts';
-import { admitsSession, isMember, lastLookedAtFirst } from '#server/companies/membership.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { onceAConnection } from '#server/db/once-a-connection.ts';
-import {
-  companies,
-  invitations,
-  magicLinks,
-  memberships,
-  sessions,
-  users,
-} from '#server/db/schema/people.ts';
+import { invitations, magicLinks, sessions, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { actorOf, record, recordSecurity } from '#server/events/record.ts';
 import type { Client } from '#server/http/client/client.ts';
-import { isOver, type Person, type SessionPerson, sessionEnd } from '#server/http/session.ts';
-import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
-
-/** When a session was used last is known to within so much: not every request is to write. */
-const TOUCH_EVERY_MS = 5 * 60_000;
+import type { Person } from '#server/http/session.ts';
+import { readSession } from './sessions/whose.ts';
 
 /** Whether an account with this address stands. */
 export function knowsAddress(db: Database, email: string): Promise<boolean> {
@@ -83,12 +70,11 @@ export function signOut(
   { client, now }: { client: Client; now: Date },
 ): Promise<string | null> {
   return asSystem(db, async (tx) => {
-    const [row] = await whose(tx).execute({ token: sessionHash });
+    const row = await readSession(tx, sessionHash);
     const ended = await removeSession(tx, sessionHash);
     if (ended && row) {
-      const { user, company } = row;
-      const where = { companyId: company.id, companyName: company.name };
-      const actor = { ...where, personId: user.id, email: user.email, client };
+      const where = { companyId: row.company_id, companyName: row.company_name };
+      const actor = { ...where, personId: row.person_id, email: row.email, client };
       await record(tx, actor, 'sign_out', null, now);
     } else if (ended) {
       const by = { companyId: null, personId: ended.userId, client };
@@ -132,76 +118,4 @@ export function forgetExpired(
     const before = new Date(now.getTime() - EXPIRED_LISTED_MS);
     await tx.delete(invitations).where(lt(invitations.expiresAt, before));
   });
-}
-
-/** Every request asks it, and putting it together takes longer than its answer. */
-const whose = onceAConnection((tx) =>
-  tx
-    .select({
-      session: sessions,
-      user: users,
-      company: companies,
-      role: memberships.role,
-      isSetUp,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(memberships, and(eq(memberships.userId, users.id), isMember, admitsSession))
-    .innerJoin(companies, eq(companies.id, memberships.companyId))
-    .where(eq(sessions.token, sql.placeholder('token')))
-    .orderBy(lastLookedAtFirst)
-    .limit(1)
-    .prepare(''),
-);
-
-type SessionAsked = {
-  adminEmails: string[];
-  lifetime: SessionLifetime;
-  /** Whether somebody uses the session by it, so that it goes on. */
-  isUse: boolean;
-  now: Date;
-};
-
-/** The person of a session that has not ended, in the company they look at; else null. */
-export async function personOfSession(
-  db: Database,
-  sessionHash: string,
-  { adminEmails, lifetime, isUse, now }: SessionAsked,
-): Promise<SessionPerson | null> {
-  const [row] = await readAsSystem(db, (tx) => whose(tx).execute({ token: sessionHash }));
-  if (!row || isOver(row.session, lifetime, now)) return null;
-  const { session, user, company, role } = row;
-  if (isUse && now.getTime() - session.lastActive.getTime() > TOUCH_EVERY_MS) {
-    const { createdAt } = session;
-    const set = {
-      lastActive: now,
-      expiresAt: sessionEnd({ createdAt, lastActive: now }, lifetime),
-    };
-    await asSystem(db, (tx) =>
-      tx.update(sessions).set(set).where(eq(sessions.id, session.id)),
-    ).catch((error) => {
-      // Where nothing can be stored, people may still read; the next request renews it.
-      if (!isStorageFailure(error)) throw error;
-    });
-  }
-  return {
-    sessionId: session.id,
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    role: adminEmails.includes(user.email) ? 'admin' : 'user',
-    company: {
-      id: company.id,
-      name: company.name,
-      intakeEmail: company.intakeEmail,
-      domain: company.domain,
-      role,
-      isSetUp: row.isSetUp,
-      deletesAt: company.deletesAt?.toISOString() ?? null,
-    },
-    companyName: company.name,
-    intakeAlias: company.slug,
-    profileComplete: user.name !== '',
-    language: user.language,
-  };
 }

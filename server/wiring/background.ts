@@ -27,13 +27,14 @@ import { filingWith } from './filing.ts';
 import { modelWork } from './model.ts';
 import { notificationsOf, startNotifications } from './notifications.ts';
 import { notifyOfProof, notifyOfRequests } from './setup.ts';
-import { timed } from './timed.ts';
+import { timed, warmUp } from './timed.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(dependencies: Dependencies, inbox: InboxSignal): Promise<void> {
   const { config, db, hub, jobs, learning, clock, pool, isPublicMail, later, site, blobs } =
     dependencies;
   const dns = openDns(config.dnsServers);
+  warmUp(clock());
   await startJobs(dependencies, dns);
   const closeSession: SayGoodbye = (tx, leaver) =>
     jobs.queueEmail(tx, { letter: 'left waitlist', ...leaver });

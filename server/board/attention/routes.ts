@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as stats from '#contract/board/stats.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveReading } from '#server/http/serve.ts';
 import { readStats, readTiles } from './store.ts';
 
 /** What the board says of all entries together: figures, tiles, and the labels that there are. */
@@ -10,9 +10,9 @@ export function attentionRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },
 ): void {
-  serve(app, stats.readStats, (_, { person }) => readStats(db, actorOf(person), clock()));
+  serveReading(app, stats.readStats, (_, { person }) => readStats(db, actorOf(person), clock()));
 
-  serve(app, stats.readAttention, async ({ query }, { person }) => {
+  serveReading(app, stats.readAttention, async ({ query }, { person }) => {
     const { scope, assignees, due, has } = query;
     const filter = {
       departments: scope === 'department' ? undefined : query.departmentIds,

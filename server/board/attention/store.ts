@@ -26,7 +26,7 @@ export function readStats(db: Database, asker: Asker, now: Date): Promise<Stats>
       readOldestOpen(tx, asker.companyId),
       countOpen(tx, asker, now),
       countDeletedUpdates(tx, asker),
-      readCounts(tx, asker),
+      readCounts(tx, asker, { isPrepared: true }),
     ]);
     return {
       ...metricsOf(counts),

@@ -13,6 +13,7 @@ import {
   type SessionPerson,
 } from '#server/http/session.ts';
 import { type EventWriter, writeEvents } from './event-writer.ts';
+import type { Seen } from './gather-looks.ts';
 import type { Hub } from './hub.ts';
 
 /** What the event stream needs from the dependencies. */
@@ -25,17 +26,8 @@ export type LiveParts = {
   clock: () => Date;
   /** Whose session it is, without its being used by the question. */
   personOfSession: (tokenHash: string) => Promise<SessionPerson | null>;
-  /** What changed since a change; `null` = too much to tell, or not to be seen any more. */
-  changesSince: (
-    asker: Asker,
-    since: number,
-  ) => Promise<{
-    latest: number;
-    changes: EntriesChanged['changes'] | null;
-    runs: LabelRunsChanged['runs'];
-    /** Another one where the asker's notifications are others, or read. */
-    inbox: string;
-  }>;
+  /** What changed since a change, for one of the people who listen. */
+  look: (asker: Asker, since: number) => Promise<Seen>;
 };
 
 /** Proxies and browsers give up on a stream that says nothing. */
@@ -89,7 +81,7 @@ async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts):
   const { since } = request.query as { since?: unknown };
   const last = Number(request.headers['last-event-id'] ?? since ?? Number.NaN);
   if (Number.isSafeInteger(last) && last >= 0) return last;
-  return (await parts.changesSince(asker, Number.MAX_SAFE_INTEGER)).latest;
+  return (await parts.look(asker, Number.MAX_SAFE_INTEGER)).latest;
 }
 
 /** What a page is told up to a change; empty where nothing of it is for this person to see. */
@@ -152,7 +144,7 @@ function follow(
   since: number,
   parts: LiveParts,
 ): () => void {
-  const { hub, changesSince } = parts;
+  const { hub } = parts;
   const session = watchSession(request, person, parts);
   const asker = { companyId: person.company.id, personId: person.id };
   let told = since;
@@ -164,7 +156,7 @@ function follow(
     while (isStale) {
       isStale = false;
       if (session.isDue() && !(await session.isSame())) return end();
-      const { latest, changes, runs, inbox } = await changesSince(asker, told);
+      const { latest, changes, runs, inbox } = await parts.look(asker, told);
       if (latest !== told) page.write(eventsOf(latest, changes, runs));
       told = latest;
       tellOfInbox(inbox);

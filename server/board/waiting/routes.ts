@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { readWaiting } from '#contract/board/waiting.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { serve } from '#server/http/serve.ts';
+import { serveReading } from '#server/http/serve.ts';
 import { countWaiting } from './store.ts';
 
 /** What tells a workspace's admins that something waits for them. */
 export function waitingRoutes(app: FastifyInstance, { db }: { db: Database }): void {
-  serve(app, readWaiting, (_given, { person }) => countWaiting(db, actorOf(person)));
+  serveReading(app, readWaiting, (_given, { person }) => countWaiting(db, actorOf(person)));
 }

@@ -85,3 +85,14 @@ AS $$
     SELECT FROM issues WHERE company_id = tidings_company() AND restricted
       AND audience_version > change AND NOT tidings_is_named_on(id))
 $$;
+
+-- The entries of the company of which mails say that they are done, and nobody has answered. It looks past
+-- the policy of what they say, which would look each entry up: whoever asks looks the entries up again,
+-- under their own. In any other scope: none.
+CREATE OR REPLACE FUNCTION tidings_said_done()
+  RETURNS SETOF uuid
+  LANGUAGE sql
+  STABLE SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$ SELECT issue_id FROM resolution_suggestions
+    WHERE company_id = tidings_company() AND status = 'pending' AND tidings_scope() = 'company' $$;

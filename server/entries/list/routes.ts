@@ -4,7 +4,7 @@ import { readIssue } from '#contract/entries/issues.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
-import { serve } from '#server/http/serve.ts';
+import { serveReading } from '#server/http/serve.ts';
 import { isEntryId, readCursor, writeCursor } from '../read/cursor.ts';
 import { readEntry } from '../store.ts';
 import { listEntries } from './store.ts';
@@ -13,7 +13,7 @@ type ListParts = { db: Database; clock: () => Date };
 
 /** Reading entries: a list of them, or one. */
 export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void {
-  serve(app, listIssues, async ({ query }, { person }) => {
+  serveReading(app, listIssues, async ({ query }, { person }) => {
     const { status, sort, texts, cursor, mine, zone } = query;
     const { departments, categories, priorities, assignees, due, has } = query;
     // What a search finds is one page, so none of its cursors is ours.
@@ -38,7 +38,7 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
     return { ...list, nextCursor: next && writeCursor(sort, next) };
   });
 
-  serve(app, readIssue, async ({ params }, { person }) => {
+  serveReading(app, readIssue, async ({ params }, { person }) => {
     const entry = isEntryId(params.id) ? await readEntry(db, actorOf(person), params.id) : null;
     if (!entry) throw notFound('entry_not_found');
     return entry;

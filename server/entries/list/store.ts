@@ -4,13 +4,14 @@ import type { Issue } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
 import type { UnknownFilter } from '#contract/entries/search.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
+import { ask } from '#server/db/ask.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type EntryCounts, metricsOf, readCounts } from '#server/entries/read/counts.ts';
 import { type EntryFilter, filterConditions, narrows } from '#server/entries/read/filter.ts';
 import type { Place } from '../read/cursor.ts';
-import { BARE_SELECTION, readRows, readTexts, readThreads } from '../read/entry.ts';
+import { BARE_SELECTION, readTexts, readThreads } from '../read/entry.ts';
 import { type BareRow, bareOf, briefOf, previewOf } from '../read/wire.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
@@ -58,11 +59,10 @@ export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Pro
       search === null ? partsOf(wanted).filter((part) => isNarrowed(part, wanted)) : [];
     // The counts first: what they know of, the page shows.
     const [counts, { rows, next, found, unknown }] = await Promise.all([
-      readCounts(
-        tx,
-        asker,
-        narrowed.map((part) => conditionsOf(part, asker, wanted)),
-      ),
+      readCounts(tx, asker, {
+        also: narrowed.map((part) => conditionsOf(part, asker, wanted)),
+        isPrepared: isPlannedAlike(wanted),
+      }),
       search === null ? readPage(tx, asker, wanted) : readFound(tx, asker, wanted, search),
     ]);
     return {
@@ -81,15 +81,24 @@ type Row = BareRow & { moment: string; urgency: number };
 /** One page in its order: each part that the list is made of walks down its index by itself. */
 async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
   const parts = partsOf(wanted).map((part) => selectPart(asker, wanted, part));
-  const rows = await readRows<Row>(
+  const rows = await ask<Row>(
     tx,
     sql`SELECT * FROM (${sql.join(parts, sql` UNION ALL `)}) AS parts
       ORDER BY ${ORDERS_SELECTED[wanted.sort]} LIMIT ${wanted.limit + 1}`,
+    { isPrepared: isPlannedAlike(wanted) },
   );
   const hasMore = rows.length > wanted.limit;
   rows.splice(wanted.limit);
   const last = rows.at(-1);
   return { rows, next: hasMore && last ? placeOf(last) : null, found: null, unknown: [] };
+}
+
+/**
+ * Whether the best plan is the same in every company: where nothing narrows the list, it walks down an
+ * index. How much a filter lets through decides how it is best looked for.
+ */
+function isPlannedAlike({ filter, mine, search }: ListWanted): boolean {
+  return search === null && !narrows(filter) && mine?.part !== 'waking';
 }
 
 type Part = { status: Status; deleted: boolean; snoozed: boolean };
@@ -162,7 +171,7 @@ async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, search: Searc
     },
   );
   const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids));
-  const rows = await readRows<Row>(
+  const rows = await ask<Row>(
     tx,
     sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues} WHERE ${isAsked}`,
   );

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Metrics } from '#contract/entries/issue-list.ts';
 import type { Asker } from '#server/db/as-company.ts';
+import { ask } from '#server/db/ask.ts';
 import { companyCounters, IS_ACTIVE, issues } from '#server/db/schema/entries.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -23,18 +24,18 @@ export type EntryCounts = {
 /**
  * How many entries a company has. The database keeps count of those that all of its people see
  * (tidings_count_entry); the restricted ones that this person sees are counted here, and those that
- * fulfil all of some conditions.
+ * fulfil all of some conditions (`also`). `isPrepared`: see `ask`.
  */
 export async function readCounts(
   tx: Tx,
   { companyId }: Asker,
-  also: SQL[][] = [],
+  { also = [], isPrepared = false }: { also?: SQL[][]; isPrepared?: boolean } = {},
 ): Promise<EntryCounts> {
   const others = also.map(
     (conditions) => sql`${tx.$count(issues, and(eq(issues.companyId, companyId), ...conditions))}`,
   );
   const isOpen = sql`${issues.status} = 'open'`;
-  const { rows } = await tx.execute<EntryCounts>(sql`
+  const question = sql`
     SELECT counter.open + seen.open AS "open", counter.snoozed + seen.snoozed AS "snoozed", counter.resolved + seen.resolved AS "resolved",
       counter.deleted_open + seen.deleted_open AS "deletedOpen",
       counter.deleted_resolved + seen.deleted_resolved AS "deletedResolved",
@@ -50,8 +51,8 @@ export async function readCounts(
           FILTER (WHERE NOT ${isOpen} AND NOT ${issues.deleted}), 0) AS resolved_seconds
       FROM ${issues} WHERE ${issues.companyId} = ${companyId} AND ${issues.restricted}
     ) AS seen
-    WHERE counter.company_id = ${companyId}`);
-  const [counts] = rows;
+    WHERE counter.company_id = ${companyId}`;
+  const [counts] = await ask<EntryCounts>(tx, question, { isPrepared });
   if (!counts) throw new Error('a company without its counter');
   return counts;
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, is, SQL, sql } from 'drizzle-orm';
-import { PgDialect, unionAll } from 'drizzle-orm/pg-core';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Proposal } from '#contract/entries/proposals.ts';
+import { ask, dialect } from '#server/db/ask.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import { users } from '#server/db/schema/people.ts';
 import {
@@ -62,8 +63,6 @@ function besideColumns() {
   };
 }
 
-const dialect = new PgDialect({ casing: 'snake_case' });
-
 /**
  * What is asked of an entry where its texts are not wanted, each under the name that it has here.
  * Put together once: it is long, and so are lists.
@@ -79,19 +78,9 @@ function bareSelection(): string {
   return dialect.sqlToQuery(sql.join(named, sql`, `)).sql;
 }
 
-/**
- * The rows of a question that selects `BARE_SELECTION`, as the driver reads them: to map each
- * column of each row took longer than all else that a list does.
- */
-export async function readRows<Row extends BareRow>(tx: Tx, question: SQL): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(question);
-  const { rows } = await tx.$client.query<Row>(text, params);
-  return rows;
-}
-
 /** These entries with no texts, in the order asked for; those that it does not see are left out. */
 export async function readBare(tx: Tx, companyId: string, ids: string[]): Promise<Issue[]> {
-  const rows = await readRows(
+  const rows = await ask<BareRow>(
     tx,
     sql`SELECT ${BARE_SELECTION} FROM ${issues}
       WHERE ${issues.companyId} = ${companyId} AND ${issues.id} = ANY(${sql.param(ids)}::uuid[])`,

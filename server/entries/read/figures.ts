@@ -37,7 +37,7 @@ export async function readOldestOpen(tx: Tx, companyId: string): Promise<Date | 
 
 /** How many open entries each of the filters lets through that are no labels. */
 export async function countOpen(tx: Tx, { companyId, personId }: Asker, now: Date) {
-  const frame = { companyId, personId, now };
+  const frame = { personId, now };
   const { overdue, soon, attachments, resolution, me, none } = openConditions(frame);
   const isOurs = and(eq(issues.companyId, companyId), isOpen);
   const [counts] = await tx
@@ -61,7 +61,7 @@ export async function readOpenFigures(
   { scope, filter, now }: { scope: keyof typeof LABEL_COLUMNS; filter: EntryFilter; now: Date },
 ): Promise<Map<string, OpenFigures>> {
   const { column, labelOf } = LABEL_COLUMNS[scope];
-  const frame = { companyId, personId, now };
+  const frame = { personId, now };
   const { overdue, soon } = openConditions(frame);
   const passes = filterConditions(filter, frame);
   const rows = await tx

@@ -8,7 +8,6 @@ import {
 } from '#contract/entries/labels.ts';
 import { shownCategory, storedCategory } from '#server/db/schema/category.ts';
 import { issues } from '#server/db/schema/entries.ts';
-import { resolutionSuggestions } from '#server/db/schema/updates.ts';
 
 /** What open entries are narrowed by; none of a kind = all of it. */
 export type EntryFilter = {
@@ -28,8 +27,8 @@ export function narrows(filter: EntryFilter): boolean {
   return Object.values(filter).some((wanted) => wanted && wanted.length > 0);
 }
 
-/** Whose entries are filtered, and against when their due dates are held. */
-type Frame = { companyId: string; personId: string; now: Date };
+/** Who filters, and against when due dates are held. */
+type Frame = { personId: string; now: Date };
 
 /** What open entries must be like to pass a filter; all but `resolution` by columns of the index `issues_open`. */
 export function filterConditions(filter: EntryFilter, frame: Frame): SQL[] {
@@ -48,7 +47,6 @@ export function filterConditions(filter: EntryFilter, frame: Frame): SQL[] {
 
 /** What an open entry must be like to be let through by each of the filters that are no labels. */
 export function openConditions({
-  companyId,
   personId,
   now,
 }: Frame): Record<DueFilter | HasFilter | 'me' | 'none', SQL> {
@@ -60,9 +58,7 @@ export function openConditions({
     soon: sql`(${due} >= ${at} AND ${due} - (${due} - ${timestamp}) / 4 <= ${at})`,
     attachments: sql`${issues.hasAttachments}`,
     // An array is looked up in the index of ids; a join would read all open entries.
-    resolution: sql`${issues.id} = ANY(ARRAY(SELECT ${resolutionSuggestions.issueId}
-      FROM ${resolutionSuggestions} WHERE ${resolutionSuggestions.companyId} = ${companyId}
-        AND ${resolutionSuggestions.status} = 'pending'))`,
+    resolution: sql`${issues.id} = ANY(ARRAY(SELECT tidings_said_done()))`,
     me: sql`${issues.assigneeId} = ${personId}::uuid`,
     none: sql`${issues.assigneeId} IS NULL`,
   };

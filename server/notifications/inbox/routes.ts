@@ -3,7 +3,7 @@ import * as contract from '#contract/notifications/notifications.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveReading } from '#server/http/serve.ts';
 import {
   changeSettings,
   countOwn,
@@ -18,7 +18,7 @@ export function notificationRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },
 ): void {
-  serve(app, contract.listNotifications, async ({ query }, { person }) => {
+  serveReading(app, contract.listNotifications, async ({ query }, { person }) => {
     const { unread, limit, cursor } = query;
     const after = cursor === undefined ? null : readPlace(cursor);
     if (cursor !== undefined && !after) {
@@ -29,7 +29,7 @@ export function notificationRoutes(
     return { notifications, nextCursor: next && writePlace(next) };
   });
 
-  serve(app, contract.readOwnCounts, (_given, { person }) => countOwn(db, actorOf(person)));
+  serveReading(app, contract.readOwnCounts, (_given, { person }) => countOwn(db, actorOf(person)));
 
   serve(app, contract.readNotifications, ({ body }, { person }) => {
     const { read: isRead, until, ...named } = body;

@@ -147,17 +147,22 @@ function isOwn({ companyId, personId }: Asker): SQL | undefined {
 }
 
 /**
- * What tells whether anything of a person's inbox became other than it was: when the newest came, and
- * how many are unread. Both by an index.
+ * What tells whether anything of people's inboxes became other than it was: for each of them when the
+ * newest came, and how many are unread, of entries that they see. Only in the system scope.
  */
-export async function inboxMark(tx: Tx, { companyId, personId }: Asker): Promise<string> {
-  const { rows } = await tx.execute<{ mark: string }>(sql`
-    SELECT concat((SELECT at FROM notifications
-        WHERE user_id = ${personId} AND company_id = ${companyId} ORDER BY at DESC LIMIT 1), ' ',
-      (SELECT count(*) FROM (SELECT FROM notifications
-        WHERE user_id = ${personId} AND company_id = ${companyId} AND read_at IS NULL
-        LIMIT ${MOST_COUNTED}) AS unread)) AS mark`);
-  return rows[0]?.mark ?? '';
+export async function inboxMarks(
+  tx: Tx,
+  companyId: string,
+  personIds: string[],
+): Promise<Map<string, string>> {
+  const own = sql`FROM ${notifications} JOIN ${issues} ON issues.id = notifications.issue_id
+    WHERE notifications.user_id = person AND notifications.company_id = ${companyId}
+      AND (NOT issues.restricted OR tidings_may_see(person, issues.company_id, issues.id, true))`;
+  const { rows } = await tx.execute<{ person: string; mark: string }>(sql`
+    SELECT person, concat((SELECT at ${own} ORDER BY at DESC LIMIT 1), ' ',
+      (SELECT count(*) FROM (SELECT ${own} AND read_at IS NULL LIMIT ${MOST_COUNTED}) AS unread)) AS mark
+    FROM unnest(${sql.param(personIds)}::uuid[]) AS person`);
+  return new Map(rows.map(({ person, mark }) => [person, mark]));
 }
 
 /** What the asker is notified of in the company, and which departments they look after. */

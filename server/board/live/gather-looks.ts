@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Asker } from '#server/db/as-company.ts';
+import { type Changes, type CompanyChanges, changesFor } from '#server/entries/read/changes.ts';
+
+/** What changed for a page, and a mark that is another one where its person's notifications are. */
+export type Seen = Changes & { inbox: string };
+
+/** What the pages of a company stand on. */
+export type LookParts = {
+  /** What changed in a company since a change, and the mark of each person's inbox. */
+  readChanges: (
+    companyId: string,
+    wanted: { since: number; personIds: string[] },
+  ) => Promise<{ changes: CompanyChanges; marks: Map<string, string> }>;
+  /** What changed, asked of the database as one person. */
+  changesSince: (asker: Asker, since: number) => Promise<Changes>;
+};
+
+/** A page that waits to be told what changed since a change. */
+type Look = {
+  asker: Asker;
+  since: number;
+  seen: (seen: Seen | Promise<Seen>) => void;
+  failed: (error: unknown) => void;
+};
+
+/** What changes meanwhile is read together: several changes within it cost one reading. */
+const PAUSE_MS = 20;
+
+/**
+ * Reads what changed once for all pages of a company that look at about the same time, however many
+ * there are, and tells each what its person may see of it.
+ */
+export function gatherLooks(parts: LookParts): (asker: Asker, since: number) => Promise<Seen> {
+  const waiting = new Map<string, Look[]>();
+  const work = async (companyId: string) => {
+    // All pages that look because of one change do so in this turn of the event loop.
+    await new Promise(setImmediate);
+    for (let looks = waiting.get(companyId) ?? []; looks.length > 0; ) {
+      waiting.set(companyId, []);
+      await answer(companyId, looks, parts);
+      await wait(PAUSE_MS);
+      looks = waiting.get(companyId) ?? [];
+    }
+    waiting.delete(companyId);
+  };
+  return (asker, since) =>
+    new Promise((seen, failed) => {
+      const look = { asker, since, seen, failed };
+      const others = waiting.get(asker.companyId);
+      if (others) others.push(look);
+      else {
+        waiting.set(asker.companyId, [look]);
+        void work(asker.companyId);
+      }
+    });
+}
+
+async function answer(companyId: string, looks: Look[], parts: LookParts): Promise<void> {
+  try {
+    const since = Math.min(...looks.map((look) => look.since));
+    const personIds = [...new Set(looks.map(({ asker }) => asker.personId))];
+    const { changes, marks } = await parts.readChanges(companyId, { since, personIds });
+    for (const look of looks) {
+      const { personId } = look.asker;
+      const inbox = marks.get(personId) ?? '';
+      const seen = changesFor(changes, { personId, since: look.since });
+      look.seen(seen ? { ...seen, inbox } : askAlone(look, inbox, parts));
+    }
+  } catch (error) {
+    for (const look of looks) look.failed(error);
+  }
+}
+
+async function askAlone(look: Look, inbox: string, { changesSince }: LookParts): Promise<Seen> {
+  return { ...(await changesSince(look.asker, look.since)), inbox };
+}

@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { SessionLifetime } from '#server/config/sessions.ts';
+import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { sessions } from '#server/db/schema/people.ts';
+import type { SessionRow } from '#server/db/session-check.ts';
+import type { Tx } from '#server/db/tx.ts';
+import {
+  isOver,
+  type RecalledSession,
+  type SessionPerson,
+  sessionEnd,
+} from '#server/http/session.ts';
+import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
+
+/** When a session was used last is known to within so much: not every request is to write. */
+const TOUCH_EVERY_MS = 5 * 60_000;
+/** So many sessions used last are remembered; of any other it costs one more round trip. */
+const MOST_REMEMBERED = 10_000;
+const DAY_MS = 86_400_000;
+
+/** What finding out who asks stands on. */
+type WhoseParts = {
+  db: Database;
+  adminEmails: string[];
+  lifetime: SessionLifetime;
+  clock: () => Date;
+};
+
+/** Finds out whose sessions are. */
+export type Sessions = {
+  /** The person of a session that has not ended, in the company they look at; else null. `isUse` keeps it going. */
+  find: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
+  /**
+   * Whose session it was a moment ago, for a transaction that asks for it again as it reads; null where
+   * that is not known.
+   */
+  recall: (tokenHash: string) => RecalledSession | null;
+};
+
+/** A session with its person and the company that they look at; null where there is none such. */
+export async function readSession(tx: Tx, tokenHash: string): Promise<SessionRow | null> {
+  const { rows } = await tx.$client.query<SessionRow>('SELECT * FROM tidings_session($1)', [
+    tokenHash,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** Looks sessions up, and remembers whose the last ones were: never whether they stand. */
+export function openSessions(parts: WhoseParts): Sessions {
+  const { db, adminEmails, lifetime, clock } = parts;
+  const known = new Map<string, SessionPerson>();
+  const remember = (tokenHash: string, person: SessionPerson | null) => {
+    known.delete(tokenHash);
+    if (!person) return;
+    known.set(tokenHash, person);
+    const [oldest] = known.keys();
+    if (known.size > MOST_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  };
+  const find = async (tokenHash: string, isUse: boolean) => {
+    const now = clock();
+    const row = await readAsSystem(db, (tx) => readSession(tx, tokenHash));
+    const session = row && { createdAt: row.created_at, lastActive: row.last_active };
+    const isThere = session && !isOver({ ...session, expiresAt: row.expires_at }, lifetime, now);
+    if (isThere && isUse) await touch(parts, row, now);
+    const person = isThere ? personOf(row, adminEmails) : null;
+    remember(tokenHash, person);
+    return person;
+  };
+  const recall = (tokenHash: string): RecalledSession | null => {
+    const person = known.get(tokenHash);
+    if (!person) return null;
+    const now = clock();
+    let seen: SessionRow | null = null;
+    return {
+      person,
+      check: {
+        tokenHash,
+        now,
+        createdAfter: new Date(now.getTime() - lifetime.days * DAY_MS),
+        usedAfter: new Date(now.getTime() - lifetime.idleDays * DAY_MS),
+        passed: (row) => {
+          seen = row;
+        },
+      },
+      isSame: async () => {
+        if (!seen || !isDeepStrictEqual(personOf(seen, adminEmails), person)) return false;
+        await touch(parts, seen, now);
+        return true;
+      },
+      now: () => find(tokenHash, true),
+    };
+  };
+  return { find, recall };
+}
+
+/** Notes that a session is used, where that was not noted just now. */
+async function touch({ db, lifetime }: WhoseParts, row: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - row.last_active.getTime() <= TOUCH_EVERY_MS) return;
+  const expiresAt = sessionEnd({ createdAt: row.created_at, lastActive: now }, lifetime);
+  await asSystem(db, (tx) =>
+    tx.update(sessions).set({ lastActive: now, expiresAt }).where(eq(sessions.id, row.session_id)),
+  ).catch((error) => {
+    // Where nothing can be stored, people may still read; the next request renews it.
+    if (!isStorageFailure(error)) throw error;
+  });
+}
+
+function personOf(row: SessionRow, adminEmails: string[]): SessionPerson {
+  return {
+    sessionId: row.session_id,
+    id: row.person_id,
+    email: row.email,
+    name: row.name,
+    role: adminEmails.includes(row.email) ? 'admin' : 'user',
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      intakeEmail: row.intake_email,
+      domain: row.domain,
+      role: row.role,
+      isSetUp: row.is_set_up,
+      deletesAt: row.deletes_at?.toISOString() ?? null,
+    },
+    companyName: row.company_name,
+    intakeAlias: row.slug,
+    profileComplete: row.name !== '',
+    language: row.language,
+  };
+}
