@@ -2,7 +2,7 @@
 // with a PgBouncer in transaction mode between each Tidings and its database.
 
 import { buildWeb } from '#scripts/web/build-web.ts';
-import { hasPooler, startPooler } from '#tests/app/pooler.ts';
+import { hasPooler, startPooler } from '#tests/app/database/pooler.ts';
 import { startTestPostgres } from '#tests/app/postgres.ts';
 import { finish, runVitest } from './steps.ts';
 

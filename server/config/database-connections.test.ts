@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeSessions, readSessions, sessionName } from '#server/db/process-sessions.ts';
+import {
+  describeSessions,
+  readSessions,
+  sessionName,
+} from '#server/db/connections/process-sessions.ts';
 import { readConfig } from './config.ts';
 import { connectionsOf } from './database-connections.ts';
 

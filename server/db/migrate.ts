@@ -6,10 +6,10 @@ import type pg from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
 import { applyFunctions } from './apply-functions.ts';
 import { openConnection } from './connect.ts';
+import { checkSessions } from './connections/check-addresses.ts';
 import { APP_ROLE } from './logins/login-role.ts';
 import { type DatabaseUrls, givenLogin, type Logins, prepareLogins } from './logins/logins.ts';
 import { shutOffJobs, shutOffTables } from './logins/rights.ts';
-import { checkSessions } from './sessions.ts';
 
 const OLDEST_SERVER = 150_000;
 /** Any number will do; whoever holds this advisory lock is migrating. */

@@ -10,7 +10,7 @@ import { log } from '#server/process/log/log.ts';
 import { keepsStatements } from './ask.ts';
 import { takePending } from './change-events.ts';
 import { type Database, limitsSql } from './connect.ts';
-import { replaceConnections } from './replace-connections.ts';
+import { replaceConnections } from './connections/replace-connections.ts';
 import {
   enterSql,
   isSessionRefused,

@@ -12,7 +12,7 @@ import {
   readSessions,
   SESSIONS_SQL,
   TOO_MANY_CONNECTIONS,
-} from '#server/db/process-sessions.ts';
+} from '#server/db/connections/process-sessions.ts';
 import type { HttpLimits } from '#server/http/app.ts';
 import { log } from '#server/process/log/log.ts';
 import { type Dependencies, runsRole } from './dependencies.ts';

@@ -3,9 +3,9 @@ import { readConfig } from '#server/config/config.ts';
 import { startTidings } from '#server/main.ts';
 import { expectNoMismatches } from '#tests/described/mismatches.ts';
 import { watchAnswers } from '#tests/described/watch-answers.ts';
-import { ASKED_BY_TESTS } from './database-users.ts';
+import { ASKED_BY_TESTS } from './database/database-users.ts';
+import { throughPooler } from './database/through-pooler.ts';
 import { createDatabase } from './postgres.ts';
-import { throughPooler } from './through-pooler.ts';
 
 watchAnswers();
 

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config/config.ts';
 import { startTidings, type Tidings } from '#server/main.ts';
+import { throughPooler } from './database/through-pooler.ts';
 import { ask, createDatabase } from './postgres.ts';
-import { throughPooler } from './through-pooler.ts';
 
 type Role = 'web' | 'intake' | 'worker';
 type Starting = { env?: Record<string, string>; clock?: () => Date };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { askFrom, holdConnections } from '#tests/app/database/idle-connections.ts';
 import { openStream } from '#tests/app/event-stream.ts';
-import { askFrom, holdConnections } from '#tests/app/idle-connections.ts';
 import { signUp, until, visitor } from '#tests/fixtures/factories.ts';
 import { smtpSession } from '#tests/fixtures/smtp-session.ts';
 

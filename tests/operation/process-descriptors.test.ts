@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askFrom, holdConnections } from '#tests/app/idle-connections.ts';
+import { askFrom, holdConnections } from '#tests/app/database/idle-connections.ts';
 import { openProcessHome } from '#tests/app/process-home.ts';
 import { entriesOf, fromMember, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { runningPostgres, startPostgres } from '#server/db/embedded/postgres.ts';
-import { as, usersOf } from '#tests/app/database-users.ts';
+import { as, usersOf } from '#tests/app/database/database-users.ts';
 import { postgresPid } from '#tests/app/own-process.ts';
 import { ask } from '#tests/app/postgres.ts';
 import { openProcessHome, seenBy, statusOf, withEntry } from '#tests/app/process-home.ts';

@@ -5,7 +5,7 @@ import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import { queueEmail } from '#server/jobs/send-emails.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { as, usersOf } from '#tests/app/database-users.ts';
+import { as, usersOf } from '#tests/app/database/database-users.ts';
 import { ask } from '#tests/app/postgres.ts';
 import { signUp } from '#tests/fixtures/factories.ts';
 

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config/config.ts';
 import { type EmbeddedPostgres, startPostgres } from '#server/db/embedded/postgres.ts';
 import { examine } from '#server/operation/doctor/examine.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { as, usersOf } from '#tests/app/database-users.ts';
+import { as, usersOf } from '#tests/app/database/database-users.ts';
 import { ask } from '#tests/app/postgres.ts';
 import { entriesOf, signUp, until } from '#tests/fixtures/factories.ts';
 import { add } from '#tests/requests/search-requests.ts';

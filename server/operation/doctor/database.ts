@@ -3,16 +3,16 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Config } from '#server/config/config.ts';
 import { openConnection } from '#server/db/connect.ts';
-import { type DatabaseUrls, findLogins, type Logins } from '#server/db/logins/logins.ts';
-import { knownSchemas } from '#server/db/migrate.ts';
+import { checkSessions, UnfitAddress } from '#server/db/connections/check-addresses.ts';
 import {
   describeSessions,
   readSessions,
   SESSIONS_SQL,
   TOO_MANY_CONNECTIONS,
-} from '#server/db/process-sessions.ts';
+} from '#server/db/connections/process-sessions.ts';
+import { type DatabaseUrls, findLogins, type Logins } from '#server/db/logins/logins.ts';
+import { knownSchemas } from '#server/db/migrate.ts';
 import { joinDatabase } from '#server/db/serve-database.ts';
-import { checkSessions, UnfitAddress } from '#server/db/sessions.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 import { aboutReplication } from './replication.ts';
 import { aboutClock } from './site.ts';

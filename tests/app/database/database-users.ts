@@ -1,4 +1,4 @@
-import { ask } from './postgres.ts';
+import { ask } from '../postgres.ts';
 
 /** The name of the connections by which tests put questions to a database. */
 export const ASKED_BY_TESTS = 'tests';

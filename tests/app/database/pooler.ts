@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseAccount, giveTo } from '#server/db/embedded/account.ts';
 import { until } from '#tests/fixtures/factories.ts';
-import { freePort } from './free-port.ts';
-import { ask } from './postgres.ts';
+import { freePort } from '../free-port.ts';
+import { ask } from '../postgres.ts';
 import { atPort } from './through-pooler.ts';
 
 /** A PgBouncer before a PostgreSQL. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseReadOnly } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
-import { type Database, refuseStandby } from './connect.ts';
+import { type Database, refuseStandby } from '../connect.ts';
 import { cut, cutConnections, replaceConnections } from './replace-connections.ts';
 
 const LOOK_EVERY_MS = 3000;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { openConnection } from './connect.ts';
-import type { DatabaseUrls } from './logins/logins.ts';
+import { openConnection } from '../connect.ts';
+import type { DatabaseUrls } from '../logins/logins.ts';
 
 /**
  * Whether what is set or locked on a connection stays there: not so behind a connection pooler that

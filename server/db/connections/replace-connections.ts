@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from './connect.ts';
+import type { Database } from '../connect.ts';
 
 /**
  * Has new connections take the place of all that are open: the server behind them is not the one to
