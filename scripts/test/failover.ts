@@ -26,6 +26,9 @@ if (missing.length > 0) {
 } else {
   buildWeb();
   const cluster = await startCluster();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void cluster.close().then(() => process.exit(1)));
+  }
   try {
     const report = await failOver(
       cluster,
