@@ -2,7 +2,7 @@
 // PostgreSQL that is installed here, from 15 on: Tidings must work on each of them.
 
 import { buildWeb } from '#scripts/web/build-web.ts';
-import { findExternalPostgres } from '#tests/app/database/external-postgres.ts';
+import { findExternalPostgres } from '#tests/app/external-postgres.ts';
 import { finish, runVitest } from './steps.ts';
 
 const STORES = ['server', 'tests/arrival', 'tests/entries', 'tests/workspace', 'tests/board/live'];

@@ -11,10 +11,7 @@ import { knownSchemas, migrateTo, whileMigrating } from '#server/db/migrate.ts';
 import { startTidings } from '#server/main.ts';
 import { exportDatabase } from '#server/operation/backup/export.ts';
 import { readFrames } from '#server/operation/backup/frames.ts';
-import {
-  type ExternalPostgres,
-  findExternalPostgres,
-} from '#tests/app/database/external-postgres.ts';
+import { type ExternalPostgres, findExternalPostgres } from '#tests/app/external-postgres.ts';
 import { type OwnProcess, startProcess } from '#tests/app/own-process.ts';
 import { ask } from '#tests/app/postgres.ts';
 import {

@@ -40,6 +40,7 @@ export function answerErrors(
       const event = eventOfRefusal(request, refusal);
       if (event) noteEvent(request, event);
       if (isStorageFailure(error)) log.error('Nothing can be stored', { error });
+      if (isObjectStoreFailure(error)) log.error('A file cannot be read', { error });
       if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
       const status = statusOf(error);
       if ((status === 503 || status === 429) && request.routeOptions.config.isPage) {

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseAccount, giveTo } from '#server/db/embedded/account.ts';
-import { makeTemplate } from '../postgres.ts';
+import { makeTemplate } from './postgres.ts';
 
 /** A PostgreSQL that is installed on this machine, prepared for the tests. */
 export type ExternalPostgres = { url: string; version: string; stop: () => Promise<void> };
