@@ -11,13 +11,17 @@ import {
   returnToInbox,
   TooEarly,
 } from './faults/return-to-inbox.ts';
-import { inGroups, judgeBatch, type ReadMail } from './judge-batch.ts';
+import { type UnderstandAhead, understandAhead } from './reading/ahead.ts';
+import type { FreshBytes } from './reading/fresh-bytes.ts';
+import { inGroups, judgeBatch, type ReadMail } from './reading/judge-batch.ts';
 import { fileBatch, findBehindLarge, type InFiling, readBytes } from './store.ts';
 import type { TakenRow } from './turns/claims.ts';
 
 export type BatchDependencies = ArrivalDependencies &
   ReturnDependencies & {
     pool: ParsePool;
+    fresh: FreshBytes;
+    understandAhead: UnderstandAhead;
     /** Mails are filed and committed. */
     filed: (outcomes: Outcome[]) => void;
   };
@@ -56,7 +60,7 @@ export async function handleBatch(
   for (const one of failed.values()) await returnToInbox(parts, one.rows, one.error);
   const inTime = await withoutEarly(parts, readable);
   for await (const group of inGroups(judgeBatch(parts, inTime), aside)) {
-    const judged: InFiling[] = [];
+    const judged: Omit<InFiling, 'ahead'>[] = [];
     for (const { row, mail, judgement } of group) {
       const { verdict, isTemporary } = judgement;
       const asked = row.cause === 'dns' ? row.setbacks : 0;
@@ -64,7 +68,8 @@ export async function handleBatch(
         await returnToInbox(parts, [row], new NotYetJudged(verdict.reasons[0]));
       } else judged.push({ row, found: { mail, verdict } });
     }
-    for (const wave of inWaves(judged)) await inTurn(() => fileWave(parts, wave));
+    const ready = understandAhead(judged, parts.understandAhead);
+    for (const wave of inWaves(ready)) await inTurn(() => fileWave(parts, wave));
   }
 }
 
@@ -90,7 +95,7 @@ async function withoutEarly(parts: BatchDependencies, mails: ReadMail[]): Promis
 }
 
 async function readMails(
-  { db, pool }: BatchDependencies,
+  { db, pool, fresh }: BatchDependencies,
   rows: TakenRow[],
 ): Promise<({ bytes: Buffer; mail: ParsedMail } | Error)[]> {
   const [first] = rows;
@@ -98,8 +103,8 @@ async function readMails(
   if (first && first.attempts > MOST_ATTEMPTS) {
     return [new UnreadableMail('the process ended over it')];
   }
-  const kept = await readBytes(
-    db,
+  const kept = await bytesOf(
+    { db, fresh },
     rows.map(({ rawId }) => rawId),
   );
   const there = kept.filter((bytes) => bytes !== null);
@@ -113,6 +118,17 @@ async function readMails(
     const mail = read.shift() ?? new UnreadableMail('nothing came back');
     return mail instanceof Error ? mail : { bytes, mail };
   });
+}
+
+/** The bytes of mails in their order; null where they are not kept any more. */
+async function bytesOf(
+  { db, fresh }: Pick<BatchDependencies, 'db' | 'fresh'>,
+  rawIds: string[],
+): Promise<(Buffer | null)[]> {
+  const known = fresh.take(rawIds);
+  const others = rawIds.filter((rawId) => !known.has(rawId));
+  const read = others.length > 0 ? await readBytes(db, others) : [];
+  return rawIds.map((rawId) => known.get(rawId) ?? read.shift() ?? null);
 }
 
 /**
@@ -160,7 +176,10 @@ async function fileTogether(parts: BatchDependencies, wave: InFiling[]): Promise
   const outcomes = await fileBatch(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
     file(mail.row, mail.found, filing, {
       ...parts,
-      understand: (...asked) => filing.think(() => parts.understand(...asked)),
+      understand: async (message, memory) => {
+        const ahead = memory === null ? await mail.ahead?.(message) : null;
+        return ahead ?? filing.think(() => parts.understand(message, memory));
+      },
       judgeReply: (reply) => filing.think(() => parts.judgeReply(reply)),
     }),
   );

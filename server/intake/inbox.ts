@@ -5,6 +5,7 @@ import { openSystemConnection } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
 import { type InboxMail, insertMails } from './inbox-insert.ts';
+import type { FreshMail } from './reading/fresh-bytes.ts';
 
 /** The inbox's way in: keeps mails for good, many at once in one commit. */
 export type Inbox = {
@@ -27,8 +28,8 @@ const LONGEST_PAUSE_MS = 1000;
 type Waiting = InboxMail & { kept: () => void; failed: (error: Error) => void };
 
 type InboxParts = {
-  /** Some mails were kept. */
-  kept: () => void;
+  /** These mails were kept. */
+  kept: (mails: FreshMail[]) => void;
   /** So many mails a second may be accepted while much waits; null = any number. */
   pace: () => number | null;
 };
@@ -48,9 +49,9 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
 
   const commit = async (batch: Waiting[]) => {
     try {
-      await inserter.insert(batch);
+      const rawIds = await inserter.insert(batch);
       for (const { kept } of batch) kept();
-      parts.kept();
+      parts.kept(batch.map(({ mail: { bytes } }, n) => ({ rawId: rawIds[n] ?? '', bytes })));
     } catch (error) {
       // One mail that the database refuses does not turn its neighbours away.
       if (batch.length > 1 && error instanceof pg.DatabaseError) {
@@ -109,7 +110,7 @@ async function openInserter(db: Database) {
       const used = connection ?? (await connect());
       connection = used;
       try {
-        await insertMails(used, mails);
+        return await insertMails(used, mails);
       } catch (error) {
         // Whatever is wrong with the connection, the next mails get a new one.
         connection = null;

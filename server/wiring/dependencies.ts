@@ -7,6 +7,7 @@ import type { ConnectionBudget } from '#server/config/connection-budget.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { NoteEvent } from '#server/http/errors/refused.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
+import type { FreshMail } from '#server/intake/reading/fresh-bytes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { End } from '#server/process/shutdown.ts';
 import type { Learning } from './learning.ts';
@@ -53,4 +54,4 @@ export function runsRole({ role }: Config, part: 'web' | 'intake' | 'worker'): b
 }
 
 /** What the intake and the worker tell each other where they are in one process. */
-export type InboxSignal = { kept: () => void; isBusy: () => boolean };
+export type InboxSignal = { kept: (mails: FreshMail[]) => void; isBusy: () => boolean };
