@@ -7,6 +7,8 @@ import type { Ahead, InFiling } from '../store.ts';
 /** Says what messages mean to who never taught anything; null where that is not known in time. */
 export type UnderstandAhead = (messages: Message[]) => Promise<Understood[] | null>;
 
+type Judged = Pick<InFiling, 'found'> & { row: { receivedAt: Date } };
+
 /** With fewer mails the one that is filed would wait longer than it saves. */
 const WORTHWHILE = 8;
 
@@ -14,10 +16,10 @@ const WORTHWHILE = 8;
  * Has it found out what those mails mean that will probably make entries, while others are filed.
  * Whether they do is decided by the filing, which asks for what it needs.
  */
-export function understandAhead(
-  mails: Omit<InFiling, 'ahead'>[],
+export function understandAhead<Mail extends Judged>(
+  mails: Mail[],
   understand: UnderstandAhead,
-): InFiling[] {
+): (Mail & { ahead: Ahead | null })[] {
   const likely = mails.filter(
     ({ found: { mail, verdict } }) =>
       mail.from !== null && verdict.proof !== 'failed' && ancestors(mail).length === 0,
