@@ -241,13 +241,17 @@ async function understandMail(
   filing: Filing,
   parts: FileParts,
 ): Promise<Understood> {
-  const { subject, from } = mail;
-  const words = {
-    subject: subject ?? '',
+  return parts.understand(messageOf(mail, receivedAt), await filing.findMemory(company));
+}
+
+/** A mail as the engine reads it. */
+export function messageOf(mail: ParsedMail, receivedAt: Date): Message {
+  return {
+    subject: mail.subject ?? '',
     body: conversationWords(mail),
-    sender: from?.address ?? '',
+    sender: mail.from?.address ?? '',
+    now: receivedAt,
   };
-  return parts.understand({ ...words, now: receivedAt }, await filing.findMemory(company));
 }
 
 function hold(reason: HoldReason, companyId: string | null): Outcome {

@@ -186,7 +186,7 @@ async function startIntake(
       const [company] = await asSystem(db, (tx) => companiesOfAddresses(tx, [address]));
       return company?.companyId ?? null;
     },
-    kept: () => inbox.kept(),
+    kept: (mails) => inbox.kept(mails),
     hasRoom,
   });
   inbox.isBusy = listeners.isBusy;

@@ -4,20 +4,26 @@
 //   a  the limit: smtp-server with one synchronous INSERT of the raw bytes per mail
 //   b  Tidings, until each mail is answered 250
 //   c  Tidings, until its entries are visible through GET /api/issues
-// Then, at 10 mails a second, how long a mail takes from its 250 to being visible. The last
-// line is one JSON object {name, ratios, limits}.
+// and, because a busy machine blurs those, the milliseconds of the processor that a mail takes, by
+// process and by stage (cpu.ts, stages.ts). Then, at 10 mails a second, how long a mail takes from
+// its 250 to being visible. The last line is one JSON object {name, ratios, limits}.
+//
+// `-- --kb 5 --connections 10 --rounds 1 --mails 500` measures that alone, and leaves out the last part.
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { openConnection } from '#server/db/connect.ts';
 import { startPostgres } from '#server/db/embedded/postgres.ts';
 import { type Member, signUp } from '#tests/fixtures/factories.ts';
+import { byStage, type CpuTimes, cpuText, sum, watchedProcesses, withCpu } from './cpu.ts';
 import { followEntries } from './follow-entries.ts';
 import { benchMail } from './mails.ts';
 import { openSmtpClient } from './smtp-client.ts';
+import type { StageShares } from './stages.ts';
 
 const RUNS = [
   { kb: 5, connections: 1, mails: 1000 },
@@ -27,7 +33,6 @@ const RUNS = [
   { kb: 50, connections: 10, mails: 1500 },
   { kb: 50, connections: 100, mails: 2000 },
 ];
-const ROUNDS = 3;
 const LIMITS = {
   'b/a 1': 0.85,
   'b/a 10': 1.3,
@@ -36,9 +41,27 @@ const LIMITS = {
   'p99 visible ms': 1000,
 };
 
-type Served = { url: string; smtpPort: number; databaseUrl: string };
+type Served = { url: string; smtpPort: number; databaseUrl: string; child: ChildProcess };
 type Run = (typeof RUNS)[number];
-type Round = { a: Sent; b: Sent; c: number };
+type Round = { a: Sent; b: Sent; c: number; cpuA: CpuTimes; cpuC: CpuTimes };
+
+const { values: chosen } = parseArgs({
+  options: {
+    kb: { type: 'string' },
+    connections: { type: 'string' },
+    rounds: { type: 'string' },
+    mails: { type: 'string' },
+  },
+});
+const isChosen = ({ kb, connections }: Run) =>
+  kb === Number(chosen.kb ?? kb) && connections === Number(chosen.connections ?? connections);
+const runs = RUNS.filter(isChosen).map((run) => ({
+  ...run,
+  mails: Number(chosen.mails ?? run.mails),
+}));
+if (runs.length === 0) throw new Error('--kb is 5 or 50, --connections 1, 10 or 100');
+const roundCount = Number(chosen.rounds ?? 3);
+if (!(roundCount >= 1)) throw new Error('--rounds is a number from 1 on');
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'tidings-bench-'));
 const postgres = await startPostgres(dataDir);
@@ -46,28 +69,44 @@ const children: ChildProcess[] = [];
 try {
   const limit = await start('limit-server.ts', 'bench_limit', { CONNECTIONS: '1' });
   const tidings = await start('tidings-server.ts', 'bench_tidings');
+  const watched = await watchedProcesses(dataDir, {
+    limit: limit.child.pid ?? 0,
+    tidings: tidings.child.pid ?? 0,
+  });
   await settle([limit, tidings]);
   const ratios: Record<string, number> = {};
-  for (const run of RUNS) {
+  for (const run of runs) {
     const name = `${run.kb} KB × ${run.connections}`;
     const rounds: Round[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const a = await sendAll(limit.smtpPort, run, 'a@limit.example', 'b@limit.example');
-      rounds.push({ a, ...(await measureTidings(tidings, run)) });
+    for (let round = 0; round < roundCount; round++) {
+      const [a, cpuA] = await withCpu(watched, run.mails, () =>
+        sendAll(limit.smtpPort, run, 'a@limit.example', 'b@limit.example'),
+      );
+      const [{ b, c }, cpuC] = await withCpu(watched, run.mails, () =>
+        measureTidings(tidings, run),
+      );
+      rounds.push({ a, b, c, cpuA, cpuC });
     }
     const best = (rate: (round: Round) => number) => median(rounds.map(rate));
     ratios[`b/a ${name}`] = round(best(({ a, b }) => b.rate / a.rate));
     ratios[`c/a ${name}`] = round(best(({ a, c }) => c / a.rate));
+    ratios[`CPU ms ${name}`] = round(best(({ cpuC }) => sum(cpuC)));
     const one = rounds.at(-1);
     if (one) {
       console.log(
         `${name}: a ${text(one.a)}; b ${text(one.b)}; c ${one.c.toFixed(0)}/s; b/a ${ratios[`b/a ${name}`]}, c/a ${ratios[`c/a ${name}`]}`,
       );
+      const shares = await sampled(tidings, () => measureTidings(tidings, run));
+      console.log(`  CPU ms a mail: limit ${cpuText(one.cpuA)}`);
+      console.log(`  Tidings ${cpuText(one.cpuC)}`);
+      console.log(`  by stage ${cpuText(byStage(one.cpuC, shares))}`);
     }
   }
-  const visible = await measureVisible(tidings);
-  console.log(`at 10/s, 250 to visible: p50 ${visible.p50} ms, p99 ${visible.p99} ms`);
-  ratios['p99 visible ms'] = visible.p99;
+  if (runs.length === RUNS.length) {
+    const visible = await measureVisible(tidings);
+    console.log(`at 10/s, 250 to visible: p50 ${visible.p50} ms, p99 ${visible.p99} ms`);
+    ratios['p99 visible ms'] = visible.p99;
+  }
   console.log(JSON.stringify({ name: 'intake', ratios, limits: LIMITS }));
 } finally {
   for (const child of children) child.kill('SIGKILL');
@@ -86,7 +125,18 @@ async function start(file: string, database: string, env = {}): Promise<Served> 
   });
   children.push(child);
   const [served] = await once(child, 'message');
-  return { ...(served as Served), databaseUrl: url };
+  return { ...(served as Served), databaseUrl: url, child };
+}
+
+/** Does it once more while samples say what Tidings' own process is at. */
+async function sampled(tidings: Served, work: () => Promise<unknown>): Promise<StageShares> {
+  const { child } = tidings;
+  child.send('sample');
+  await once(child, 'message');
+  await work();
+  child.send('stop');
+  const [shares] = await once(child, 'message');
+  return shares as StageShares;
 }
 
 /** As on an installation that has run for a while: warm, and with statistics of its tables. */

@@ -9,7 +9,7 @@ const REMOVED = 'removed';
  * a link of its own. `host` = of this installation.
  */
 export function withoutPersonalLinks(mail: ParsedMail, host: string): ParsedMail {
-  const patterns = [AS_IT_IS, PROOFPOINT].map((written) => patternOf(host, written));
+  const patterns = patternsFor(host);
   const clean = (text: string) =>
     patterns.reduce((left, pattern) => left.replace(pattern, `$1${REMOVED}`), text);
   const cleanIfAny = (text: string | null) => (text === null ? null : clean(text));
@@ -49,6 +49,17 @@ const AS_IT_IS: Written = {
 };
 /** Version 2 of Proofpoint's URL Defense: "_" for a slash, and "-" for the sign of percent-encoding. */
 const PROOFPOINT: Written = { slash: '_', colon: '-3A', token: '(?:[a-z\\d]|-2D|-5F)' };
+
+const known = new Map<string, RegExp[]>();
+
+/** There is one host while an installation runs. */
+function patternsFor(host: string): RegExp[] {
+  const before = known.get(host);
+  if (before) return before;
+  const patterns = [AS_IT_IS, PROOFPOINT].map((written) => patternOf(host, written));
+  known.set(host, patterns);
+  return patterns;
+}
 
 function patternOf(host: string, written: Written): RegExp {
   const starts = PATHS.map((path) => broken(`${host}/${path}/`, written)).join('|');

@@ -67,6 +67,8 @@ const DEEPEST = 400;
 const MOST_OPEN = 2000;
 const PIECE = 16_384;
 const LONGEST_STYLE = 1000;
+/** More HTML than this no person writes. */
+const LONGEST_HTML = 1_000_000;
 
 type Open = {
   name: string;
@@ -82,7 +84,7 @@ type Open = {
  * makes of it: a quote, its header, a signature. Takes the HTML in one pass, without a tree.
  */
 export function linesOfHtml(given: string): MailLines {
-  const html = withFewTags(given);
+  const html = withFewTags(given.slice(0, LONGEST_HTML));
   const page = new Page();
   const open: Open[] = [];
   let unseen = 0;

@@ -2,6 +2,8 @@ import { HEADER, type MailLines, PLAIN, QUOTED, SIGNATURE } from './mail-lines.t
 
 const RULE = '-'.repeat(40);
 const DEEPEST_QUOTE = 9;
+/** What one blank stands for; a single one stays as it is. */
+const BLANKS = /[\t\r\n\f\u200b\ufeff][ \t\r\n\f\u200b\ufeff]*| [ \t\r\n\f\u200b\ufeff]+/g;
 
 /** A page on which HTML is written as plain text, line by line, each with a mark. */
 export class Page {
@@ -34,7 +36,7 @@ export class Page {
       this.#sayAsIs(text);
       return;
     }
-    const said = text.replace(/[ \t\r\n\f\u200b\ufeff]+/g, ' ');
+    const said = text.replace(BLANKS, ' ');
     const rest = this.#isAfterSpace ? said.replace(/^ /, '') : said;
     if (rest !== '') this.#add(rest);
   }

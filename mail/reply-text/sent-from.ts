@@ -1,9 +1,17 @@
-import { alternatives, longestFirst } from './patterns.ts';
+import { alternatives, beginnings, longestFirst } from './patterns.ts';
 
-const SENT_FROM = new RegExp(
-  `^[-–—*<([\\s]{0,3}(?:${alternatives(longestFirst('sentFromLines'))})`,
-  'i',
-);
+const PHRASES = longestFirst('sentFromLines');
+/** In Japanese the device comes first: "iPhoneから送信". */
+const OPEN = PHRASES.filter((phrase) => phrase.startsWith('…'));
+const BEGUN = PHRASES.filter((phrase) => !phrase.startsWith('…'));
+
+const LEAD = /[-–—*<([\s]/;
+const MOST_LEAD = 3;
+const SENT_FROM = new RegExp(`^${LEAD.source}{0,${MOST_LEAD}}(?:${alternatives(BEGUN)})`, 'i');
+const SENT_FROM_OPEN = new RegExp(`^${LEAD.source}{0,${MOST_LEAD}}(?:${alternatives(OPEN)})`, 'i');
+const NOT_ASCII = /[^\0-\x7f]/;
+const areForeign = OPEN.every((phrase) => NOT_ASCII.test(phrase));
+const mayBegin = beginnings(BEGUN);
 const LONGEST = 140;
 
 /** What such lines name; with one of these they may also be whole sentences. */
@@ -21,8 +29,17 @@ const MOST_WORDS = 7;
 export function isSentFrom(line: string): boolean {
   if (line.length < 6 || line.length > LONGEST + 200) return false;
   const said = line.replace(/\s?[<([](?:https?:|mailto:|www\.)[^\s>)\]]*[>)\]]?/g, '').trim();
-  if (said.length > LONGEST || !SENT_FROM.test(said)) return false;
+  if (said.length > LONGEST || !isBegun(said)) return false;
   if (/[,;:]\s/.test(said)) return false;
   if (DEVICE.test(said)) return said.split(/\s+/).length <= MOST_WORDS * 2;
   return !SENTENCE.test(said) && said.split(/\s+/).length <= MOST_WORDS;
+}
+
+/** Whether a line begins with one of the phrases; most are known by their first letters not to. */
+function isBegun(said: string): boolean {
+  for (let at = 0; at <= MOST_LEAD; at += 1) {
+    if (mayBegin(said, at) && SENT_FROM.test(said)) return true;
+    if (!LEAD.test(said.charAt(at))) break;
+  }
+  return (!areForeign || NOT_ASCII.test(said)) && SENT_FROM_OPEN.test(said);
 }

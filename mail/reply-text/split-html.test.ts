@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { splitHtml } from './split-html.ts';
+import { linesOfHtml } from './html-lines.ts';
+import { type SplitText, splitLines } from './split-lines.ts';
+
+function splitHtml(html: string): SplitText {
+  return splitLines(linesOfHtml(html));
+}
+
 import { splitMail } from './split-mail.ts';
 
 const QUOTE = '<blockquote type="cite"><p>It broke.</p></blockquote>';

@@ -1,6 +1,7 @@
 import type { Author } from './author-name.ts';
-import { splitHtml } from './split-html.ts';
-import type { SplitText } from './split-lines.ts';
+import { linesOfHtml } from './html-lines.ts';
+import { linesOf, type MailLines, PLAIN } from './mail-lines.ts';
+import { type SplitText, splitLines } from './split-lines.ts';
 import { splitText } from './split-text.ts';
 
 /**
@@ -10,9 +11,13 @@ import { splitText } from './split-text.ts';
  */
 export function splitMail(text: string, html: string | null, author: Author = null): SplitText {
   if (!html) return splitText(text, author);
-  const byStructure = splitHtml(html, author);
-  if (text.trim() === '') return byStructure;
-  const byWords = splitText(text, author);
+  const structure = linesOfHtml(html);
+  if (text.trim() === '') return splitLines(structure, author);
+  const words = linesOf(text);
+  // Most programs write the one from the other.
+  if (isSame(structure, words)) return splitLines(words, author);
+  const byStructure = splitLines(structure, author);
+  const byWords = splitLines(words, author);
   const saysNothing = byStructure.visible === '' && byStructure.quoted !== null;
   if (saysNothing) return byWords.visible === '' ? byWords : byStructure;
   const said = charactersOf(byStructure.visible);
@@ -20,6 +25,24 @@ export function splitMail(text: string, html: string | null, author: Author = nu
   const isAllShown = byStructure.signature === null && byStructure.quoted === null;
   if (isAllShown) return byWords;
   return beginningThatSays(text, said, byStructure) ?? shorter(byWords, byStructure);
+}
+
+/** Whether both parts say the same line by line, and nothing in the one is more than a line. */
+function isSame(structure: MailLines, words: MailLines): boolean {
+  const length = endOf(structure.lines);
+  if (structure.cutAt < length || length !== endOf(words.lines)) return false;
+  for (let index = 0; index < length; index += 1) {
+    if (structure.marks[index] !== PLAIN || words.marks[index] !== PLAIN) return false;
+    if (structure.lines[index] !== words.lines[index]) return false;
+  }
+  return true;
+}
+
+/** The number of lines without blank ones at the end. */
+function endOf(lines: string[]): number {
+  let end = lines.length;
+  while (end > 0 && lines[end - 1] === '') end -= 1;
+  return end;
 }
 
 /** The plain text up to where all is said that the structure calls own; null if it says else. */

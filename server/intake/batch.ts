@@ -13,7 +13,9 @@ import {
   returnToInbox,
   TooEarly,
 } from './faults/return-to-inbox.ts';
-import { inGroups, judgeBatch, type ReadMail } from './judge-batch.ts';
+import { type UnderstandAhead, understandAhead } from './reading/ahead.ts';
+import type { FreshBytes } from './reading/fresh-bytes.ts';
+import { inGroups, judgeBatch, type ReadMail } from './reading/judge-batch.ts';
 import { fileBatch, findBehindLarge, type InFiling, readBytes } from './store.ts';
 import type { TakenRow } from './turns/claims.ts';
 
@@ -25,12 +27,17 @@ export type BatchDependencies = ArrivalDependencies &
     storeAhead: (
       mails: { companyId: string | null; mail: ParsedMail }[],
     ) => Promise<(unknown | null)[]>;
+    fresh: FreshBytes;
+    understandAhead: UnderstandAhead;
     /** Mails are filed and committed. */
     filed: (outcomes: Outcome[]) => void;
   };
 
 /** Lets one batch at a time be filed: two would only wait for the same company's numbers. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** A mail whose sender is judged. */
+type Judged = Omit<InFiling, 'ahead'>;
 
 /** So often DNS is asked; then its silence is the answer. */
 const MOST_QUESTIONS = 5;
@@ -63,7 +70,7 @@ export async function handleBatch(
   for (const one of failed.values()) await returnToInbox(parts, one.rows, one.error);
   const inTime = await withoutEarly(parts, readable);
   for await (const group of inGroups(judgeBatch(parts, inTime), aside)) {
-    const judged: InFiling[] = [];
+    const judged: Judged[] = [];
     for (const { row, mail, judgement } of group) {
       const { verdict, isTemporary } = judgement;
       const asked = row.cause === 'dns' ? row.setbacks : 0;
@@ -71,13 +78,14 @@ export async function handleBatch(
         await returnToInbox(parts, [row], new NotYetJudged(verdict.reasons[0]));
       } else judged.push({ row, found: { mail, verdict } });
     }
-    const ready = await withFilesStored(parts, judged);
+    const stored = await withFilesStored(parts, judged);
+    const ready = understandAhead(stored, parts.understandAhead);
     for (const wave of inWaves(ready)) await inTurn(() => fileWave(parts, wave));
   }
 }
 
 /** Mails whose files the object store does not take now wait for it; the others go on. */
-async function withFilesStored(parts: BatchDependencies, mails: InFiling[]): Promise<InFiling[]> {
+async function withFilesStored(parts: BatchDependencies, mails: Judged[]): Promise<Judged[]> {
   if (parts.blobs.target === 'database') return mails;
   const asked = mails.map(({ row, found }) => ({
     companyId: row.releasedTo ?? (row.share === NOBODYS_SHARE ? null : row.share),
@@ -122,7 +130,7 @@ async function readMails(
     return [new UnreadableMail('the process ended over it')];
   }
   const { pool } = parts;
-  const kept = await readBytes(
+  const kept = await bytesOf(
     parts,
     rows.map(({ rawId }) => rawId),
   );
@@ -138,6 +146,17 @@ async function readMails(
     const mail = read.shift() ?? new UnreadableMail('nothing came back');
     return mail instanceof Error ? mail : { bytes, mail };
   });
+}
+
+/** The bytes of mails in their order; null where they are not kept any more. */
+async function bytesOf(
+  parts: Pick<BatchDependencies, 'db' | 'blobs' | 'fresh'>,
+  rawIds: string[],
+): Promise<(Buffer | null | Error)[]> {
+  const known = parts.fresh.take(rawIds);
+  const others = rawIds.filter((rawId) => !known.has(rawId));
+  const read = others.length > 0 ? await readBytes(parts, others) : [];
+  return rawIds.map((rawId) => known.get(rawId) ?? read.shift() ?? null);
 }
 
 /**
@@ -185,7 +204,10 @@ async function fileTogether(parts: BatchDependencies, wave: InFiling[]): Promise
   const outcomes = await fileBatch(parts.db, wave, parts.clock(), parts.filingOf, (mail, filing) =>
     file(mail.row, mail.found, filing, {
       ...parts,
-      understand: (...asked) => filing.think(() => parts.understand(...asked)),
+      understand: async (message, memory) => {
+        const ahead = memory === null ? await mail.ahead?.(message) : null;
+        return ahead ?? filing.think(() => parts.understand(message, memory));
+      },
       judgeReply: (reply) => filing.think(() => parts.judgeReply(reply)),
     }),
   );

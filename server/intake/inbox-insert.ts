@@ -19,16 +19,17 @@ const LARGE_BYTES = 256 * 1024;
  * Writes mails and their envelopes in one statement, which is one commit: the raw bytes once,
  * and an inbox row for each recipient. What a mail uses up is written with it: where it was used
  * before, nothing is kept. The statement for so many mails and recipients is planned once and then
- * reused; planning it anew takes longer than running it.
+ * reused; planning it anew takes longer than running it. Gives the ids under which the bytes are kept.
  */
-export async function insertMails(connection: pg.Client, mails: InboxMail[]): Promise<void> {
+export async function insertMails(connection: pg.Client, mails: InboxMail[]): Promise<string[]> {
   const shape = mails.map(({ mail }) => mail.recipients.length);
   const uses = mails.flatMap(({ mail: { once } }) =>
     once ? once.keys.map((key) => [key, once.until.getTime()]) : [],
   );
   const text = statementFor(shape, uses.length);
-  const values = mails.flatMap(({ mail, shares, stored }) => [
-    v7(),
+  const rawIds = mails.map(() => v7());
+  const values = mails.flatMap(({ mail, shares, stored }, n) => [
+    rawIds[n],
     stored.bytes,
     stored.objectKey,
     mail.bytes.length,
@@ -39,13 +40,14 @@ export async function insertMails(connection: pg.Client, mails: InboxMail[]): Pr
     mail.mailFrom,
     mail.bytes.length > LARGE_BYTES ? 'slow' : 'plain',
     shares[0]?.flow ?? 0,
-    ...mail.recipients.flatMap((recipient, n) => [v7(), recipient, shares[n]?.share]),
+    ...mail.recipients.flatMap((recipient, nth) => [v7(), recipient, shares[nth]?.share]),
   ]);
   values.push(...uses.flat());
   const isUsual = uses.length === 0 && shape.every((recipients) => recipients === 1);
   await connection.query(
     isUsual ? { name: `keep-${mails.length}`, text, values } : { text, values },
   );
+  return rawIds;
 }
 
 /** The statement for mails that have so many recipients each, and use up so many keys. */

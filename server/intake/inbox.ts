@@ -9,6 +9,7 @@ import { isDatabaseAway, READ_ONLY } from '#server/process/failures/database-awa
 import { codeOf } from '#server/process/failures/describe-error.ts';
 import type { BacklogShare } from './backlog/backlog.ts';
 import { type InboxMail, insertMails } from './inbox-insert.ts';
+import type { FreshMail } from './reading/fresh-bytes.ts';
 
 /** The inbox's way in: keeps mails for good, many at once in one commit. */
 export type Inbox = {
@@ -32,8 +33,8 @@ type Waiting = InboxMail & { kept: () => void; failed: (error: Error) => void };
 
 type InboxParts = {
   blobs: Pick<Blobs, 'write'>;
-  /** Some mails were kept. */
-  kept: () => void;
+  /** These mails were kept. */
+  kept: (mails: FreshMail[]) => void;
   /** So many mails a second may be accepted while much waits; null = any number. */
   pace: () => number | null;
 };
@@ -53,9 +54,9 @@ export async function openInbox(db: Database, parts: InboxParts): Promise<Inbox>
 
   const commit = async (batch: Waiting[]) => {
     try {
-      await inserter.insert(batch);
+      const rawIds = await inserter.insert(batch);
       for (const { kept } of batch) kept();
-      parts.kept();
+      parts.kept(batch.map(({ mail: { bytes } }, n) => ({ rawId: rawIds[n] ?? '', bytes })));
     } catch (error) {
       // One mail that the database refuses does not turn its neighbours away. Where it went away, or
       // takes no changes, it would refuse each, and may have kept them all: their senders come again.
@@ -146,8 +147,9 @@ async function openInserter(db: Database) {
       const used = connection ?? (await connect());
       connection = used;
       try {
-        await insertMails(used, mails);
+        const rawIds = await insertMails(used, mails);
         if (!isReplicated) throw new NotReplicated();
+        return rawIds;
       } catch (error) {
         // Whatever is wrong with the connection, the next mails get a new one.
         connection = null;

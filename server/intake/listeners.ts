@@ -12,6 +12,7 @@ import { followBacklog, type Overfull } from './backlog/backlog.ts';
 import { readBacklog } from './backlog/backlog-store.ts';
 import { openShares } from './backlog/shares.ts';
 import { openInbox } from './inbox.ts';
+import type { FreshMail } from './reading/fresh-bytes.ts';
 import { rememberRecipients } from './recipients.ts';
 import { countRefusals } from './refusals.ts';
 
@@ -29,8 +30,8 @@ type ListenerDependencies = {
   companyOf: (address: string) => Promise<string | null>;
   /** Whether the disk has room for more mail. */
   hasRoom: () => Promise<boolean>;
-  /** A mail was kept. */
-  kept: () => void;
+  /** Some mails were kept. */
+  kept: (mails: FreshMail[]) => void;
   /** What is counted at the listener. */
   metrics: {
     accepted: (channel: string) => void;

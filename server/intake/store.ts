@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Found, Outcome } from '#mail/filing.ts';
+import type { Found, Outcome, Understood } from '#mail/filing.ts';
 import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Blobs, rawMailBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
+import { insertMany } from '#server/db/insert-many.ts';
 import {
   inboundEmailEvents,
   inboundMails,
@@ -13,6 +14,7 @@ import {
   refusedRecipients,
 } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { Message } from '#understanding/reading/message.ts';
 import { type FilingInBatch, type FilingStore, gather } from './gather.ts';
 import { claimMessageIds } from './message-ids.ts';
 import { findRecent } from './recent.ts';
@@ -70,8 +72,11 @@ export type FilingOf = (tx: Tx) => Omit<
 
 const LONGEST_LOCK_MS = 3000;
 
+/** What a message means, if it is just the one that was asked about ahead; null = not known. */
+export type Ahead = (message: Message) => Promise<Understood | null>;
+
 /** A mail on its way through the filing. */
-export type InFiling = { row: TakenRow; found: Found };
+export type InFiling = { row: TakenRow; found: Found; ahead: Ahead | null };
 
 /**
  * Files a batch of mails: entries and thread updates, events and the rows' final states, all in
@@ -200,7 +205,9 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
       finished_at = ${now}
     FROM jsonb_populate_recordset(NULL::inbound_mails, ${list}) AS done
     WHERE mail.id = done.id`);
-  await tx.insert(inboundEmailEvents).values(
+  await insertMany(
+    tx,
+    inboundEmailEvents,
     rows.map(({ id, to, status, reason, company_id, entry_id, message_id }) => ({
       ts: now,
       type: status,

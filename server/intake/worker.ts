@@ -5,12 +5,13 @@ import type { BatchDependencies } from './batch.ts';
 import { causeOf } from './failure-causes.ts';
 import { watchFilings } from './faults/filings.ts';
 import { watchTrouble } from './faults/trouble.ts';
+import { type FreshBytes, type FreshMail, openFreshBytes } from './reading/fresh-bytes.ts';
 import { openRunningBatches } from './running-batches.ts';
 import { type Claims, openClaims } from './turns/claims.ts';
 import type { Lane } from './turns/rounds.ts';
 import { createWakeUp } from './wake-up.ts';
 
-export type WorkerParts = Omit<BatchDependencies, 'troubled' | 'filings'> & {
+export type WorkerParts = Omit<BatchDependencies, 'troubled' | 'filings' | 'fresh'> & {
   /** The intake is taking in so much that reading can wait a moment. */
   isIntakeBusy: () => boolean;
   /** What can be done while no mail waits; says whether there is more of it. */
@@ -19,8 +20,8 @@ export type WorkerParts = Omit<BatchDependencies, 'troubled' | 'filings'> & {
 
 /** Works off the inbox until it is stopped. */
 export type Worker = {
-  /** There may be something to do right now. */
-  poke: () => void;
+  /** These mails stand in the inbox now: there may be something to do. */
+  kept: (mails: FreshMail[]) => void;
   /** Finishes what is in hand. */
   stop: () => Promise<void>;
 };
@@ -93,7 +94,7 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
 
   const running = run();
   return {
-    poke: wakeUp.signal,
+    kept: keeping(parts.fresh, wakeUp.signal),
     stop: async () => {
       isStopping = true;
       wakeUp.signal();
@@ -114,6 +115,15 @@ function batchDependencies(
     },
     troubled: trouble.met,
     filings: watchFilings(),
+    fresh: openFreshBytes(),
+  };
+}
+
+/** Remembers the bytes of mails that were just kept, and looks for what there is to do. */
+function keeping(fresh: FreshBytes, signal: () => void): Worker['kept'] {
+  return (mails) => {
+    fresh.add(mails);
+    signal();
   };
 }
 

@@ -28,6 +28,7 @@ import { modelWork } from './model.ts';
 import { notificationsOf, startNotifications } from './notifications.ts';
 import { notifyOfProof, notifyOfRequests } from './setup.ts';
 import { timed, warmUp } from './timed.ts';
+import { openAheadThread } from './understand-ahead.ts';
 
 /** Background jobs, and the worker that files what stands in the inbox. */
 export async function startWork(dependencies: Dependencies, inbox: InboxSignal): Promise<void> {
@@ -36,6 +37,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   const dns = openDns(config.dnsServers);
   warmUp(clock());
   await startJobs(dependencies, dns);
+  const ahead = openAheadThread();
   const closeSession: SayGoodbye = (tx, leaver) =>
     jobs.queueEmail(tx, { letter: 'left waitlist', ...leaver });
   const worker = await startWorker({
@@ -58,6 +60,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
     isSystemMailbox: (address) => isSystemMailbox(address, config.intakeDomain),
     host: () => new URL(site.links.site()).host,
     understand: timed,
+    understandAhead: ahead.understand,
     judgeReply,
     isIntakeBusy: () => inbox.isBusy(),
     whenIdle: () => indexDueEntries(db),
@@ -70,10 +73,11 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
     },
     gaveUp: hub.waitingChanged,
   });
+  later(ahead.close);
   later(worker.stop);
   // Before the worker stops: it need not wait for answers any more.
   later(async () => dns.close());
-  inbox.kept = worker.poke;
+  inbox.kept = worker.kept;
   startNotifications(dependencies);
 }
 

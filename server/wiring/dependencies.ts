@@ -8,6 +8,7 @@ import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { NoteEvent } from '#server/http/errors/refused.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
+import type { FreshMail } from '#server/intake/reading/fresh-bytes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { End } from '#server/process/shutdown.ts';
 import type { Learning } from './learning.ts';
@@ -56,4 +57,4 @@ export function runsRole({ role }: Config, part: 'web' | 'intake' | 'worker'): b
 }
 
 /** What the intake and the worker tell each other where they are in one process. */
-export type InboxSignal = { kept: () => void; isBusy: () => boolean };
+export type InboxSignal = { kept: (mails: FreshMail[]) => void; isBusy: () => boolean };

@@ -6,8 +6,8 @@ import { isSubmittedHere, type JudgeFor, unchecked } from '#mail/sender/judge-se
 import type { Judgement } from '#mail/sender/verdict.ts';
 import type { Database } from '#server/db/connect.ts';
 import { log } from '#server/process/log/log.ts';
-import { keepVerdicts } from './store.ts';
-import type { TakenRow } from './turns/claims.ts';
+import { keepVerdicts } from '../store.ts';
+import type { TakenRow } from '../turns/claims.ts';
 
 /** A mail that was read, with the bytes that its signatures are about. */
 export type ReadMail = { row: TakenRow; mail: ParsedMail; bytes: Buffer };

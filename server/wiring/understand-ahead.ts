@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import type { Understood } from '#mail/filing.ts';
+import type { Message } from '#understanding/reading/message.ts';
+import type { Answer, Question } from './understanding-thread.ts';
+
+/** Says what messages mean while this thread does something else. */
+export type AheadThread = {
+  /** Null where it is not known in time: then whoever asks finds out themselves. Never rejects. */
+  understand: (messages: Message[]) => Promise<Understood[] | null>;
+  close: () => Promise<void>;
+};
+
+/** Longer than any lot of messages takes, on a busy machine too. */
+const LONGEST_MS = 5_000;
+
+/** The thread starts with the first question, and again after it ended. */
+export function openAheadThread(): AheadThread {
+  let thread: Worker | null = null;
+  let lastId = 0;
+  const open = new Map<number, (understood: Understood[] | null) => void>();
+
+  const end = async () => {
+    const ended = thread;
+    thread = null;
+    for (const answer of open.values()) answer(null);
+    open.clear();
+    await ended?.terminate();
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL('./understanding-thread.ts', import.meta.url), {
+      name: 'understanding',
+    });
+    started.unref();
+    started.on('message', ({ id, understood }: Answer) => open.get(id)?.(understood));
+    const gone = () => {
+      if (thread === started) void end();
+    };
+    started.on('error', gone);
+    started.on('exit', gone);
+    return started;
+  };
+
+  return {
+    understand: (messages) =>
+      new Promise((resolve) => {
+        thread ??= start();
+        lastId += 1;
+        const id = lastId;
+        const timer = setTimeout(() => void end(), LONGEST_MS);
+        open.set(id, (understood) => {
+          clearTimeout(timer);
+          open.delete(id);
+          resolve(understood);
+        });
+        thread.postMessage({ id, messages } satisfies Question);
+      }),
+    close: end,
+  };
+}

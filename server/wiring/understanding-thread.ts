@@ -1,0 +1,15 @@
+// What runs in the thread of understand-ahead.ts: says what messages mean to a company that never
+// taught anything.
+
+import { parentPort } from 'node:worker_threads';
+import type { Understood } from '#mail/filing.ts';
+import type { Message } from '#understanding/reading/message.ts';
+import { timed } from './timed.ts';
+
+export type Question = { id: number; messages: Message[] };
+export type Answer = { id: number; understood: Understood[] };
+
+parentPort?.on('message', ({ id, messages }: Question) => {
+  const understood = messages.map((message) => timed(message, null));
+  parentPort?.postMessage({ id, understood } satisfies Answer);
+});
