@@ -123,7 +123,7 @@ describe('the scaled compose file', () => {
     expect(roles.filter((role) => role === 'worker')).toHaveLength(4);
     for (const [, { environment }] of tidings) {
       for (const name of Object.keys(environment))
-        expect([...SETTINGS, 'BLOB_URL']).toContain(name);
+        expect(SETTINGS).toContain(name);
     }
   });
 
