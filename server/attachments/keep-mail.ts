@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/entries/issues.ts';
 import type { MailFile, ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { Blobs } from '#server/db/blobs/blobs.ts';
-import { insertMany } from '#server/db/insert-many.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { setEntryFiles } from '#server/entries/write/rows.ts';
@@ -103,7 +102,7 @@ async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
       ? [{ mailId: updateId ?? issueId, companyId, issueId, threadedEmailId: updateId, html }]
       : [],
   );
-  await insertMany(tx, mailHtml, rows);
+  if (rows.length > 0) await tx.insert(mailHtml).values(rows);
 }
 
 async function keepFiles(
@@ -117,7 +116,9 @@ async function keepFiles(
     .flatMap(({ attachments }) => attachments)
     .filter(({ sha256 }) => hashes.has(sha256));
   await keepContents(tx, companyId, kept, blobs);
-  await insertMany(tx, entryAttachments, rows);
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await tx.insert(entryAttachments).values(rows.slice(at, at + ROWS_AT_ONCE));
+  }
 }
 
 function fileRows(kept: MailToKeep, known: Known): FileRow[] {

@@ -6,7 +6,6 @@ import type { Verdict } from '#mail/sender/verdict.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Blobs, rawMailBytes } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
-import { insertMany } from '#server/db/insert-many.ts';
 import {
   inboundEmailEvents,
   inboundMails,
@@ -205,9 +204,7 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
       finished_at = ${now}
     FROM jsonb_populate_recordset(NULL::inbound_mails, ${list}) AS done
     WHERE mail.id = done.id`);
-  await insertMany(
-    tx,
-    inboundEmailEvents,
+  await tx.insert(inboundEmailEvents).values(
     rows.map(({ id, to, status, reason, company_id, entry_id, message_id }) => ({
       ts: now,
       type: status,

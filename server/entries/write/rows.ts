@@ -1,5 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { insertMany } from '#server/db/insert-many.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { nextChange, nextNumbers } from './numbers.ts';
@@ -13,7 +12,7 @@ export type EntryKey = { companyId: string; id: string };
 
 /** Writes new rows, numbered already. */
 export async function insertRows(tx: Tx, rows: (typeof issues.$inferInsert)[]): Promise<void> {
-  await insertMany(tx, issues, rows);
+  await tx.insert(issues).values(rows);
 }
 
 /** Changes entries of a company; those that become the same by one statement, each with its number. */
