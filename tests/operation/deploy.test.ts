@@ -122,8 +122,7 @@ describe('the scaled compose file', () => {
     expect(roles.filter((role) => role === 'intake')).toHaveLength(2);
     expect(roles.filter((role) => role === 'worker')).toHaveLength(4);
     for (const [, { environment }] of tidings) {
-      for (const name of Object.keys(environment))
-        expect(SETTINGS).toContain(name);
+      for (const name of Object.keys(environment)) expect(SETTINGS).toContain(name);
     }
   });
 

@@ -45,9 +45,9 @@ export function liveRoutes(app: FastifyInstance, parts: LiveParts): void {
     const { request } = reply;
     const stream = new PassThrough();
     const asker = { companyId: person.company.id, personId: person.id };
-    const told = await placeOf(request, asker, parts);
+    const place = await placeOf(request, asker, parts);
     admit(person, parts);
-    const stop = follow(writeEvents(stream, reply.raw), request, person, told, parts);
+    const stop = follow(writeEvents(stream, reply.raw), request, person, place, parts);
     stream.on('close', stop);
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
@@ -76,12 +76,17 @@ function admit({ id }: Person, { hub, limits, limited }: LiveParts): void {
   throw new RefusalError('service_unavailable', 'too_many_streams', { retryAfter: 60 });
 }
 
-/** The change from which on a page wants to be told. */
-async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts): Promise<number> {
+/** What a page knows: changes up to one, and its person's notifications by their mark. */
+type Place = { change: number; inbox: string };
+
+/** From where on a page wants to be told. */
+async function placeOf(request: FastifyRequest, asker: Asker, parts: LiveParts): Promise<Place> {
   const { since } = request.query as { since?: unknown };
   const last = Number(request.headers['last-event-id'] ?? since ?? Number.NaN);
-  if (Number.isSafeInteger(last) && last >= 0) return last;
-  return (await parts.look(asker, Number.MAX_SAFE_INTEGER)).latest;
+  // What a page that goes on missed of its inbox is not known: it is told to look.
+  if (Number.isSafeInteger(last) && last >= 0) return { change: last, inbox: '' };
+  const { latest, inbox } = await parts.look(asker, Number.MAX_SAFE_INTEGER);
+  return { change: latest, inbox };
 }
 
 /** What a page is told up to a change; empty where nothing of it is for this person to see. */
@@ -97,13 +102,6 @@ function eventsOf(
   const event = changes === null ? 'all' : 'entries';
   const data: EntriesChanged = { changes: changes ?? [] };
   return `${first}event: ${event}\nid: ${latest}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-/** Whether a page goes on from where another stream of it ended. */
-function isResumed({ headers, query }: FastifyRequest): boolean {
-  return (
-    headers['last-event-id'] !== undefined || (query as { since?: unknown }).since !== undefined
-  );
 }
 
 /** Whether the session of a stream stands, and shows its person the same as when the stream began. */
@@ -127,12 +125,11 @@ function watchSession(
 }
 
 /** Tells a page that its person's notifications are others, or read, where their mark is another one. */
-function inboxTeller(page: EventWriter, request: FastifyRequest): (mark: string) => void {
-  // What a page that goes on missed of its inbox is not known: it is told to look.
-  let told = isResumed(request) ? '' : null;
+function inboxTeller(page: EventWriter, known: string): (mark: string) => void {
+  let told = known;
   return (mark) => {
     // Without an id: it is no change of the company's that a page could leave off at.
-    if (told !== null && mark !== told) page.write('event: notifications\ndata: {}\n\n');
+    if (mark !== told) page.write('event: notifications\ndata: {}\n\n');
     told = mark;
   };
 }
@@ -141,14 +138,14 @@ function follow(
   page: EventWriter,
   request: FastifyRequest,
   person: Person,
-  since: number,
+  place: Place,
   parts: LiveParts,
 ): () => void {
   const { hub } = parts;
   const session = watchSession(request, person, parts);
   const asker = { companyId: person.company.id, personId: person.id };
-  let told = since;
-  const tellOfInbox = inboxTeller(page, request);
+  let told = place.change;
+  const tellOfInbox = inboxTeller(page, place.inbox);
   let isLooking = false;
   let isStale = false;
 

@@ -163,8 +163,11 @@ test('while the store is full, out of order, silent or away, mail is told 451 or
 
 test('mail whose bytes cannot be read waits, and is filed once they can be', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
+  // Another process takes it in: the one that files it has to read it.
+  const env = { BLOB_URL: s3.url(), DATABASE_URL: app.databaseUrl, ROLE: 'intake' };
+  const other = await startApp({ env });
   const reading = s3.holdNext('GET');
-  await sendMail(app, { ...fromMember(ann), subject: 'Held up' });
+  await sendMail(other, { ...fromMember(ann), subject: 'Held up' });
   const go = await reading;
   s3.become('away');
   go();
@@ -177,6 +180,7 @@ test('mail whose bytes cannot be read waits, and is filed once they can be', asy
   s3.become('well');
   await filedMails(app, ann, 1);
   expect((await entriesOf(ann)).map(({ subject }) => subject)).toEqual(['Held up']);
+  await other.close();
 });
 
 test('many mails at once are written at the same time', async () => {
