@@ -94,8 +94,11 @@ export async function refuseStandby(client: pg.ClientBase): Promise<void> {
 /** A prepared statement belongs to a connection of the server, and behind a pooler to the next client's too. */
 function forgetStatementNames(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {
-    apply: (query, self, [asked, ...others]) =>
-      Reflect.apply<pg.PoolClient, unknown[], unknown>(query, self, [unnamed(asked), ...others]),
+    apply: (_, self, [asked, ...others]) =>
+      Reflect.apply<pg.PoolClient, unknown[], unknown>(pg.Client.prototype.query, self, [
+        unnamed(asked),
+        ...others,
+      ]),
   });
 }
 

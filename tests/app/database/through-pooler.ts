@@ -4,9 +4,15 @@ const FOR_ALL_TESTS = process.env.TEST_POOLER_PORT;
 /** The environment of a Tidings, on its way through the pooler of all tests, where there is one. */
 export function throughPooler(env: Record<string, string>): Record<string, string> {
   const { DATABASE_URL: direct, DIRECT_DATABASE_URL: own } = env;
-  const isOurs = direct?.includes('host=') && own === undefined;
-  if (!FOR_ALL_TESTS || !direct || !isOurs) return env;
+  // Some tests have a PostgreSQL of their own, or say themselves which way to go.
+  const isOurs =
+    direct !== undefined && socketOf(direct) === socketOf(process.env.TEST_POSTGRES_URL);
+  if (!FOR_ALL_TESTS || !isOurs || own !== undefined) return env;
   return { ...env, DATABASE_URL: atPort(direct, FOR_ALL_TESTS), DIRECT_DATABASE_URL: direct };
+}
+
+function socketOf(databaseUrl = ''): string | null {
+  return URL.parse(databaseUrl)?.searchParams.get('host') ?? null;
 }
 
 /** The address of the same database by a port of loopback. */
