@@ -4,8 +4,8 @@ import { adminRoutes } from '#server/admin/routes.ts';
 import { operatorsWaitlistRoutes } from '#server/admin/waitlist-routes.ts';
 import { emailsLeft } from '#server/jobs/unsent-emails.ts';
 import { readUsage } from '#server/model/usage.ts';
-import { roleMailRoutes } from '#server/role-mail/routes.ts';
-import { unreadRoleMail } from '#server/role-mail/store.ts';
+import { roleMailRoutes } from '#server/operation/role-mail/routes.ts';
+import { unreadRoleMail } from '#server/operation/role-mail/store.ts';
 import { securityRoutes } from '#server/security/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 

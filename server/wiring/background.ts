@@ -15,9 +15,13 @@ import type { SayGoodbye } from '#server/landing/waitlist/store.ts';
 import { collectObjects } from '#server/operation/blobs/collect.ts';
 import { retryForeign } from '#server/operation/reread/store.ts';
 import { forgetOld } from '#server/operation/retention/forget-old.ts';
+import {
+  forwardRoleMail,
+  operatorsOf,
+  readForwarded,
+} from '#server/operation/role-mail/forward.ts';
 import { forgetExpired, languageOfAddress } from '#server/people/store.ts';
 import { log } from '#server/process/log/log.ts';
-import { forwardRoleMail, operatorsOf, readForwarded } from '#server/role-mail/forward.ts';
 import { checkClaims } from '#server/setup/check-claims.ts';
 import { notifyOfJoinRequests } from '#server/setup/join-requests/tell-admins.ts';
 import { deleteDue } from '#server/workspace/delete-due.ts';

@@ -29,7 +29,7 @@ import type { FiledEntry, FilingStore } from '#server/intake/gather.ts';
 import type { FilingOf } from '#server/intake/store.ts';
 import { leaveByMail, type SayGoodbye } from '#server/landing/waitlist/store.ts';
 import { noteBounced } from '#server/notifications/outbox/send.ts';
-import { keepRoleMails } from '#server/role-mail/store.ts';
+import { keepRoleMails } from '#server/operation/role-mail/store.ts';
 import { admitTests } from '#server/setup/admit-tests.ts';
 
 type FilingParts = {

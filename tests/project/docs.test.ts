@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { projectFiles, ROOT } from './fixtures/sources.ts';
+import { projectFiles, ROOT } from '#tests/fixtures/sources.ts';
 
 const DOCS = projectFiles().filter(
   (name) => name.endsWith('.md') && !name.startsWith('mail/fixtures/'),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
-import { projectFiles, type Source, sources } from './fixtures/sources.ts';
+import { projectFiles, type Source, sources } from '#tests/fixtures/sources.ts';
 
 const FILES = sources();
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name) || name.startsWith('tests/');

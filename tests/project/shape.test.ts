@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, type Source, sources } from './fixtures/sources.ts';
+import { importsOf, type Source, sources } from '#tests/fixtures/sources.ts';
 
 const FILES = sources();
 const isTest = (name: string) => /\.(test|e2e)\.tsx?$/.test(name) || name.startsWith('tests/');
@@ -19,7 +19,7 @@ const SERVER_FOUNDATION = [
 ];
 
 /** The folders of the server whose folders are features of their own. */
-const SERVER_GROUPS = ['board', 'landing', 'operation'];
+const SERVER_GROUPS = ['board', 'integrations', 'landing', 'operation'];
 
 /** What makes one program of all others: it may use them all, and none of them uses it. */
 const WIRING = 'wiring';
@@ -61,12 +61,12 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/operation/blobs/', // whosever bytes are moved
     'server/operation/metrics/', // counts of the whole installation
     'server/operation/retention/', // what is old, whosever it is
-    'server/role-mail/', // mail to the installation is no company's
+    'server/operation/role-mail/', // mail to the installation is no company's
     'server/security/', // what is refused to whoever is nobody's yet
     'server/http/limits', // rate limits
     'server/admin/', // the error log, and writing to the waitlist, on which nobody is anybody's
   ],
-  'server/db/as-operator.ts': ['server/admin/', 'server/role-mail/', 'server/security/'],
+  'server/db/as-operator.ts': ['server/admin/', 'server/operation/role-mail/', 'server/security/'],
   'server/db/transaction.ts': ['server/db/as-'],
 };
 
