@@ -6,7 +6,7 @@ export default defineConfig({
     include: [
       '{contract,understanding,mail,web,scripts}/**/*.test.{ts,tsx}',
       'server/**/*.test.ts',
-      'tests/{shape,size,docs}.test.ts',
+      'tests/project/*.test.ts',
       'tests/security/{lockfile,security-doc}.test.ts',
     ],
     exclude: ['node_modules/**', '.stryker/**', 'server/db/**'],
