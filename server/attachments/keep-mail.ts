@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/entries/issues.ts';
 import type { MailFile, ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { Blobs } from '#server/db/blobs/blobs.ts';
+import { bulkInsert } from '#server/db/bulk-insert.ts';
 import { attachmentContents, entryAttachments, mailHtml } from '#server/db/schema/attachments.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { setEntryFiles } from '#server/entries/write/rows.ts';
@@ -9,7 +10,7 @@ import { describeFiles } from './describe-files.ts';
 import { type Known, readKnown, yieldToOriginal } from './sightings.ts';
 import { asBuffer } from './store-ahead.ts';
 
-/** A statement holds up to 65,535 values, and a row is up to 17 of them. */
+/** A statement holds up to 65,535 values, and a row of contents is five of them. */
 const ROWS_AT_ONCE = 1000;
 
 /** A mail that is being filed: it made the entry, or joined it as this update. */
@@ -102,7 +103,7 @@ async function keepHtml(tx: Tx, mails: MailToKeep[]): Promise<void> {
       ? [{ mailId: updateId ?? issueId, companyId, issueId, threadedEmailId: updateId, html }]
       : [],
   );
-  if (rows.length > 0) await tx.insert(mailHtml).values(rows);
+  await bulkInsert(tx, mailHtml, rows);
 }
 
 async function keepFiles(
@@ -116,9 +117,7 @@ async function keepFiles(
     .flatMap(({ attachments }) => attachments)
     .filter(({ sha256 }) => hashes.has(sha256));
   await keepContents(tx, companyId, kept, blobs);
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await tx.insert(entryAttachments).values(rows.slice(at, at + ROWS_AT_ONCE));
-  }
+  await bulkInsert(tx, entryAttachments, rows);
 }
 
 function fileRows(kept: MailToKeep, known: Known): FileRow[] {

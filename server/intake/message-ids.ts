@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Claim, Taken } from '#mail/message/claim-id.ts';
 import { idWithoutClaim, isSameMail, isWithinWindow } from '#mail/message/message-id.ts';
+import { ask } from '#server/db/ask.ts';
+import { insertOf } from '#server/db/bulk-insert.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -54,11 +56,10 @@ function firstOfEach(claims: Claim[]): Map<string, Claim> {
 }
 
 function insert(tx: Tx, claims: Claim[]) {
-  return tx
-    .insert(acceptedMails)
-    .values(claims.map((claim) => ({ ...claim, acceptedAt: claim.receivedAt })))
-    .onConflictDoNothing()
-    .returning({ companyId: acceptedMails.companyId, messageId: acceptedMails.messageId });
+  const rows = claims.map((claim) => ({ ...claim, acceptedAt: claim.receivedAt }));
+  const insert = sql`${insertOf(acceptedMails, rows)} ON CONFLICT DO NOTHING
+    RETURNING company_id AS "companyId", message_id AS "messageId"`;
+  return ask<Pick<Holder, 'companyId' | 'messageId'>>(tx, insert, { isPrepared: true });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ParsedMail } from '#mail/message/parsed-mail.ts';
 import type { Verdict } from '#mail/sender/verdict.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import { type Blobs, rawMailBytes } from '#server/db/blobs/blobs.ts';
+import { bulkInsert } from '#server/db/bulk-insert.ts';
 import type { Database } from '#server/db/connect.ts';
 import {
   inboundEmailEvents,
@@ -204,7 +205,9 @@ async function finish(tx: Tx, mails: (InFiling & { outcome: Outcome })[], now: D
       finished_at = ${now}
     FROM jsonb_populate_recordset(NULL::inbound_mails, ${list}) AS done
     WHERE mail.id = done.id`);
-  await tx.insert(inboundEmailEvents).values(
+  await bulkInsert(
+    tx,
+    inboundEmailEvents,
     rows.map(({ id, to, status, reason, company_id, entry_id, message_id }) => ({
       ts: now,
       type: status,

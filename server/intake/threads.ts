@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isReplyCode } from '#mail/addresses/reply-address.ts';
 import type { Thread } from '#mail/filing.ts';
+import { ask } from '#server/db/ask.ts';
+import { insertOf } from '#server/db/bulk-insert.ts';
 import { acceptedMails, threadAncestors } from '#server/db/schema/mail.ts';
 import { companyKeys, statusPages } from '#server/db/schema/notification-emails.ts';
 import type { Tx } from '#server/db/tx.ts';
@@ -90,7 +92,9 @@ export async function rememberAncestors(
   );
   // In one order everywhere, so that two that write the same ids never wait for each other.
   rows.sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
-  if (rows.length > 0) await tx.insert(threadAncestors).values(rows).onConflictDoNothing();
+  if (rows.length === 0) return;
+  const insert = sql`${insertOf(threadAncestors, rows)} ON CONFLICT DO NOTHING`;
+  await ask(tx, insert, { isPrepared: true });
 }
 
 /** Two answers to the same mail, filed by two workers in the same moment, come one after the other. */

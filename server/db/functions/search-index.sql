@@ -73,7 +73,11 @@ BEGIN
     taken := ARRAY(SELECT entry_id FROM entry_search WHERE is_of_before
       ORDER BY entry_id DESC LIMIT most FOR UPDATE SKIP LOCKED);
   END IF;
-  IF cardinality(taken) = 0 THEN RETURN 0; END IF;
+  IF cardinality(taken) = 0 THEN
+    -- New words wait in a list that every search reads to its end; with nothing else to do it is emptied.
+    PERFORM gin_clean_pending_list('entry_search_words');
+    RETURN 0;
+  END IF;
   -- A word that nobody is just found to hold must not become an entry's meanwhile.
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('tidings search words', 0));
   WITH told AS MATERIALIZED (

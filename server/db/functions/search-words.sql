@@ -7,8 +7,11 @@ CREATE OR REPLACE FUNCTION tidings_plain(raw text)
   LANGUAGE sql
   STABLE
 AS $$
-  SELECT translate(lower(unaccent(CASE WHEN raw IS NFC NORMALIZED THEN raw ELSE normalize(raw, NFC) END)),
-    '@.-/&<+', '       ')
+  SELECT CASE
+    WHEN octet_length(raw) = length(raw) THEN translate(lower(raw), '@.-/&<+', '       ')
+    ELSE translate(lower(unaccent(CASE WHEN raw IS NFC NORMALIZED THEN raw ELSE normalize(raw, NFC) END)),
+      '@.-/&<+', '       ')
+  END
 $$;
 
 -- The same with accents: French endings are told apart by them.
@@ -33,7 +36,7 @@ AS $$
 $$;
 
 -- What a text is found by: its words as they are, as the beginning of one may be typed, and their
--- English and French stems.
+-- English and French stems. A text in ASCII has no accents to take off.
 CREATE OR REPLACE FUNCTION tidings_words(raw text)
   RETURNS tsvector
   LANGUAGE plpgsql
@@ -41,10 +44,11 @@ CREATE OR REPLACE FUNCTION tidings_words(raw text)
 AS $$
 DECLARE
   plain CONSTANT text := tidings_plain(raw);
-  french CONSTANT text := to_tsvector('french', tidings_accented(raw))::text;
 BEGIN
   IF plain IS NOT DISTINCT FROM '' THEN RETURN ''; END IF;
-  RETURN to_tsvector('simple', plain) || to_tsvector('english', plain) || tidings_fold(french)::tsvector;
+  RETURN to_tsvector('simple', plain) || to_tsvector('english', plain) ||
+    CASE WHEN octet_length(raw) = length(raw) THEN to_tsvector('french', plain)
+    ELSE tidings_fold(to_tsvector('french', tidings_accented(raw))::text)::tsvector END;
 END $$;
 
 -- The texts of an entry, those that weigh most first. Long ones are found by their beginnings, an

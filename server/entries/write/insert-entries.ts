@@ -1,6 +1,7 @@
 import type { Attachment, ReportedBy } from '#contract/entries/issues.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Meaning } from '#contract/meaning.ts';
+import { bulkInsert } from '#server/db/bulk-insert.ts';
 import { storedCategory } from '#server/db/schema/category.ts';
 import type { issues, LabelName } from '#server/db/schema/entries.ts';
 import { suggestions } from '#server/db/schema/updates.ts';
@@ -51,7 +52,7 @@ export async function insertEntries(tx: Tx, entries: NewEntry[]): Promise<void> 
     rows.push(...own.map((entry, n) => rowOf(entry, version + n, entryNumber + n)));
   }
   await insertRows(tx, rows);
-  await tx.insert(suggestions).values(entries.map(suggestionOf));
+  await bulkInsert(tx, suggestions, entries.map(suggestionOf));
 }
 
 function rowOf(entry: NewEntry, version: number, number: number): typeof issues.$inferInsert {

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { bulkInsert } from '#server/db/bulk-insert.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { nextChange, nextNumbers } from './numbers.ts';
@@ -12,7 +13,7 @@ export type EntryKey = { companyId: string; id: string };
 
 /** Writes new rows, numbered already. */
 export async function insertRows(tx: Tx, rows: (typeof issues.$inferInsert)[]): Promise<void> {
-  await tx.insert(issues).values(rows);
+  await bulkInsert(tx, issues, rows);
 }
 
 /** Changes entries of a company; those that become the same by one statement, each with its number. */
