@@ -17,6 +17,8 @@ type Mail = Pick<ParsedMail, 'from' | 'subject' | 'text' | 'visibleText' | 'isFo
 const received = beginsByLanguage('requestReceived');
 const created = beginsByLanguage('requestCreated');
 const thanks = beginsByLanguage('requestThanks');
+/** Whether any language says any of it: nearly no mail does, and then none is asked for which. */
+const SAYS_ANY = begins('requestReceived', 'requestCreated', 'requestThanks');
 const ME = holdsByLanguage('firstPerson');
 const PROMISES = holds('replyPromises');
 const AUTO_REPLY = begins('autoReplySentences');
@@ -71,6 +73,7 @@ type Said = { how: 'received' | 'created' | 'thanks'; isPersonal: boolean };
 
 function saysReceived(top: string[], subject: string | null): Said | null {
   const lines = [...top, bareSubject(lowered(subject ?? ''))];
+  if (!lines.some((line) => SAYS_ANY.test(line))) return null;
   for (const [how, patterns] of Object.entries({ received, created, thanks })) {
     const language = patterns.findIndex((says) => lines.some((line) => says.test(line)));
     if (language < 0) continue;

@@ -33,9 +33,9 @@ export function beginsByLanguage(list: PhraseList): RegExp[] {
   return alternativesByLanguage(list).map((phrases) => new RegExp(`${LEAD}(?:${phrases})`));
 }
 
-/** The same in any language. */
-export function begins(list: PhraseList): RegExp {
-  return new RegExp(`${LEAD}(?:${alternatives(list)})`);
+/** The same in any language, with a phrase of any of some lists. */
+export function begins(...lists: PhraseList[]): RegExp {
+  return new RegExp(`${LEAD}(?:${lists.map(alternatives).join('|')})`);
 }
 
 /** Whether a lower-case text holds one of them as words, in each language. */

@@ -13,7 +13,7 @@ export type InboxMail = {
 };
 
 /** Larger mail is read in the slow lane. */
-const LARGE_BYTES = 256 * 1024;
+export const LARGE_BYTES = 256 * 1024;
 
 /**
  * Writes mails and their envelopes in one statement, which is one commit: the raw bytes once,

@@ -5,7 +5,8 @@ import type { BatchDependencies } from './batch.ts';
 import { causeOf } from './failure-causes.ts';
 import { watchFilings } from './faults/filings.ts';
 import { watchTrouble } from './faults/trouble.ts';
-import { type FreshBytes, type FreshMail, openFreshBytes } from './reading/fresh-bytes.ts';
+import { LARGE_BYTES } from './inbox-insert.ts';
+import { type FreshMail, openFreshBytes } from './reading/fresh-bytes.ts';
 import { openRunningBatches } from './running-batches.ts';
 import { type Claims, openClaims } from './turns/claims.ts';
 import type { Lane } from './turns/rounds.ts';
@@ -47,7 +48,7 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
   const wakeUp = createWakeUp();
   const trouble = watchTrouble();
   const parts = batchDependencies(given, trouble);
-  const courtesy = createCourtesy(given.isIntakeBusy);
+  const looks = { plain: createCourtesy(given.isIntakeBusy), slow: createSlowLane() };
   const whenIdle = withRest(given.whenIdle);
   let claims = await openClaims(parts.db);
   const batches = openRunningBatches(parts, {
@@ -58,9 +59,9 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
   let freedAt = Number.NEGATIVE_INFINITY;
 
   const takeBatch = async (lane: Lane): Promise<boolean> => {
-    if (!batches.hasRoom(lane) || (lane === 'plain' && !courtesy.mayTake())) return false;
+    if (!batches.hasRoom(lane) || !looks[lane].mayTake()) return false;
     const rows = await claims.take(lane, parts.clock());
-    if (lane === 'plain') courtesy.took(rows.length);
+    looks[lane].took(rows.length);
     if (rows.length > 0) batches.begin(lane, rows);
     return rows.length > 0;
   };
@@ -94,7 +95,7 @@ export async function startWorker(given: WorkerParts): Promise<Worker> {
 
   const running = run();
   return {
-    kept: keeping(parts.fresh, wakeUp.signal),
+    kept: telling(parts.fresh.add, looks.slow.kept, wakeUp.signal),
     stop: async () => {
       isStopping = true;
       wakeUp.signal();
@@ -119,14 +120,6 @@ function batchDependencies(
   };
 }
 
-/** Remembers the bytes of mails that were just kept, and looks for what there is to do. */
-function keeping(fresh: FreshBytes, signal: () => void): Worker['kept'] {
-  return (mails) => {
-    fresh.add(mails);
-    signal();
-  };
-}
-
 /** Lets busy listeners go first, for a while: what is accepted is safe, what is refused is not. */
 function createCourtesy(isIntakeBusy: () => boolean) {
   let tookAt = Number.NEGATIVE_INFINITY;
@@ -140,6 +133,27 @@ function createCourtesy(isIntakeBusy: () => boolean) {
     took: (mails: number) => {
       tookAt = performance.now();
       behindSince = mails < FULL_BATCH ? null : (behindSince ?? tookAt);
+    },
+  };
+}
+
+/** Tells several of mails that were just kept. */
+function telling(...told: Worker['kept'][]): Worker['kept'] {
+  return (mails) => {
+    for (const tell of told) tell(mails);
+  };
+}
+
+/** Large mail is rare: its lane is not looked at for each mail that came, where none of them is large. */
+function createSlowLane() {
+  let emptyAt = Number.NEGATIVE_INFINITY;
+  return {
+    mayTake: () => performance.now() - emptyAt >= LOOK_EVERY_MS,
+    took: (mails: number) => {
+      emptyAt = mails > 0 ? Number.NEGATIVE_INFINITY : performance.now();
+    },
+    kept: (mails: FreshMail[]) => {
+      if (mails.some(({ bytes }) => bytes.length > LARGE_BYTES)) emptyAt = Number.NEGATIVE_INFINITY;
     },
   };
 }

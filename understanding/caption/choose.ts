@@ -29,13 +29,16 @@ export function scoreOf({ features }: Candidate, choice: readonly number[]): num
 
 /** How likely each word must be kept, and how likely it misleads. */
 function worthOf(pieces: readonly Piece[], importance: Importance, weights: Weights): Worth {
+  const scores = new Float64Array(weights.columns);
   return wordFeaturesOf(pieces, importance).map((words, at) => {
-    const scores = words.map((word) => scoresOf(word, weights));
-    return {
-      keeps: Float64Array.from(scores, (own) => likely(own, 0)),
-      misleads: Float64Array.from(scores, (own) => likely(own, 2)),
-      rank: rankOf(pieces[at], importance),
-    };
+    const keeps = new Float64Array(words.length);
+    const misleads = new Float64Array(words.length);
+    for (let nth = 0; nth < words.length; nth += 1) {
+      scoreWord(words[nth] ?? [], weights, scores);
+      keeps[nth] = likely(scores, 0);
+      misleads[nth] = likely(scores, 2);
+    }
+    return { keeps, misleads, rank: rankOf(pieces[at], importance) };
   });
 }
 
@@ -44,20 +47,21 @@ export function rankOf(piece: Piece | undefined, { rank }: Importance): number {
   return rank[piece?.sentence ?? -1] ?? rank.length;
 }
 
-function scoresOf(
+/** Writes what the weights make of a word's features, column by column, into `sum`. */
+function scoreWord(
   word: WordFeatures,
   { rowOf, rows, scales, columns, bias }: Weights,
-): Float64Array {
-  const sum = Float64Array.from(bias);
-  for (const feature of word) {
-    const row = rowOf(feature);
+  sum: Float64Array,
+): void {
+  sum.set(bias);
+  for (let nth = 0; nth < word.length; nth += 1) {
+    const row = rowOf(word[nth] ?? 0);
     if (row < 0) continue;
     const scale = WORD_VALUE * (scales[row] ?? 0);
     for (let at = 0; at < columns; at += 1) {
       sum[at] = (sum[at] ?? 0) + scale * (rows[row * columns + at] ?? 0);
     }
   }
-  return sum;
 }
 
 /** The second of two scores as a probability. */

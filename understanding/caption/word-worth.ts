@@ -6,7 +6,7 @@ import { bareWord } from './fit.ts';
 import type { Piece } from './pieces.ts';
 
 /** What the model of words sees of one word of a message: the numbers of its features. */
-export type WordFeatures = Int32Array;
+export type WordFeatures = readonly number[];
 
 /** What each feature of a word counts: about one by the square root of how many a word has. */
 export const WORD_VALUE = 0.27;
@@ -34,25 +34,53 @@ const SEED = {
 
 const hashed = remembered((word: string) => hashOf(word));
 
-/** A word as it is compared: numbers are alike, elided articles are off. */
-const normOf = remembered((word: string): string => {
-  const bare = bareWord(word).replace(/^(?:[ldmnstcj]|qu)['’]/, '');
-  return /^[$€£]?\d/.test(bare) ? '#' : bare;
+/** What is seen of a word wherever it stands. */
+type Seen = {
+  /** The word without the marks around it. */
+  bare: string;
+  /** As it is compared: numbers are alike, elided articles are off. */
+  norm: string;
+  /** The hash of that, and of how it ends. */
+  hash: number;
+  ending: number;
+  shape: number;
+  /** The stem by which a caption knows that a word stands in it twice. */
+  content: string;
+  endsClause: boolean;
+};
+
+const seen = remembered((word: string): Seen => {
+  const bare = bareWord(word);
+  const own = bare.replace(/^(?:[ldmnstcj]|qu)['’]/, '');
+  const norm = /^[$€£]?\d/.test(own) ? '#' : own;
+  return {
+    bare,
+    norm,
+    hash: hashOf(norm),
+    ending: hashOf(norm.slice(-3)),
+    shape: shapeOf(word, bare),
+    content: STOP_WORDS.has(own) ? '' : own.slice(0, 6),
+    endsClause: /[,;:.]$/.test(word),
+  };
 });
 
 /** The stem by which a caption knows that a word stands in it twice. */
-export const contentOf = remembered((word: string): string => {
-  const bare = bareWord(word).replace(/^(?:[ldmnstcj]|qu)['’]/, '');
-  return STOP_WORDS.has(bare) ? '' : bare.slice(0, 6);
-});
+export function contentOf(word: string): string {
+  return seen(word).content;
+}
 
-function shapeOf(word: string): number {
-  const bare = word.replace(/^[^\p{L}\p{N}$€£]+/u, '');
-  if (/^[$€£]?\d/.test(bare)) return 1;
-  if (/^\p{Lu}[\p{Lu}\d-]+/u.test(bare)) return 2;
-  if (/^\p{Lu}/u.test(bare)) return 3;
-  if (/\d/.test(bare)) return 4;
-  return STOP_WORDS.has(bareWord(word)) ? 5 : 6;
+/** What stands beside the first and the last word. */
+const NO_WORD = seen('');
+/** What the shape beside the last word is taken for. */
+const AFTER_LAST = seen('x');
+
+function shapeOf(word: string, bare: string): number {
+  const begun = word.replace(/^[^\p{L}\p{N}$€£]+/u, '');
+  if (/^[$€£]?\d/.test(begun)) return 1;
+  if (/^\p{Lu}[\p{Lu}\d-]+/u.test(begun)) return 2;
+  if (/^\p{Lu}/u.test(begun)) return 3;
+  if (/\d/.test(begun)) return 4;
+  return STOP_WORDS.has(bare) ? 5 : 6;
 }
 
 function bucket(count: number): number {
@@ -82,15 +110,15 @@ const TURNS =
 
 /** What the model sees of each word of a message's pieces, piece by piece. */
 export function wordFeaturesOf(pieces: readonly Piece[], importance: Importance): WordFeatures[][] {
-  const texts = pieces.map(({ words }) => words);
+  const texts = pieces.map(({ words }) => words.map(seen));
   const said = new Map<string, number>();
   for (const words of texts) {
-    for (const content of new Set(words.map(contentOf))) {
+    for (const content of new Set(words.map((word) => word.content))) {
       said.set(content, (said.get(content) ?? 0) + 1);
     }
   }
   const first = pieces[0]?.kind === 'subject' ? (texts[0] ?? []) : [];
-  const inSubject = new Set(first.map(contentOf));
+  const inSubject = new Set(first.map((word) => word.content));
   const length = bucket(Math.floor(texts.reduce((sum, words) => sum + words.length, 0) / 12));
   return pieces.map((piece, at) =>
     featuresOf(piece, texts[at] ?? [], {
@@ -113,7 +141,7 @@ type Around = {
   importance: Importance;
 };
 
-function featuresOf(piece: Piece, words: readonly string[], around: Around): WordFeatures[] {
+function featuresOf(piece: Piece, words: readonly Seen[], around: Around): WordFeatures[] {
   const kind = KIND[piece.kind];
   const place = kind * 100 + bucket(around.at) * 10 + (around.at === around.last ? 1 : 0);
   const flags =
@@ -121,8 +149,8 @@ function featuresOf(piece: Piece, words: readonly string[], around: Around): Wor
     (piece.isRequest ? 2 : 0) +
     (NOT_NOW.test(piece.text) ? 4 : 0) +
     (OWN.test(piece.text) ? 8 : 0);
-  const opens = hashed(normOf(words[0] ?? ''));
-  const turns = words.some((word) => TURNS.test(bareWord(word))) ? 1 : 0;
+  const opens = (words[0] ?? NO_WORD).hash;
+  const turns = words.some(({ bare }) => TURNS.test(bare)) ? 1 : 0;
   const { importance } = around;
   const rank = Math.min(4, importance.rank[piece.sentence] ?? 4);
   const share = Math.floor(10 * (importance.share[piece.sentence] ?? 0));
@@ -130,25 +158,23 @@ function featuresOf(piece: Piece, words: readonly string[], around: Around): Wor
   const label = hashed(piece.label.toLowerCase());
   let clause = opens;
   let inClause = 0;
-  return words.map((word, nth) => {
-    const norm = normOf(word);
-    if (nth > 0 && /[,;:.]$/.test(words[nth - 1] ?? '')) {
-      clause = hashed(norm);
+  return words.map(({ norm, hash, ending, shape, content }, nth) => {
+    const before = words[nth - 1] ?? NO_WORD;
+    const after = words[nth + 1];
+    if (before.endsClause) {
+      clause = hash;
       inClause = 0;
     }
     inClause += 1;
-    const own = hashed(norm);
-    const shape = shapeOf(word);
-    const content = contentOf(word);
     const of = (seed: number, value: number) => joinHashes(seed, value);
     const twice = content === '' ? 0 : Math.min(3, around.said.get(content) ?? 0);
     const isOfSubject = kind !== KIND.subject && around.inSubject.has(content) ? 1 : 0;
-    return Int32Array.of(
-      of(SEED.word, own),
-      of(SEED.before, hashed(normOf(words[nth - 1] ?? ''))),
-      of(SEED.after, hashed(normOf(words[nth + 1] ?? ''))),
-      of(SEED.ending, hashed(norm.slice(-3))),
-      of(SEED.shape, shape * 100 + shapeOf(words[nth + 1] ?? 'x') * 10 + kind),
+    return [
+      of(SEED.word, hash),
+      of(SEED.before, before.hash),
+      of(SEED.after, (after ?? NO_WORD).hash),
+      of(SEED.ending, ending),
+      of(SEED.shape, shape * 100 + (after ?? AFTER_LAST).shape * 10 + kind),
       of(SEED.place, place * 10 + shape),
       of(SEED.sentence, flags * 10 + shape),
       of(SEED.opens, opens),
@@ -161,6 +187,6 @@ function featuresOf(piece: Piece, words: readonly string[], around: Around): Wor
       of(SEED.share, share * 10 + shape),
       of(SEED.weight, weightOf(weights?.get(beginningOf(norm))) * 10 + shape),
       of(SEED.long, around.length * 100 + bucket(around.at) * 10 + shape),
-    );
+    ];
   });
 }

@@ -93,7 +93,14 @@ export function remembered<Answer>(answer: (text: string) => Answer): (text: str
   };
 }
 
-/** Numbers for normal forms, begun anew when there are too many; a number is never given twice. */
+type NormalForm = { norm: string; id: number };
+
+/** The normal forms of words as they are written, and their numbers. */
+const written = new Map<string, readonly NormalForm[]>();
+/**
+ * Numbers for normal forms, begun anew when there are too many; a number is never given twice. What
+ * stands under old numbers is forgotten with them: nothing could be looked up by those.
+ */
 const numbers = new Map<string, number>();
 let firstNumber = 0;
 let nextNumber = 0;
@@ -103,6 +110,7 @@ function numberOf(norm: string): number {
   if (before !== undefined) return before;
   if (numbers.size >= KNOWN_AT_MOST) {
     numbers.clear();
+    written.clear();
     firstNumber = nextNumber;
   }
   numbers.set(norm, nextNumber);
@@ -132,13 +140,19 @@ export function perWord<Answer extends object>(
 }
 
 /** The normal forms of one written word: usually one, two where a contraction is written out. */
-const normalForms = remembered((raw): readonly { norm: string; id: number }[] => {
+function normalForms(raw: string): readonly NormalForm[] {
+  const before = written.get(raw);
+  if (before !== undefined) return before;
   const folded = fold(raw).replace('-', '');
   const forms = folded.includes("'")
     ? expandApostrophe(folded)
     : (SHORT_FORMS.get(folded) ?? [folded]);
-  return forms.map((norm) => ({ norm, id: numberOf(norm) }));
-});
+  const found = forms.map((norm) => ({ norm, id: numberOf(norm) }));
+  if (raw.length > LONGEST_KNOWN) return found;
+  if (written.size >= KNOWN_AT_MOST) written.clear();
+  written.set(raw, found);
+  return found;
+}
 
 /** A number keeps its inner marks ("1,200.50", "15:30") and loses those after it. */
 function withoutTail(raw: string): string {

@@ -80,7 +80,10 @@ export function wordLesson(told: readonly Told[]): Lesson<CaptionQuestion> {
       const misleading = marked(piece, message.misleads);
       return (features[at] ?? []).map((ids, nth) => ({
         voice: message.voice,
-        sample: { ids, values: new Float64Array(ids.length).fill(WORD_VALUE) },
+        sample: {
+          ids: Int32Array.from(ids),
+          values: new Float64Array(ids.length).fill(WORD_VALUE),
+        },
         keeps: kept[nth] ? 1 : 0,
         misleads: knows ? (misleading[nth] ? 1 : 0) : -1,
       }));
