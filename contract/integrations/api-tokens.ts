@@ -63,7 +63,7 @@ export const revokeApiToken = {
   admits: 'user',
   token: 'never',
   summary: 'Revoke an API token of the person signed in',
-  description: 'The next call with it is refused.',
+  description: 'The next call with it is refused. One that is gone, or is nobody’s, is no error.',
   params: z.object({ id: z.uuid().describe('The id of an API token.') }),
-  answers: { 200: z.object(list), 401: Refusal, 404: Refusal },
+  answers: { 200: z.object(list), 401: Refusal },
 } as const satisfies Endpoint;

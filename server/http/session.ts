@@ -124,13 +124,18 @@ export function recognizePeople(
   app.decorateRequest('tokenScope', null);
   app.decorateRequest('recalled', null);
   const { personOfSession, recallSession } = sessions;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     // Files of the application are everybody's, and there are many.
     const { endpoint, isPage, isOneReading } = request.routeOptions.config;
     if ((!endpoint && !isPage) || endpoint?.ignoresSession) return;
     const bearer = bearerToken(request);
     const apiToken = bearer && sessions.hashOfApiToken(bearer);
-    if (apiToken) return recognizeToken(request, apiToken, sessions, rate);
+    if (apiToken) {
+      await recognizeToken(request, apiToken, sessions, rate).finally(async () => {
+        if (await rate.isKnown(apiToken)) reply.headers(await rate.headers(apiToken));
+      });
+      return;
+    }
     const token = bearer ?? cookie.read(request);
     if (!token) return;
     const hash = hashToken(token);

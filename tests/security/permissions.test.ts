@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TOKEN_SCOPES } from '#contract/integrations/token-scopes.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { until } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
@@ -122,6 +123,10 @@ const CALLERS: [string, () => Promise<Caller>][] = [
   ['Company admin', admin],
   ['Operator', () => cast.signIn(world.operatorId)],
   ['Another company’s admin', () => cast.outsider()],
+  ...TOKEN_SCOPES.map((scope): [string, () => Promise<Caller>] => [
+    `Admin’s token: ${scope}`,
+    () => cast.tokenOfAdmin(world.companyId, scope),
+  ]),
 ];
 
 type Row = { at: string; cells: string[] };

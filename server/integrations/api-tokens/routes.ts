@@ -6,7 +6,7 @@ import {
 } from '#contract/integrations/api-tokens.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { createToken, readTokens, revokeToken } from './store.ts';
@@ -32,8 +32,7 @@ export function apiTokenRoutes(
   });
 
   serve(app, revokeApiToken, async ({ params: { id } }, { person }) => {
-    const isRevoked = await revokeToken(db, actorOf(person), id.toLowerCase(), clock());
-    if (!isRevoked) throw notFound('token_not_found');
+    await revokeToken(db, actorOf(person), id.toLowerCase(), clock());
     return show(person);
   });
 }

@@ -67,14 +67,13 @@ export function createToken(
   });
 }
 
-/** Ends one of a person's tokens; false where it is gone, or is none of theirs. */
-export function revokeToken(db: Database, actor: Actor, id: string, now: Date): Promise<boolean> {
+/** Ends one of a person's tokens; nothing where it is gone, or is none of theirs. */
+export function revokeToken(db: Database, actor: Actor, id: string, now: Date): Promise<void> {
   return asCompany(db, actor, async (tx) => {
     const gone = await tx
       .delete(apiTokens)
       .where(and(ownTokens(actor), eq(apiTokens.id, id)))
       .returning({ id: apiTokens.id });
     if (gone.length > 0) await record(tx, actor, 'api_token_revoked', null, now);
-    return gone.length > 0;
   });
 }
