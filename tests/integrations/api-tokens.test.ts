@@ -118,6 +118,21 @@ describe('an API token', () => {
     expect(await statusOf(program)).toBe(401);
   });
 
+  test('is kept by the database for members alone, and of an admin’s for admins', async () => {
+    const { ann, bob } = await team();
+    const insert = (userId: string, scope: string) =>
+      app.ask(
+        `INSERT INTO api_tokens (id, company_id, user_id, name, scope, token, hint, created_at)
+         VALUES (gen_random_uuid(), $1, $2, 'Any', $3, gen_random_uuid()::text, 'hint', now())
+         RETURNING id`,
+        [ann.user.company.id, userId, scope],
+      );
+    expect((await insert(bob.user.id, 'write')).rows).toHaveLength(1);
+    expect((await insert(bob.user.id, 'admin')).rows).toHaveLength(0);
+    await send(ann, 'DELETE', `/api/workspace/people/${bob.user.id}`);
+    expect((await insert(bob.user.id, 'read')).rows).toHaveLength(0);
+  });
+
   test('ends as an admin signs its person out of the workspace', async () => {
     const { ann, bob } = await team();
     const program = await programOf(bob, 'read');

@@ -39,3 +39,19 @@ BEGIN
   DELETE FROM api_tokens WHERE company_id = NEW.company_id AND user_id = NEW.user_id;
   RETURN NULL;
 END $$;
+
+-- A token is made for who belongs to the company, and one of an admin's by an admin: else no row is kept.
+-- Whoever ends the membership in this moment is waited for.
+CREATE OR REPLACE FUNCTION tidings_owns_api_token()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  PERFORM FROM memberships WHERE user_id = NEW.user_id AND company_id = NEW.company_id
+    AND ended_at IS NULL AND asked_at IS NULL
+    AND (NEW.scope <> 'admin' OR role = 'company_admin')
+    FOR SHARE;
+  RETURN CASE WHEN FOUND THEN NEW END;
+END $$;

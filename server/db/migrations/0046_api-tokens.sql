@@ -1,4 +1,4 @@
--- functions: e7f4c70e7b2be6c1
+-- functions: 1cb187322871110b
 CREATE TABLE "api_tokens" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
@@ -31,8 +31,12 @@ CREATE FUNCTION tidings_api_token(token_hash text, at timestamp with time zone)
 CREATE FUNCTION end_api_tokens() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN RETURN NULL; END $$;
 --> statement-breakpoint
--- They look past the policies: nobody but the application calls the one, and nobody the other.
-REVOKE ALL ON FUNCTION tidings_api_token(text, timestamptz), end_api_tokens() FROM PUBLIC;
+CREATE FUNCTION tidings_owns_api_token() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN RETURN NULL; END $$;
+--> statement-breakpoint
+-- They look past the policies: nobody but the application calls the first, and nobody the others.
+REVOKE ALL ON FUNCTION tidings_api_token(text, timestamptz), end_api_tokens(), tidings_owns_api_token()
+  FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION tidings_api_token(text, timestamptz) TO tidings_app;
 --> statement-breakpoint
@@ -40,6 +44,9 @@ CREATE TRIGGER end_api_tokens AFTER UPDATE OF ended_at, signed_out_at ON members
   FOR EACH ROW WHEN ((OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL)
     OR OLD.signed_out_at IS DISTINCT FROM NEW.signed_out_at)
   EXECUTE FUNCTION end_api_tokens();
+--> statement-breakpoint
+CREATE TRIGGER owns_api_token BEFORE INSERT ON api_tokens
+  FOR EACH ROW EXECUTE FUNCTION tidings_owns_api_token();
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE, DELETE ON api_tokens TO tidings_app;
 --> statement-breakpoint

@@ -5,6 +5,7 @@ import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { apiTokens } from '#server/db/schema/api-tokens.ts';
 import { type Actor, record } from '#server/events/record.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
 import { newApiToken } from './token-text.ts';
 
 /** More than anybody looks after; each person may have so many in a workspace. */
@@ -52,16 +53,21 @@ export function createToken(
     );
     const [has] = await tx.select({ tokens: count() }).from(apiTokens).where(ownTokens(actor));
     if ((has?.tokens ?? 0) >= MOST_TOKENS) return null;
-    await tx.insert(apiTokens).values({
-      companyId: actor.companyId,
-      userId: actor.personId,
-      name,
-      scope,
-      token: hash,
-      hint,
-      createdAt: now,
-      expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
-    });
+    const made = await tx
+      .insert(apiTokens)
+      .values({
+        companyId: actor.companyId,
+        userId: actor.personId,
+        name,
+        scope,
+        token: hash,
+        hint,
+        createdAt: now,
+        expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
+      })
+      .returning({ id: apiTokens.id });
+    // The database keeps none for somebody who has just left, or is no admin any more.
+    if (made.length === 0) throw new RefusalError('unauthorized', 'not_signed_in');
     await record(tx, actor, 'api_token_created', null, now);
     return token;
   });

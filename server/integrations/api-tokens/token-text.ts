@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** What every API token begins with, so that scanners for secrets find it. */
-export const TOKEN_PREFIX = 'tdg_';
+const TOKEN_PREFIX = 'tdg_';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 256 random bits. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -37,7 +37,19 @@ export function tokenPersons(db: Database, clock: () => Date) {
 async function touch(db: Database, row: Row, now: Date): Promise<void> {
   if (row.last_used_at && now.getTime() - row.last_used_at.getTime() < TOUCH_EVERY_MS) return;
   await asSystem(db, (tx) =>
-    tx.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.session_id)),
+    tx
+      .update(apiTokens)
+      .set({ lastUsedAt: now })
+      // Of many calls in one moment, one writes.
+      .where(
+        and(
+          eq(apiTokens.id, row.session_id),
+          or(
+            isNull(apiTokens.lastUsedAt),
+            lte(apiTokens.lastUsedAt, new Date(now.getTime() - TOUCH_EVERY_MS)),
+          ),
+        ),
+      ),
   ).catch((error) => {
     // Where nothing can be stored, programs may still read.
     if (!isStorageFailure(error)) throw error;
