@@ -43,6 +43,8 @@ export type Endpoint = {
   /** With `:name` for each parameter. */
   path: `/${string}`;
   admits: Admits;
+  /** The scope that an API token needs, where it does not follow from the rest; `never` = none will do. */
+  token?: 'read' | 'write' | 'admin' | 'never';
   /** It is the same for everybody: whose session it is called with is not looked up. */
   ignoresSession?: true;
   /** Any one of these is asked for; left out = none, or the session that `admits` asks for. */

@@ -8,6 +8,8 @@ export const EVENTS = {
   sign_out: 'Signed out',
   session_ended: 'Ended one of their own sessions',
   sessions_ended: 'Signed out everywhere, or everywhere else',
+  api_token_created: 'Created an API token',
+  api_token_revoked: 'Revoked an API token',
   name_changed: 'Changed their display name',
   invitation_accepted: 'Accepted an invitation to the workspace',
   join_asked: 'Asked to join the workspace',

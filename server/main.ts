@@ -28,6 +28,9 @@ import { servePages } from './http/pages/pages.ts';
 import { type SessionCookie, type SessionPerson, sessionCookie } from './http/session.ts';
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
+import { apiTokenRoutes } from './integrations/api-tokens/routes.ts';
+import { hashOfApiToken } from './integrations/api-tokens/token-text.ts';
+import { tokenPersons } from './integrations/api-tokens/whose.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
 import { openSessions } from './people/sessions/whose.ts';
 import { signOut } from './people/store.ts';
@@ -212,7 +215,12 @@ async function startWeb(
     trustProxy: config.trustProxy,
     captureUrl: config.publicPages.captureUrl,
     cookie,
-    sessions: { personOfSession: person, recallSession: recall },
+    sessions: {
+      personOfSession: person,
+      recallSession: recall,
+      hashOfApiToken,
+      personOfApiToken: tokenPersons(db, clock),
+    },
     recordError: (error) => recordError(db, error, clock()),
     noteEvent: dependencies.noteEvent,
     limits: httpLimits(dependencies),
@@ -268,6 +276,7 @@ async function servePeople(
   waitingRoutes(app, { db });
   serveNotifications(app, dependencies);
   serveWorkspace(app, dependencies);
+  apiTokenRoutes(app, { db, clock });
   serveWatching(app, dependencies);
   servePublicPages(app, { db, clock, intakeDomain, queueEmail: jobs.queueEmail, emails });
   if (sender.outbox) {

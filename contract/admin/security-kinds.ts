@@ -18,6 +18,8 @@ export const SECURITY_GROUPS = {
     'sign_out',
     'session_ended',
     'sessions_ended',
+    'api_token_created',
+    'api_token_revoked',
     'member_signed_out',
     'workspace_entered',
     'join_asked',

@@ -27,6 +27,7 @@ export const followChanges = {
   method: 'GET',
   path: '/api/events',
   admits: 'user',
+  token: 'never',
   summary: 'Follow what changes',
   description: `Server-sent events. Their ids count the company’s changes; with \`Last-Event-ID\`, or
 \`since\` where a new one is opened, a stream goes on from there.

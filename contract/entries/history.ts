@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { ENTRY_EVENTS } from '#contract/events.ts';
+import { VIAS } from '#contract/integrations/token-scopes.ts';
 import { EMAIL_STATES, EmailKind } from './email-kinds.ts';
 import { IssueId } from './issues.ts';
 import { ProposalKind } from './proposals.ts';
@@ -44,6 +45,10 @@ export const HistoryItem = z.object({
       .describe(
         'As they are called now; null of a machine, and of somebody who is not there any more.',
       ),
+    via: z
+      .enum(VIAS)
+      .nullable()
+      .describe('By an API token, or by an agent; null = they did it themselves.'),
   }),
   changes: z.array(FieldChange),
   proposal: ProposalKind.nullable().describe(

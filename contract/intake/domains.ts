@@ -57,6 +57,7 @@ export const claimDomain = {
   method: 'POST',
   path: '/api/domains',
   admits: 'user',
+  token: 'never',
   summary: 'Claim a domain',
   description:
     'Claims a domain: an admin any that nobody elsewhere proved by DNS within 30 days, twenty at most; another person the workspace’s own, to become its admin by proof.',
@@ -71,6 +72,7 @@ export const checkDomain = {
   method: 'POST',
   path: '/api/domains/:domain/check',
   admits: 'user',
+  token: 'never',
   summary: 'Check the proof of a domain',
   description: 'Asks DNS now whether a claim is proven.',
   params: DomainInPath,
@@ -101,6 +103,7 @@ export const dropDomain = {
   method: 'DELETE',
   path: '/api/domains/:domain',
   admits: 'company_admin',
+  token: 'never',
   summary: 'Take a claim on a domain back',
   params: DomainInPath,
   answers: { 200: Domains, ...Refused },

@@ -36,6 +36,7 @@ export const setUpIntake = {
   path: '/api/user/intake-setup',
   read: setUpFrom,
   admits: 'user',
+  token: 'never',
   summary: 'Set up a workspace',
   description:
     'Sets a workspace up: its name, its intake address, its domain, a second admin. The one looked at is for its admins; a further one anybody may found.',

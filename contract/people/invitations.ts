@@ -40,6 +40,7 @@ export const inviteColleague = {
   method: 'POST',
   path: '/api/workspace/invitations',
   admits: 'company_admin',
+  token: 'never',
   summary: 'Invite somebody to the workspace',
   description: 'Mails a sign-in link that also lets its reader into the workspace.',
   body: z.object({
@@ -59,6 +60,7 @@ export const resendInvitation = {
   method: 'POST',
   path: '/api/workspace/invitations/:id/resend',
   admits: 'company_admin',
+  token: 'never',
   summary: 'Send an invitation again',
   description:
     'Mails it once more, in the name of whoever asks for that; it works for seven days from then on.',

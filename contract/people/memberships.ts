@@ -23,6 +23,7 @@ export const listMemberships = {
   method: 'GET',
   path: '/api/memberships',
   admits: 'user',
+  token: 'never',
   summary: 'List the workspaces of the person signed in',
   answers: {
     200: z.object({ memberships: z.array(Membership), waiting: z.array(JoinRequest) }),
@@ -36,6 +37,7 @@ export const switchCompany = {
   path: '/api/memberships/:id/switch',
   read: userFrom,
   admits: 'user',
+  token: 'never',
   summary: 'Switch to another workspace',
   description:
     'Looks at another of one’s workspaces from here on. 403 where one of its admins signed the person out of it since this session began.',

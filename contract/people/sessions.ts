@@ -31,6 +31,7 @@ export const listSessions = {
   method: 'GET',
   path: '/api/sessions',
   admits: 'user',
+  token: 'never',
   summary: 'List the sessions of the person signed in',
   answers: own,
 } as const satisfies Endpoint;
@@ -40,6 +41,7 @@ export const endSession = {
   method: 'DELETE',
   path: '/api/sessions/:id',
   admits: 'user',
+  token: 'never',
   summary: 'End a session of the person signed in',
   description: 'Its open pages end at once. One that has ended, or is nobody’s, is no error.',
   params: z.object({ id: z.uuid().describe('The id of a session.') }),
@@ -51,6 +53,7 @@ export const endSessions = {
   method: 'POST',
   path: '/api/sessions/end',
   admits: 'user',
+  token: 'never',
   summary: 'Sign out everywhere',
   description:
     'Ends all sessions of the person signed in, or all but the one that asks. Sign-in links and invitations that were mailed and not used yet work no more.',
@@ -67,6 +70,7 @@ export const listMemberSessions = {
   method: 'GET',
   path: '/api/workspace/people/:id/sessions',
   admits: 'company_admin',
+  token: 'never',
   summary: 'List the sessions that open the workspace to a member',
   params: ColleagueId,
   answers: { 200: z.object({ sessions: z.array(MemberSession) }), ...ofMember },
@@ -77,6 +81,7 @@ export const endMemberSessions = {
   method: 'DELETE',
   path: '/api/workspace/people/:id/sessions',
   admits: 'company_admin',
+  token: 'never',
   summary: 'Sign a member out of the workspace, everywhere',
   description:
     'None of their sessions opens the workspace any more, nor does a sign-in link that was mailed before. They stay a member, and sign in again. In other workspaces nothing changes.',

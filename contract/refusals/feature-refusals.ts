@@ -3,6 +3,7 @@ export const FEATURE_REFUSALS = {
   claim_not_found: 'Claim not found.',
   entry_not_found: 'Entry not found.',
   file_not_found: 'File not found.',
+  too_many_tokens: 'There is room for 50 API tokens. Please revoke one that is not used any more.',
   invitation_not_found: 'Invitation not found.',
   mail_not_found: 'Mail not found.',
   proposal_not_found: 'Proposal not found.',

@@ -4,6 +4,8 @@ export const HTTP_REFUSALS = {
   not_signed_in: 'Please sign in.',
   other_workspace: 'You went to another workspace elsewhere. Please load this page again.',
   admins_only: 'Only an admin of the workspace can do this.',
+  token_scope: 'This API token may not do this: it needs the scope {scope}.',
+  token_never: 'This cannot be done with an API token. Please sign in.',
   operators_only: 'Admin access required',
   nul_character: 'Text must not hold NUL characters.',
   nothing_here: 'There is nothing at this address.',

@@ -19,6 +19,7 @@ export const askDeletion = {
   method: 'POST',
   path: '/api/workspace/deletion',
   admits: 'company_admin',
+  token: 'never',
   summary: 'Ask for the workspace to be deleted',
   description: 'The day stays what it was where somebody had asked before.',
   /** Its name, typed once more. */
@@ -31,6 +32,7 @@ export const keepWorkspace = {
   method: 'DELETE',
   path: '/api/workspace/deletion',
   admits: 'company_admin',
+  token: 'never',
   summary: 'Keep a workspace that was to be deleted',
   answers: changed,
 } as const satisfies Endpoint;

@@ -35,6 +35,7 @@ export const changeColleague = {
   method: 'PATCH',
   path: '/api/workspace/people/:id',
   admits: 'company_admin',
+  token: 'never',
   summary: 'Make somebody an admin or a user, or say which departments they look after',
   description: 'What is left out stays.',
   params: ColleagueId,
@@ -84,6 +85,7 @@ export const leaveWorkspace = {
   method: 'POST',
   path: '/api/workspace/leave',
   admits: 'user',
+  token: 'never',
   summary: 'Leave the workspace',
   answers: { 200: z.object({ success: z.literal(true) }), 401: Refusal, 409: Refusal },
 } as const satisfies Endpoint;

@@ -92,6 +92,7 @@ export async function recordEach(
       entryId,
       metadata: metadataOf(details),
       timestamp: now,
+      via: doer.client?.via ?? null,
     })),
   );
   if (isSecurityKind(what)) await recordSecurity(tx, doer, { kind: what, entries, now });

@@ -8,7 +8,12 @@ test('a request must come in whole within 30 seconds, and its headers sooner', a
     trustProxy: [],
     captureUrl: null,
     cookie: { name: 'session', read: () => undefined, set: () => {}, clear: () => {} },
-    sessions: { personOfSession: async () => null, recallSession: () => null },
+    sessions: {
+      personOfSession: async () => null,
+      recallSession: () => null,
+      hashOfApiToken: () => null,
+      personOfApiToken: async () => null,
+    },
     recordError: async () => {},
     noteEvent: () => {},
     limits: {

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Answer, COMPANY_HEADER, type Endpoint, type Given } from '#contract/endpoint.ts';
+import {
+  includesScope,
+  scopeNeeded,
+  type TokenScope,
+} from '#contract/integrations/token-scopes.ts';
 import { inputRefusal, type Where } from './errors/input-refusal.ts';
 import { nothingHere, RefusalError } from './errors/refusal.ts';
 import { answerChecked, type Person } from './session.ts';
@@ -111,9 +116,12 @@ export function routeOf(endpoint: Endpoint) {
 }
 
 /** Who asks, where the endpoint admits them; else throws the refusal. */
-function admit({ admits, method }: Endpoint, { person, headers }: FastifyRequest): Person | null {
+function admit(endpoint: Endpoint, request: FastifyRequest): Person | null {
+  const { admits, method } = endpoint;
+  const { person, headers, tokenScope } = request;
   if (admits === 'anyone') return person;
   if (!person) throw new RefusalError('unauthorized', 'not_signed_in');
+  if (tokenScope) admitToken(endpoint, tokenScope);
   // A page that was left open in one workspace must not change another.
   const of = headers[COMPANY_HEADER];
   if (method !== 'GET' && of !== undefined && of !== person.company.id) {
@@ -126,6 +134,14 @@ function admit({ admits, method }: Endpoint, { person, headers }: FastifyRequest
     throw new RefusalError('forbidden', 'operators_only');
   }
   return person;
+}
+
+/** Refuses what an API token may not do, whoever it acts as. */
+function admitToken(endpoint: Endpoint, has: TokenScope): void {
+  const needed = scopeNeeded(endpoint);
+  if (!needed) throw new RefusalError('forbidden', 'token_never');
+  if (includesScope(has, needed)) return;
+  throw new RefusalError('forbidden', 'token_scope', { values: { scope: needed } });
 }
 
 /** Refuses what the schema does not take, and names the field and the reason. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { followChanges } from '#contract/board/live.ts';
+import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
 import { SessionChanged, type SessionCheck } from '#server/db/session-check.ts';
@@ -27,9 +28,14 @@ export type RecalledSession = {
   now: () => Promise<SessionPerson | null>;
 };
 
+/** Whom an API token acts as, and what it may do. */
+export type TokenPerson = { person: SessionPerson; scope: TokenScope };
+
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null;
+    /** What the API token may do that asks; null = it is somebody signed in, or nobody. */
+    tokenScope: TokenScope | null;
     /** Set where `person` is who it was a moment ago. */
     recalled: RecalledSession | null;
   }
@@ -99,6 +105,9 @@ export function sessionCookie(isHttps: boolean, { days }: SessionLifetime): Sess
 export type SessionParts = {
   personOfSession: (tokenHash: string, isUse: boolean) => Promise<SessionPerson | null>;
   recallSession: (tokenHash: string) => RecalledSession | null;
+  /** The hash of an API token; null where a bearer token is none. */
+  hashOfApiToken: (bearer: string) => string | null;
+  personOfApiToken: (tokenHash: string) => Promise<TokenPerson | null>;
 };
 
 /**
@@ -108,16 +117,26 @@ export type SessionParts = {
 export function recognizePeople(
   app: FastifyInstance,
   cookie: SessionCookie,
-  { personOfSession, recallSession }: SessionParts,
+  sessions: SessionParts,
   rate: SessionRate,
 ): void {
   app.decorateRequest('person', null);
+  app.decorateRequest('tokenScope', null);
   app.decorateRequest('recalled', null);
-  app.addHook('onRequest', async (request) => {
+  const { personOfSession, recallSession } = sessions;
+  app.addHook('onRequest', async (request, reply) => {
     // Files of the application are everybody's, and there are many.
     const { endpoint, isPage, isOneReading } = request.routeOptions.config;
     if ((!endpoint && !isPage) || endpoint?.ignoresSession) return;
-    const token = bearerToken(request) ?? cookie.read(request);
+    const bearer = bearerToken(request);
+    const apiToken = bearer && sessions.hashOfApiToken(bearer);
+    if (apiToken) {
+      await recognizeToken(request, apiToken, sessions, rate).finally(async () => {
+        if (await rate.isKnown(apiToken)) reply.headers(await rate.headers(apiToken));
+      });
+      return;
+    }
+    const token = bearer ?? cookie.read(request);
     if (!token) return;
     const hash = hashToken(token);
     // Of one that is used all the time not even the database is asked.
@@ -135,6 +154,24 @@ export function recognizePeople(
     request.person = person && { ...person, client: clientOf(request) };
     if (request.person && !isKnown) await rate.take(hash);
   });
+}
+
+/** The same by an API token, which pages and what is open to anyone know nobody by. */
+async function recognizeToken(
+  request: FastifyRequest,
+  hash: string,
+  { personOfApiToken }: SessionParts,
+  rate: SessionRate,
+): Promise<void> {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint || endpoint.admits === 'anyone') return;
+  const isKnown = await rate.isKnown(hash);
+  if (isKnown) await rate.take(hash);
+  const found = await personOfApiToken(hash);
+  if (!found) return;
+  request.tokenScope = found.scope;
+  request.person = { ...found.person, client: { ...clientOf(request), via: 'api' } };
+  if (!isKnown) await rate.take(hash);
 }
 
 /**

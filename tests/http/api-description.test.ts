@@ -135,7 +135,16 @@ describe('every operation', () => {
       }),
     );
     const held = description.paths['/api/held']?.get;
-    expect(held?.security).toEqual([{ session: ['company_admin'] }, { bearer: ['company_admin'] }]);
+    expect(held?.security).toEqual([
+      { session: ['company_admin'] },
+      { bearer: ['company_admin'] },
+      { apiToken: ['admin'] },
+    ]);
+    // No token reaches what is of tokens and sessions.
+    expect(description.paths['/api/tokens']?.get?.security).toEqual([
+      { session: [] },
+      { bearer: [] },
+    ]);
     expect(held?.description).toContain('admins of the workspace');
   });
 

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { TokenScope } from '#contract/integrations/token-scopes.ts';
+import { newApiToken } from '#server/integrations/api-tokens/token-text.ts';
 
 /** Somebody who calls, each time with a session of their own; a visitor has none. */
 export type Caller = {
@@ -64,6 +66,16 @@ export function castOf(client: pg.Pool) {
     return person;
   };
 
+  /** An admin who calls by an API token. */
+  const tokenOfAdmin = async (companyId: string, scope: TokenScope): Promise<Caller> => {
+    const { id: user_id, own } = await newPerson(companyId, 'company_admin');
+    const { token, hash, hint } = newApiToken();
+    const owner = { id: randomUUID(), user_id, company_id: companyId };
+    const row = { ...owner, name: 'Any', scope, token: hash, hint, created_at: now() };
+    await insert('api_tokens', row);
+    return { token, own };
+  };
+
   const companyOf = () => {
     const id = randomUUID();
     const slug = `other-${id}`;
@@ -112,6 +124,7 @@ export function castOf(client: pg.Pool) {
   return {
     signIn,
     newPerson,
+    tokenOfAdmin,
     insider: async (companyId: string, role: 'user' | 'company_admin'): Promise<Caller> => {
       const { id, own } = await newPerson(companyId, role);
       return signIn(id, own);

@@ -53,6 +53,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/people/', // sign-in: nobody is anybody's yet
     'server/setup/', // a domain may be another company's, a further company is nobody's yet
     'server/landing/waitlist/', // whoever is on it is nobody's yet
+    'server/integrations/api-tokens/whose', // whose a token is: nobody is anybody's yet
     'server/intake/', // the inbox: mail is nobody's until it is filed
     'server/operation/reread', // the same mail once more
     'server/board/live/', // its own connection, which reads no tables

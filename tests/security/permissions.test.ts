@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -20,6 +19,7 @@ import {
   statusFor,
   withoutOwn,
 } from '#tests/permissions/walk.ts';
+import { makeWebDir } from '#tests/permissions/web-dir.ts';
 import {
   hashQuestion,
   makeWorld,
@@ -95,15 +95,6 @@ afterAll(async () => {
   await rm(webDir, { recursive: true });
 });
 
-/** A built application, as small as can be. */
-async function makeWebDir(): Promise<string> {
-  const made = await mkdtemp(path.join(tmpdir(), 'tidings-permissions-'));
-  await writeFile(path.join(made, 'index.html'), '<head></head><p>The page</p>');
-  await mkdir(path.join(made, 'assets'));
-  await writeFile(path.join(made, 'assets/any-file'), 'A file');
-  return made;
-}
-
 const offences = (list: string[]) => expect(list.join('\n')).toBe('');
 
 /** The things of the company, as they were at first; whoever is removed was there for just that. */
@@ -122,6 +113,9 @@ const CALLERS: [string, () => Promise<Caller>][] = [
   ['Company admin', admin],
   ['Operator', () => cast.signIn(world.operatorId)],
   ['Another company’s admin', () => cast.outsider()],
+  ['Admin’s token: read', () => cast.tokenOfAdmin(world.companyId, 'read')],
+  ['Admin’s token: write', () => cast.tokenOfAdmin(world.companyId, 'write')],
+  ['Admin’s token: admin', () => cast.tokenOfAdmin(world.companyId, 'admin')],
 ];
 
 type Row = { at: string; cells: string[] };

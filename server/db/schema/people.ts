@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReporterEmail } from '#contract/entries/email-kinds.ts';
 import type { Department, Priority } from '#contract/entries/labels.ts';
+import { VIAS } from '#contract/integrations/token-scopes.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { NotificationReason } from '#contract/notifications/notifications.ts';
 import { ROLES } from '#contract/people/people.ts';
@@ -279,6 +280,8 @@ export const userEvents = pgTable(
     eventType: text().notNull(),
     entryId: uuid(),
     metadata: jsonb().$type<Record<string, unknown>>(),
+    /** How, where they were not at the screen themselves. */
+    via: text({ enum: VIAS }),
     timestamp: moment().notNull(),
   },
   (table) => [
@@ -287,5 +290,6 @@ export const userEvents = pgTable(
     index().on(table.timestamp, table.id),
     index('user_events_user').on(table.userId).where(sql`user_id IS NOT NULL`),
     index().on(table.entryId),
+    oneOf('user_events_via', 'via', VIAS),
   ],
 );

@@ -8,6 +8,7 @@ import {
 } from '#contract/entries/history.ts';
 import { ProposalKind } from '#contract/entries/proposals.ts';
 import { ENTRY_EVENTS } from '#contract/events.ts';
+import type { Via } from '#contract/integrations/token-scopes.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
@@ -29,6 +30,7 @@ type Row = {
   name: string | null;
   email: string | null;
   metadata: unknown;
+  via: Via | null;
 };
 
 /** As `record` writes it; whatever else stands there says nothing. */
@@ -76,15 +78,15 @@ async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<R
     SELECT *, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment FROM (
       SELECT event.id, event.event_type AS what, event.timestamp AS at, 'event' AS kind,
         coalesce(nullif(users.name, ''), users.email) AS name, event.user_email AS email,
-        event.metadata
+        event.metadata, event.via
       FROM ${userEvents} AS event LEFT JOIN ${users} ON users.id = event.user_id
       WHERE event.company_id = ${companyId} AND event.entry_id = ${id}
         AND event.event_type = ANY(${names}::text[])
       UNION ALL
-      SELECT id, 'mail_joined', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL
+      SELECT id, 'mail_joined', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL, NULL
       FROM ${threadedEmails} WHERE company_id = ${companyId} AND parent_issue_id = ${id}
       UNION ALL
-      SELECT id, 'made_by_mail', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL
+      SELECT id, 'made_by_mail', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL, NULL
       FROM ${issues} WHERE company_id = ${companyId} AND id = ${id}
         AND email_message_id IS NOT NULL AND created_by IS NULL
         AND NOT EXISTS (SELECT FROM ${userEvents} AS made WHERE made.company_id = ${companyId}
@@ -107,7 +109,7 @@ function emailsOf(companyId: string, id: string) {
         'state', coalesce(min(email.state),
           CASE min(item.state) WHEN 'dropped' THEN 'not_sent' WHEN 'emailed' THEN 'sent'
             ELSE min(item.state) END),
-        'reason', coalesce(min(email.reason), min(item.reason))))
+        'reason', coalesce(min(email.reason), min(item.reason)))), NULL
     FROM email_items AS item
     LEFT JOIN notification_emails AS email ON email.id = item.email_id
     LEFT JOIN users AS reader ON reader.id = item.user_id
@@ -123,7 +125,7 @@ async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
   ]);
   const namesOf = await readNames(tx, [...new Set(named.filter((id) => id !== null))]);
   const spoken = (id: string | null) => id && (namesOf.get(id) ?? null);
-  return rows.map(({ id, what, moment, kind, name, email }, n) => {
+  return rows.map(({ id, what, moment, kind, name, email, via }, n) => {
     const { changes = [], proposal = null, people = [], email: told = null } = kept[n] ?? {};
     return {
       id,
@@ -132,6 +134,7 @@ async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
       by: {
         kind: kind === 'mail' ? 'mail' : email === null ? 'machine' : 'person',
         name,
+        via,
       },
       changes: changes.map((change) =>
         isOfPerson(change)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { Via } from '#contract/integrations/token-scopes.ts';
 import { deviceOf } from './device.ts';
 
 /** From where somebody asks. */
@@ -8,6 +9,8 @@ export type Client = {
   ip: string | null;
   /** What the browser calls itself, in a word or two; null = not known. */
   browser: string | null;
+  /** How, where that is not by a session. */
+  via?: Via;
 };
 
 /** From where a request comes. */

@@ -8,7 +8,12 @@ export type SessionRate = {
   isKnown: (tokenHash: string) => Promise<boolean>;
   /** Takes one use; throws a refusal with `retryAfter` where none is left. */
   take: (tokenHash: string) => Promise<void>;
+  /** What is left of it, as headers. */
+  headers: (tokenHash: string) => Promise<Record<string, string>>;
 };
+
+/** A burst is there again after so many seconds. */
+const BURST_SECONDS = 60;
 
 /**
  * So many requests of one session in a minute, evenly, and a burst beside, as when a board with many
@@ -20,7 +25,11 @@ export function sessionRate(
 ): SessionRate {
   const points = Math.max(1, Math.round(perMinute / 60));
   const even = new RateLimiterMemory({ keyPrefix: 'even', points, duration: 1 });
-  const extra = new RateLimiterMemory({ keyPrefix: 'burst', points: burst, duration: 60 });
+  const extra = new RateLimiterMemory({
+    keyPrefix: 'burst',
+    points: burst,
+    duration: BURST_SECONDS,
+  });
   const both = new BurstyRateLimiter(even, extra);
   return {
     isKnown: async (tokenHash) => (await even.get(tokenHash)) !== null,
@@ -34,6 +43,18 @@ export function sessionRate(
           retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         });
       }
+    },
+    // draft-ietf-httpapi-ratelimit-headers-10. In any minute there are at least as many as at once.
+    headers: async (tokenHash) => {
+      const [ofSecond, ofBurst] = [await even.get(tokenHash), await extra.get(tokenHash)];
+      const left =
+        Math.max(0, ofSecond?.remainingPoints ?? points) +
+        Math.max(0, ofBurst?.remainingPoints ?? burst);
+      const reset = Math.ceil(Math.max(0, (ofBurst ?? ofSecond)?.msBeforeNext ?? 0) / 1000);
+      return {
+        'ratelimit-policy': `"requests";q=${points + burst};w=${BURST_SECONDS}`,
+        ratelimit: `"requests";r=${left};t=${reset}`,
+      };
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { oas31 } from 'zod-openapi';
 import type { Credential, Endpoint } from '#contract/endpoint.ts';
+import { scopeNeeded } from '#contract/integrations/token-scopes.ts';
 
 /** How callers show who they are, by the name that operations ask for it. */
 export function securitySchemes(
   cookieName: string,
-): Record<'session' | 'bearer' | Credential, oas31.SecuritySchemeObject> {
+): Record<'session' | 'bearer' | 'apiToken' | Credential, oas31.SecuritySchemeObject> {
   return {
     session: {
       type: 'apiKey',
@@ -17,6 +18,13 @@ export function securitySchemes(
       type: 'http',
       scheme: 'bearer',
       description: 'The token of a session, sent as a header (RFC 6750).',
+    },
+    apiToken: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'tdg_…',
+      description:
+        'An API token, made in the settings, sent as a header (RFC 6750). It acts as its person in one workspace, as far as its scope goes: `read`, `write` or `admin`, each of which includes those before it.',
     },
     inboundToken: {
       type: 'http',
@@ -48,11 +56,13 @@ export function securitySchemes(
  * What an operation asks for, any one of them; nothing for who may be anyone. For HTTP and cookies
  * OpenAPI lets a requirement name the roles that are needed.
  */
-export function securityOf({ admits, credentials }: Endpoint): oas31.SecurityRequirementObject[] {
+export function securityOf(endpoint: Endpoint): oas31.SecurityRequirementObject[] {
+  const { admits, credentials } = endpoint;
   if (credentials) return credentials.map((name) => ({ [name]: [] }));
   if (admits === 'anyone') return [];
   const roles = admits === 'user' ? [] : [admits];
-  return [{ session: roles }, { bearer: roles }];
+  const scope = scopeNeeded(endpoint);
+  return [{ session: roles }, { bearer: roles }, ...(scope ? [{ apiToken: [scope] }] : [])];
 }
 
 /** Whom an operation is for, as a sentence. */

@@ -41,6 +41,7 @@ const BY_PATH: Record<string, Tag> = {
   '/api/user': 'Sign-in',
   '/api/memberships': 'Sign-in',
   '/api/sessions': 'Sign-in',
+  '/api/tokens': 'Sign-in',
   '/api/workspace': 'Workspace',
   '/api/user/intake': 'Setup',
   '/api/domains': 'Setup',

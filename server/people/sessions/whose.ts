@@ -12,6 +12,7 @@ import {
   type SessionPerson,
   sessionEnd,
 } from '#server/http/session.ts';
+import { personOf } from '#server/http/session-person.ts';
 import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
 
 /** When a session was used last is known to within so much: not every request is to write. */
@@ -105,27 +106,4 @@ async function touch({ db, lifetime }: WhoseParts, row: SessionRow, now: Date): 
     // Where nothing can be stored, people may still read; the next request renews it.
     if (!isStorageFailure(error)) throw error;
   });
-}
-
-function personOf(row: SessionRow, adminEmails: string[]): SessionPerson {
-  return {
-    sessionId: row.session_id,
-    id: row.person_id,
-    email: row.email,
-    name: row.name,
-    role: adminEmails.includes(row.email) ? 'admin' : 'user',
-    company: {
-      id: row.company_id,
-      name: row.company_name,
-      intakeEmail: row.intake_email,
-      domain: row.domain,
-      role: row.role,
-      isSetUp: row.is_set_up,
-      deletesAt: row.deletes_at?.toISOString() ?? null,
-    },
-    companyName: row.company_name,
-    intakeAlias: row.slug,
-    profileComplete: row.name !== '',
-    language: row.language,
-  };
 }

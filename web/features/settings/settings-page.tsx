@@ -28,6 +28,8 @@ import { Section } from './section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SendersSection } from './senders-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { useTokenMessages } from './tokens/messages.ts';
+import { TokensSection } from './tokens/tokens-section.tsx';
 import { useWorkspace } from './workspace-query.ts';
 
 /** What a company sets for itself. */
@@ -62,6 +64,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       </div>
       <SectionLinks isAdmin={isAdmin} />
       <SessionsSection />
+      <TokensSection isAdmin={isAdmin} />
       <Section
         id="notifications"
         title={notifications.settings.title}
@@ -103,11 +106,13 @@ function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
   const { domains } = useSetupMessages();
   const { labels, workspace: messages } = useSettingsMessages();
   const sessions = useSessionMessages();
+  const tokens = useTokenMessages();
   const security = useSecurityMessages();
   const notifications = useNotificationMessages();
   const emails = useSentMessages();
   const links = [
     ['sessions', sessions.title],
+    ['tokens', tokens.title],
     ['notifications', notifications.settings.title],
     ['name', messages.general.title],
     ['addresses', messages.addresses.title],

@@ -17,9 +17,10 @@ export function historySentence(item: HistoryItem, { messages, says, moment }: P
   const [change] = changes;
   const shown = (one: FieldChange | undefined, value: string | null | undefined) =>
     one && value ? shownValue(one.field, value, { messages, moment }) : '';
+  const who = by.name ?? says.formerColleague;
   const named = people.map((name) => name ?? says.formerColleague);
   return says.happened[what]({
-    who: by.name ?? says.formerColleague,
+    who: by.via ? says.by[by.via](who) : who,
     from: shown(change, change?.from),
     to: shown(change, change?.to),
     changes: inARow(

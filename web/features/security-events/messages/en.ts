@@ -53,6 +53,8 @@ export const security = {
     sign_out: 'Signed out',
     session_ended: 'Ended a session elsewhere',
     sessions_ended: 'Signed out everywhere',
+    api_token_created: 'Created an API token',
+    api_token_revoked: 'Revoked an API token',
     member_signed_out: 'Signed somebody out everywhere',
     workspace_entered: 'Switched to the workspace',
     join_asked: 'Asked to join',

@@ -60,6 +60,8 @@ export const security: SecurityMessages = {
     sign_out: 'S’est déconnecté',
     session_ended: 'A mis fin à une session ailleurs',
     sessions_ended: 'S’est déconnecté partout',
+    api_token_created: 'A créé un jeton d’API',
+    api_token_revoked: 'A révoqué un jeton d’API',
     member_signed_out: 'A déconnecté quelqu’un partout',
     workspace_entered: 'Est passé à cet espace',
     join_asked: 'A demandé à rejoindre l’espace',

@@ -5,6 +5,7 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   claim_not_found: 'Cette revendication est introuvable.',
   entry_not_found: 'Cette entrée est introuvable.',
   file_not_found: 'Ce fichier est introuvable.',
+  too_many_tokens: 'Il y a place pour 50 jetons d’API. Veuillez en révoquer un qui ne sert plus.',
   invitation_not_found: 'Cette invitation est introuvable.',
   mail_not_found: 'Ce courriel est introuvable.',
   proposal_not_found: 'Cette proposition est introuvable.',

@@ -1,0 +1,33 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { TOKEN_SCOPES } from '#contract/integrations/token-scopes.ts';
+import { id, moment, oneOf } from './columns.ts';
+import { companies, users } from './people.ts';
+
+/** What a program acts by as somebody in a company. `token` holds the SHA-256 of it. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    scope: text({ enum: TOKEN_SCOPES }).notNull(),
+    token: text().notNull().unique(),
+    /** The last characters of the token, for people to tell it by. */
+    hint: text().notNull(),
+    createdAt: moment().notNull(),
+    /** Null = it does not expire. */
+    expiresAt: moment(),
+    /** To within a minute; null = never. */
+    lastUsedAt: moment(),
+  },
+  (table) => [
+    index().on(table.userId),
+    index().on(table.companyId),
+    oneOf('api_tokens_scope', 'scope', TOKEN_SCOPES),
+  ],
+);

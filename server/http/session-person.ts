@@ -1,0 +1,28 @@
+import type { SessionRow } from '#server/db/session-check.ts';
+import type { SessionPerson } from './session.ts';
+
+type Found = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'>;
+
+/** Whoever a session or a token was found to be; operators are those whose address is listed. */
+export function personOf(row: Found, adminEmails: string[]): SessionPerson {
+  return {
+    sessionId: row.session_id,
+    id: row.person_id,
+    email: row.email,
+    name: row.name,
+    role: adminEmails.includes(row.email) ? 'admin' : 'user',
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      intakeEmail: row.intake_email,
+      domain: row.domain,
+      role: row.role,
+      isSetUp: row.is_set_up,
+      deletesAt: row.deletes_at?.toISOString() ?? null,
+    },
+    companyName: row.company_name,
+    intakeAlias: row.slug,
+    profileComplete: row.name !== '',
+    language: row.language,
+  };
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { TokenScope } from '#contract/integrations/token-scopes.ts';
+import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { apiTokens } from '#server/db/schema/api-tokens.ts';
+import type { SessionRow } from '#server/db/session-check.ts';
+import type { TokenPerson } from '#server/http/session.ts';
+import { personOf } from '#server/http/session-person.ts';
+import { isStorageFailure } from '#server/process/failures/storage-failure.ts';
+
+/** When a token was used last is known to within so much: not every call is to write. */
+const TOUCH_EVERY_MS = 60_000;
+
+type Row = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'> & {
+  scope: TokenScope;
+  last_used_at: Date | null;
+};
+
+/**
+ * Finds out whom an API token acts as. Asked of the database at each call: what is revoked, or whose
+ * person left, opens nothing from then on, in every process.
+ */
+export function tokenPersons(db: Database, clock: () => Date) {
+  return async (tokenHash: string): Promise<TokenPerson | null> => {
+    const now = clock();
+    const { rows } = await readAsSystem(db, (tx) =>
+      tx.$client.query<Row>('SELECT * FROM tidings_api_token($1, $2)', [tokenHash, now]),
+    );
+    const [row] = rows;
+    if (!row) return null;
+    await touch(db, row, now);
+    // Nobody watches over the installation by a token.
+    return { person: personOf(row, []), scope: row.scope };
+  };
+}
+
+async function touch(db: Database, row: Row, now: Date): Promise<void> {
+  if (row.last_used_at && now.getTime() - row.last_used_at.getTime() < TOUCH_EVERY_MS) return;
+  await asSystem(db, (tx) =>
+    tx
+      .update(apiTokens)
+      .set({ lastUsedAt: now })
+      // Of many calls in one moment, one writes.
+      .where(
+        and(
+          eq(apiTokens.id, row.session_id),
+          or(
+            isNull(apiTokens.lastUsedAt),
+            lte(apiTokens.lastUsedAt, new Date(now.getTime() - TOUCH_EVERY_MS)),
+          ),
+        ),
+      ),
+  ).catch((error) => {
+    // Where nothing can be stored, programs may still read.
+    if (!isStorageFailure(error)) throw error;
+  });
+}

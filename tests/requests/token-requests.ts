@@ -1,0 +1,33 @@
+import type { ApiToken } from '#contract/integrations/api-tokens.ts';
+import type { TokenScope } from '#contract/integrations/token-scopes.ts';
+import type { Member } from '#tests/fixtures/factories.ts';
+import { send } from './workspace-requests.ts';
+
+type Made = { status: number; token: string; message: string; field?: string; tokens: ApiToken[] };
+
+/** Creates an API token as somebody. */
+export async function createToken(
+  who: Pick<Member, 'fetch'>,
+  scope: TokenScope,
+  { name = 'A script', days = 30 as number | null } = {},
+): Promise<Made> {
+  const { status, body } = await send(who, 'POST', '/api/tokens', { name, scope, days });
+  return { ...(body as unknown as Omit<Made, 'status'>), status };
+}
+
+/** A program that has an API token, and no cookie. */
+export function programWith(app: { url: string }, token: string) {
+  return {
+    fetch: (path: string, { json, ...init }: RequestInit & { json?: unknown } = {}) =>
+      fetch(new URL(path, app.url), {
+        redirect: 'manual',
+        ...init,
+        headers: {
+          ...Object.fromEntries(new Headers(init.headers)),
+          authorization: `Bearer ${token}`,
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(json !== undefined && { body: JSON.stringify(json) }),
+      }),
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ApiToken } from '#contract/integrations/api-tokens.ts';
+import { useDates } from '#web/messages/format/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { SavingWord } from '../section.tsx';
+import { useTokenMessages } from './messages.ts';
+import { useRevokeToken } from './tokens-query.ts';
+
+/** The tokens that there are, the newest first. */
+export function TokenList({ tokens }: { tokens: ApiToken[] }) {
+  const messages = useTokenMessages();
+  const { save, saving } = useRevokeToken();
+  const [isAsked, setIsAsked] = useState(false);
+  // The window keeps its words while it leaves.
+  const [asked, setAsked] = useState<ApiToken | null>(null);
+  const ask = (token: ApiToken) => {
+    setAsked(token);
+    setIsAsked(true);
+  };
+  return (
+    <>
+      {tokens.length === 0 ? (
+        <p className="mt-4 text-ink-quiet">{messages.none}</p>
+      ) : (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => ask(token)} />
+          ))}
+        </ul>
+      )}
+      <SavingWord saving={saving} done={messages.revoked} />
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={messages.revokeTitle(asked?.name ?? '')}
+        says={messages.revokeSays}
+        confirm={messages.revoke}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          if (asked) save(asked);
+        }}
+      />
+    </>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const messages = useTokenMessages();
+  const dates = useDates();
+  const { name, scope, hint, createdAt, expiresAt, isExpired, lastUsedAt } = token;
+  const facts = [
+    messages.hint(hint),
+    messages.created(dates.day(new Date(createdAt))),
+    messages.used(lastUsedAt && dates.dayAndTime(new Date(lastUsedAt))),
+    ...(isExpired ? [] : [messages.expires(expiresAt && dates.day(new Date(expiresAt)))]),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 text-15 font-[550]">
+          <span className="min-w-0 break-words">{name}</span>
+          <Badge tone={scope === 'admin' ? 'spruce' : 'plain'}>{messages.scopes[scope]}</Badge>
+          {isExpired && <Badge tone="critical">{messages.expired}</Badge>}
+        </p>
+        <p className="text-13 text-ink-quiet">{facts.join(', ')}</p>
+      </div>
+      <Button size="small" look="quiet" aria-label={messages.revokeOf(name)} onClick={onRevoke}>
+        {messages.revoke}
+      </Button>
+    </li>
+  );
+}
