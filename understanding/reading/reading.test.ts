@@ -8,7 +8,7 @@ import { readMessage } from './read-message.ts';
 import { isNegated } from './scope.ts';
 import { sentenceOf, sentencesOf, splitSentences } from './sentences.ts';
 import { readSubject } from './subject.ts';
-import { wordsOf } from './words.ts';
+import { perWord, wordsOf } from './words.ts';
 
 const wednesday = new Date('2025-06-04T09:00:00Z');
 const norms = (text: string) => wordsOf(text).map((word) => word.norm);
@@ -26,6 +26,26 @@ describe('reading words', () => {
     const words = wordsOf('nobody was hurt, but the fire burns');
     expect(isNegated(words, 2)).toBe(true);
     expect(isNegated(words, 5)).toBe(false);
+  });
+
+  test('remembers what was answered for a word, also after very many other words', () => {
+    let asked = 0;
+    const lengthOf = perWord((norm) => {
+      asked += 1;
+      return { length: norm.length };
+    });
+    const ask = () => wordsOf('pump').map((word) => lengthOf(word).length);
+    const askedAgain = (): number => {
+      ask();
+      asked = 0;
+      expect(ask()).toEqual([4]);
+      return asked;
+    };
+    for (let n = 0; n < 60_000; n += 1) {
+      // Many are written in two ways, as at the beginning of a sentence.
+      wordsOf(n < 5000 ? `word${n}` : `word${n} Word${n}`);
+      if (n % 1000 === 0) expect(askedAgain()).toBe(0);
+    }
   });
 
   test('cuts a text without leaving half a character', () => {
