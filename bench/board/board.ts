@@ -125,7 +125,9 @@ async function measureQueries(served: Served, member: Member): Promise<Ratios> {
   const parts = { db: recorded.db, adminEmails: [], lifetime, clock: () => new Date() };
   await openSessions(parts).find('nobody', false);
   const forSession = recorded.take().length;
-  console.log(`Each request finds out who asks, in ${forSession} round trips to the database.`);
+  console.log(
+    `Who asks is found out in ${forSession} statements, where it was not known a moment ago.`,
+  );
   const asker = { companyId: member.user.company.id, personId: member.user.id };
   // No policy holds the owner back, but some functions answer for the company looked at alone.
   await owner.query(
@@ -169,7 +171,7 @@ async function measureQuery(query: BoardQuery, sides: Sides): Promise<Ratios> {
   const added = p50 - bare50;
   console.log(
     `${query.name}: p50 ${round(p50)} ms, p99 ${round(p99)} ms; bare ${round(bare50)} and ${round(bare99)} ms; ` +
-      `${round(p50 / bare50)} times, ${round(added)} ms added; ${statements.length} round trips`,
+      `${round(p50 / bare50)} times, ${round(added)} ms added; ${statements.length} statements`,
   );
   return { [query.name]: round(p50 / bare50), [`${query.name}, ms added`]: round(added) };
 }
