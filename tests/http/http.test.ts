@@ -104,7 +104,7 @@ test('an unexpected error is answered with its number, and kept without what peo
   const logged = log.mock.calls.flat().join('\n');
   log.mockRestore();
   expect(logged).toContain(`[${errorId}] GET /api/issues: `);
-  expect(logged).toMatch(/caused by error 42P01\n +at .*\/server\/entries\//s);
+  expect(logged).toMatch(/error 42P01\n +at .*\/server\/entries\//s);
   expect(logged).toContain('POST /api/issues/manual');
   expect(logged).not.toMatch(/secret|ann|params/i);
   await broken.close();
