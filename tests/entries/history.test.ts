@@ -82,7 +82,11 @@ test('names are those of now, and whoever is gone has none', async () => {
   await send(dan, 'PATCH', '/api/user/profile', { name: 'Daniel' });
   expect(told((await history(ann, entry)).body)).toEqual(['entry_made by Daniel']);
   await app.ask('DELETE FROM users WHERE id = $1', [dan.user.id]);
-  expect((await history(ann, entry)).body.items[0]?.by).toEqual({ kind: 'person', name: null, via: null });
+  expect((await history(ann, entry)).body.items[0]?.by).toEqual({
+    kind: 'person',
+    name: null,
+    via: null,
+  });
 });
 
 test('it comes in pages that leave nothing out, and nothing twice', async () => {
