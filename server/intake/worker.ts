@@ -146,14 +146,22 @@ function telling(...told: Worker['kept'][]): Worker['kept'] {
 
 /** Large mail is rare: its lane is not looked at for each mail that came, where none of them is large. */
 function createSlowLane() {
-  let emptyAt = Number.NEGATIVE_INFINITY;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const lookAgain = () => {
+    lookedAt = Number.NEGATIVE_INFINITY;
+  };
   return {
-    mayTake: () => performance.now() - emptyAt >= LOOK_EVERY_MS,
+    /** Counts as a look: what comes while it is made is looked for again. */
+    mayTake: () => {
+      const isDue = performance.now() - lookedAt >= LOOK_EVERY_MS;
+      if (isDue) lookedAt = performance.now();
+      return isDue;
+    },
     took: (mails: number) => {
-      emptyAt = mails > 0 ? Number.NEGATIVE_INFINITY : performance.now();
+      if (mails > 0) lookAgain();
     },
     kept: (mails: FreshMail[]) => {
-      if (mails.some(({ bytes }) => bytes.length > LARGE_BYTES)) emptyAt = Number.NEGATIVE_INFINITY;
+      if (mails.some(({ bytes }) => bytes.length > LARGE_BYTES)) lookAgain();
     },
   };
 }

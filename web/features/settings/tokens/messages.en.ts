@@ -1,7 +1,7 @@
 /** What is said of API tokens. */
 export const tokens = {
   title: 'API tokens',
-  says: 'With a token, a script or another program acts as you in this workspace. It never may more than you may, and history shows that it was the API.',
+  says: 'With a token, a script or another program acts as you in this workspace. It can never do more than you can, and history shows that it was the API.',
   loading: 'Loading your API tokens…',
   failed: 'Your API tokens could not be loaded.',
   none: 'You have no API tokens for this workspace.',
@@ -13,7 +13,7 @@ export const tokens = {
   daysFrom: (days: number | null) => (days === null ? 'Never' : `After ${days} days`),
   create: 'Create token',
   made: (name: string) => `The token “${name}”`,
-  madeSays: 'Copy it now: it is not shown again. Whoever has it can do what it may.',
+  madeSays: 'Copy it now: it is not shown again. Whoever has it can do all that it allows.',
   copyToken: 'Copy the token',
   tryIt: 'Try it in a terminal:',
   copyCommand: 'Copy the command',
