@@ -10,6 +10,8 @@ export const EVENTS = {
   sessions_ended: 'Signed out everywhere, or everywhere else',
   api_token_created: 'Created an API token',
   api_token_revoked: 'Revoked an API token',
+  workspace_token_created: 'Created an API token of the workspace',
+  workspace_token_revoked: 'Revoked an API token of the workspace',
   name_changed: 'Changed their display name',
   invitation_accepted: 'Accepted an invitation to the workspace',
   join_asked: 'Asked to join the workspace',

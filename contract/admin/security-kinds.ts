@@ -20,6 +20,8 @@ export const SECURITY_GROUPS = {
     'sessions_ended',
     'api_token_created',
     'api_token_revoked',
+    'workspace_token_created',
+    'workspace_token_revoked',
     'member_signed_out',
     'workspace_entered',
     'join_asked',

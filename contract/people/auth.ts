@@ -51,6 +51,7 @@ export const me = {
   path: '/api/auth/me',
   read: sessionFrom,
   admits: 'user',
+  needsPerson: true,
   summary: 'The person signed in',
   answers: { 200: z.object({ user: SessionUser, sessionId: z.string() }), 401: Refusal },
 } as const satisfies Endpoint;

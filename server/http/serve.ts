@@ -8,7 +8,7 @@ import {
 } from '#contract/integrations/token-scopes.ts';
 import { inputRefusal, type Where } from './errors/input-refusal.ts';
 import { nothingHere, RefusalError } from './errors/refusal.ts';
-import { answerChecked, type Person } from './session.ts';
+import { answerChecked, mustBePerson, type Person } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -122,6 +122,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest): Person | null {
   if (admits === 'anyone') return person;
   if (!person) throw new RefusalError('unauthorized', 'not_signed_in');
   if (tokenScope) admitToken(endpoint, tokenScope);
+  if (endpoint.needsPerson) mustBePerson(person);
   // A page that was left open in one workspace must not change another.
   const of = headers[COMPANY_HEADER];
   if (method !== 'GET' && of !== undefined && of !== person.company.id) {

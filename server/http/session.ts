@@ -9,8 +9,11 @@ import { type Client, clientOf } from './client/client.ts';
 import { RefusalError } from './errors/refusal.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
-/** Whose session it is, and in which company. */
-export type SessionPerson = SessionUser & { sessionId: string };
+/**
+ * Who asks, and in which company. With `tokenName` that is no person but an API token of the workspace,
+ * called so: `id` is its own, which is no user's, and `email` the address of the workspace.
+ */
+export type SessionPerson = SessionUser & { sessionId: string; tokenName: string | null };
 
 /**
  * The person signed in who asks, and from where; with `check`, whoever reads for them is to ask whether
@@ -28,7 +31,7 @@ export type RecalledSession = {
   now: () => Promise<SessionPerson | null>;
 };
 
-/** Whom an API token acts as, and what it may do. */
+/** Whom an API token acts as, itself where it is the workspace's, and what it may do. */
 export type TokenPerson = { person: SessionPerson; scope: TokenScope };
 
 declare module 'fastify' {
@@ -195,6 +198,11 @@ export async function answerChecked<T>(
   const person = await recalled.now();
   request.person = person && { ...person, client: clientOf(request) };
   return answer();
+}
+
+/** Refuses what needs somebody where an API token of the workspace asks. */
+export function mustBePerson({ tokenName }: SessionPerson): void {
+  if (tokenName !== null) throw new RefusalError('forbidden', 'token_person');
 }
 
 /** The token of an `Authorization: Bearer` header (RFC 6750). */

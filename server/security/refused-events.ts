@@ -163,14 +163,14 @@ function openWriter(write: Write) {
  * whoever tries one tries them all; the reasons of sign-ins are, and limits that no client is known of.
  */
 function keyOf(
-  { kind, detail, personId, companyId }: RefusedEvent,
+  { kind, detail, personId, tokenName, companyId }: RefusedEvent,
   client: Client | null,
   { isWide = false } = {},
 ): string {
   const network = isWide ? siteOf(personId, client) : client?.ip ? clientNetwork(client.ip) : '';
   const isReason = SIGN_IN_REASONS.includes(detail as SignInReason);
   const isTold = isReason || detail === FROM_OTHERS || client === null;
-  return [kind, network, personId ?? '', companyId ?? '', isTold ? detail : ''].join(' ');
+  return [kind, network, personId ?? tokenName ?? '', companyId ?? '', isTold ? detail : ''].join(' ');
 }
 
 /** What stands for very many networks: the person, else the /48 of an IPv6 client. */

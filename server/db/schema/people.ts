@@ -282,6 +282,8 @@ export const userEvents = pgTable(
     metadata: jsonb().$type<Record<string, unknown>>(),
     /** How, where they were not at the screen themselves. */
     via: text({ enum: VIAS }),
+    /** What the workspace's API token was called that did it; null = a person did, or nobody. */
+    tokenName: text(),
     timestamp: moment().notNull(),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { issues } from '#server/db/schema/entries.ts';
 import { users } from '#server/db/schema/people.ts';
 import { internalNotes } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/events/record.ts';
+import { type Actor, record, userOf } from '#server/events/record.ts';
 import { saysThanksAlone } from '#understanding/resolution/says-thanks.ts';
 import { addFollowers } from '../concerned/follow.ts';
 import { notify } from '../concerned/notify.ts';
@@ -37,7 +37,9 @@ export function listNotes(db: Database, asker: Asker, issueId: string): Promise<
         id: internalNotes.id,
         issueId: internalNotes.issueId,
         content: internalNotes.content,
-        createdByName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+        createdByName: sql<
+          string | null
+        >`coalesce(nullif(${users.name}, ''), ${users.email}, ${internalNotes.tokenName})`,
         from: internalNotes.from,
         mentions: internalNotes.mentions,
         toReporter: internalNotes.isToReporter,
@@ -87,16 +89,19 @@ export function addNote(
     if (isToReporter && !(await readReporter(tx, entry.id))?.isReachable) return 'not_reachable';
     const { mentions, people, blind } = await findMentioned(tx, { ...inEntry, text: content });
     if (blind !== null) return { blind };
+    const author = userOf(actor);
+    const tokenName = actor.tokenName ?? null;
     const shown = mentions.map(({ text, id }) => ({ text, id }));
     const note = { id: v7(), issueId: entry.id, content, from, mentions: shown };
     await tx
       .insert(internalNotes)
-      .values({ ...note, companyId, createdBy: actor.personId, isToReporter, timestamp: now });
+      .values({ ...note, companyId, createdBy: author, tokenName, isToReporter, timestamp: now });
     const noteCount = sql`${issues.noteCount} + 1`;
     await updateRow(tx, { companyId, id: entry.id }, { lastUpdated: now, noteCount });
     await record(tx, actor, 'note_added', issueId, now);
-    const by = { actor: actor.personId };
-    await addFollowers(tx, inEntry, { people: [by.actor], reason: 'noted', now });
+    const by = { actor: author };
+    const writers = author === null ? [] : [author];
+    await addFollowers(tx, inEntry, { people: writers, reason: 'noted', now });
     const mentioning = await followMentioned(tx, { ...inEntry, people }, { by, now });
     await notify(
       tx,
@@ -110,7 +115,8 @@ export function addNote(
       now,
     );
     // Who snoozed it writes into it without wanting it back.
-    if (entry.isSnoozed && entry.snoozedBy !== by.actor && !saysThanksAlone(content)) {
+    const isWhoSnoozed = author !== null && entry.snoozedBy === author;
+    if (entry.isSnoozed && !isWhoSnoozed && !saysThanksAlone(content)) {
       await wakeByWords(tx, actor, entry.id, now);
     }
     return {

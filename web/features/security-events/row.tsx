@@ -10,9 +10,10 @@ const REFUSED: readonly string[] = SECURITY_GROUPS.refused;
 export function EventRow({ event, hasCompany }: { event: SecurityEvent; hasCompany: boolean }) {
   const says = useSecurityMessages();
   const { kind, detail, count, person, subject, address, company, ip, browser, at, lastAt } = event;
+  const by = event.token === null ? says.nobody : says.token(event.token);
   const whom = subject ? nameOf(subject) : address;
   const facts = [
-    person ? nameOf(person) : says.nobody,
+    person ? nameOf(person) : by,
     hasCompany && company?.name,
     ip,
     browser,

@@ -33,6 +33,7 @@ export const security = {
   kept: (days: number) =>
     days === 1 ? 'They are kept for a day.' : `They are kept for ${number(days)} days.`,
   nobody: 'Nobody known',
+  token: (name: string) => `${name} (API token of the workspace)`,
   refused: 'Refused',
   times: (n: number) => `${number(n)} times`,
   since: 'since',
@@ -55,6 +56,8 @@ export const security = {
     sessions_ended: 'Signed out everywhere',
     api_token_created: 'Created an API token',
     api_token_revoked: 'Revoked an API token',
+    workspace_token_created: 'Created an API token of the workspace',
+    workspace_token_revoked: 'Revoked an API token of the workspace',
     member_signed_out: 'Signed somebody out everywhere',
     workspace_entered: 'Switched to the workspace',
     join_asked: 'Asked to join',

@@ -40,6 +40,7 @@ export const security: SecurityMessages = {
       ? 'Ils sont conservés pendant un jour.'
       : `Ils sont conservés pendant ${number(days)} jours.`,
   nobody: 'Auteur inconnu',
+  token: (name) => `${name} (jeton d’API de l’espace)`,
   refused: 'Refusé',
   times: (n) => `${number(n)} fois`,
   since: 'depuis',
@@ -62,6 +63,8 @@ export const security: SecurityMessages = {
     sessions_ended: 'S’est déconnecté partout',
     api_token_created: 'A créé un jeton d’API',
     api_token_revoked: 'A révoqué un jeton d’API',
+    workspace_token_created: 'A créé un jeton d’API de l’espace',
+    workspace_token_revoked: 'A révoqué un jeton d’API de l’espace',
     member_signed_out: 'A déconnecté quelqu’un partout',
     workspace_entered: 'Est passé à cet espace',
     join_asked: 'A demandé à rejoindre l’espace',

@@ -8,6 +8,8 @@ export const HTTP_REFUSALS: Record<HttpRefusal, string> = {
   admins_only: 'Seul un administrateur de l’espace de travail peut le faire.',
   token_scope: 'Ce jeton d’API ne le permet pas\u00a0: il faut la portée {scope}.',
   token_never: 'Cela ne peut pas se faire avec un jeton d’API. Veuillez vous connecter.',
+  token_person:
+    'Ce jeton d’API est celui de l’espace de travail et n’agit au nom de personne, or il faut ici quelqu’un. Veuillez utiliser un jeton personnel ou vous connecter.',
   operators_only: 'Accès réservé à l’exploitant de Tidings.',
   nul_character: 'Le texte ne doit pas contenir de caractère NUL.',
   nothing_here: 'Il n’y a rien à cette adresse.',
