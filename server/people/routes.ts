@@ -87,7 +87,7 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
   });
 
   serve(app, me, async (_given, { person }) => {
-    const { sessionId, client: _, ...user } = person;
+    const { sessionId, tokenName: _, client: __, ...user } = person;
     return { user, sessionId };
   });
 

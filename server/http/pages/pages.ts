@@ -110,7 +110,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): Fas
 /** As `GET /api/auth/me` tells it. */
 function sessionOf({ person }: FastifyRequest): { user: object; sessionId: string } | null {
   if (!person) return null;
-  const { sessionId, client: _, ...user } = person;
+  const { sessionId, tokenName: _, client: __, ...user } = person;
   return { user, sessionId };
 }
 
