@@ -47,6 +47,8 @@ export type Endpoint = {
   token?: 'read' | 'write' | 'admin' | 'never';
   /** It concerns whoever asks, or is somebody's to answer for: an API token of a workspace is nobody. */
   needsPerson?: true;
+  /** With an `Idempotency-Key` it creates at most once; its answer holds no secret, as it is stored. */
+  takesKey?: true;
   /** It is the same for everybody: whose session it is called with is not looked up. */
   ignoresSession?: true;
   /** Any one of these is asked for; left out = none, or the session that `admits` asks for. */

@@ -217,6 +217,7 @@ async function startWeb(
     trustProxy: config.trustProxy,
     captureUrl: config.publicPages.captureUrl,
     cookie,
+    clock,
     sessions: {
       personOfSession: person,
       recallSession: recall,

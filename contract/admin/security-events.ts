@@ -25,7 +25,9 @@ export const SecurityEvent = z.object({
   token: z
     .string()
     .nullable()
-    .describe('The API token of the workspace that did it, as it was called then; null = none did.'),
+    .describe(
+      'The API token of the workspace that did it, as it was called then; null = none did.',
+    ),
   subject: Somebody.nullable().describe('Whom it was done to, where that is somebody else.'),
   address: z
     .string()

@@ -56,6 +56,7 @@ export const addNote = {
   path: '/api/issues/:id/notes',
   read: noteFrom,
   admits: 'user',
+  takesKey: true,
   summary: 'Add a note to an entry',
   description:
     '`@Ana` and `@facilities` notify those who are meant, where one is meant alone. A mention of somebody who does not see the entry is refused (`mention_no_access`), and nothing is kept.',
@@ -85,6 +86,7 @@ export const addTeamUpdate = {
   path: '/api/notes',
   read: noteFrom,
   admits: 'user',
+  takesKey: true,
   summary: 'Add an update to an entry',
   description: 'A note too, with where the news came from.',
   body: TeamUpdateBody,

@@ -8,6 +8,12 @@ export const HTTP_REFUSALS = {
   token_never: 'This cannot be done with an API token. Please sign in.',
   token_person:
     'This API token is the workspace’s and acts for no person, and this needs one. Please use a token of your own, or sign in.',
+  idempotency_key_invalid:
+    'The header Idempotency-Key must hold one key in quotes, of 1 to {longest} printable ASCII characters.',
+  idempotency_key_reused:
+    'This Idempotency-Key came with another request before. Please use a new one for each thing that you create.',
+  idempotency_running:
+    'A request with this Idempotency-Key is under way. Please try again in a moment.',
   operators_only: 'Admin access required',
   nul_character: 'Text must not hold NUL characters.',
   nothing_here: 'There is nothing at this address.',

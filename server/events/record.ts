@@ -61,11 +61,15 @@ export function actorOf(person: Person): Actor {
     client: person.client,
     ...(person.tokenName !== null && { tokenName: person.tokenName }),
     ...(person.check && { check: person.check }),
+    ...(person.once && { once: person.once }),
   };
 }
 
 /** Whom what is done is put down to; null where nobody did it, or an API token of the workspace. */
-export function userOf({ personId, tokenName }: Pick<Doer, 'personId' | 'tokenName'>): string | null {
+export function userOf({
+  personId,
+  tokenName,
+}: Pick<Doer, 'personId' | 'tokenName'>): string | null {
   return tokenName === undefined ? personId : null;
 }
 
@@ -139,7 +143,13 @@ export async function recordSecurity(
 ): Promise<void> {
   const { ip = null, browser = null } = client ?? {};
   const userId = userOf({ personId, ...(tokenName !== undefined && { tokenName }) });
-  const by = { personId: userId, tokenName: tokenName ?? null, ip, browser, companyId: isOfInstallation(kind) ? null : companyId };
+  const by = {
+    personId: userId,
+    tokenName: tokenName ?? null,
+    ip,
+    browser,
+    companyId: isOfInstallation(kind) ? null : companyId,
+  };
   await tx.insert(securityEvents).values(
     entries.flatMap(({ details: { people = [], address } = {} }) => {
       const event = { kind, ...by, address: address ?? null, at: now, lastAt: now };

@@ -19,6 +19,12 @@ import { sessionRate } from './limits/session-rate.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { recognizePeople, type SessionCookie, type SessionParts } from './session.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    clock: () => Date;
+  }
+}
+
 /** What every request passes, whatever it is for. */
 export type HttpParts = {
   publicUrl: URL | null;
@@ -29,6 +35,7 @@ export type HttpParts = {
   captureUrl: string | null;
   cookie: SessionCookie;
   sessions: SessionParts;
+  clock: () => Date;
   recordError: (error: RecordedError) => Promise<void>;
   noteEvent: NoteEvent;
   limits: HttpLimits;
@@ -86,6 +93,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
+  app.decorate('clock', parts.clock);
   answerErrors(app, { keep: parts.recordError, noteEvent: parts.noteEvent });
   await app.register(helmet, securityHeaders(parts));
   await app.register(cookie);

@@ -8,6 +8,7 @@ import {
 } from '#contract/integrations/token-scopes.ts';
 import { inputRefusal, type Where } from './errors/input-refusal.ts';
 import { nothingHere, RefusalError } from './errors/refusal.ts';
+import { AnsweredBefore, onceOf, REPLAYED_HEADER } from './idempotency/once.ts';
 import { answerChecked, mustBePerson, type Person } from './session.ts';
 
 declare module 'fastify' {
@@ -28,6 +29,8 @@ type Caller<E extends Endpoint> = {
   ip: string;
   reply: FastifyReply;
 };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Handler<E extends Endpoint> = (given: Given<E>, caller: Caller<E>) => Promise<Answer<E>>;
 
@@ -68,8 +71,15 @@ function serveAnswers<E extends Endpoint>(
     config: { endpoint, isOneReading },
     handler: async (request, reply) => {
       const answer = await answerChecked(request, () =>
-        handle(...askedBy(endpoint, request, reply)),
-      );
+        handle(...askedOnce(endpoint, request, reply)),
+      ).catch((error) => {
+        if (error instanceof AnsweredBefore) return error;
+        throw error;
+      });
+      if (answer instanceof AnsweredBefore) {
+        const headers = { 'cache-control': 'no-store', [REPLAYED_HEADER]: 'true' };
+        return reply.status(answer.status).headers(headers).type(JSON_TYPE).send(answer.text);
+      }
       // A handler that leaves the rest to the background says so by itself (202).
       const status = reply.statusCode === 200 ? success : reply.statusCode;
       return reply.status(status).header('cache-control', 'no-store').send(answer);
@@ -92,6 +102,19 @@ export function serveRaw<E extends Endpoint>(
     ...(!hasHead && { exposeHeadRoute: false }),
     handler: async (request, reply) => handle(...askedBy(endpoint, request, reply)),
   });
+}
+
+/** The same where the endpoint takes a key by which it creates at most once. */
+function askedOnce<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): [Given<E>, Caller<E>] {
+  const [given, caller] = askedBy(endpoint, request, reply);
+  if (!endpoint.takesKey || !caller.person) return [given, caller];
+  const once = onceOf(endpoint, request, { person: caller.person, given });
+  if (!once) return [given, caller];
+  return [given, { ...caller, person: { ...caller.person, once } }];
 }
 
 /** What was sent and by whom, where the endpoint admits both; else throws the refusal. */

@@ -4,6 +4,7 @@ import { followChanges } from '#contract/board/live.ts';
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
+import type { Once } from '#server/db/as-company.ts';
 import { SessionChanged, type SessionCheck } from '#server/db/session-check.ts';
 import { type Client, clientOf } from './client/client.ts';
 import { RefusalError } from './errors/refusal.ts';
@@ -17,9 +18,9 @@ export type SessionPerson = SessionUser & { sessionId: string; tokenName: string
 
 /**
  * The person signed in who asks, and from where; with `check`, whoever reads for them is to ask whether
- * their session stands.
+ * their session stands, and with `once`, what they create is created at most once.
  */
-export type Person = SessionPerson & { client: Client; check?: SessionCheck };
+export type Person = SessionPerson & { client: Client; check?: SessionCheck; once?: Once };
 
 /** Whose session it was a moment ago: not yet whether that is so. */
 export type RecalledSession = {

@@ -32,7 +32,8 @@ async function* linesOf(db: Database, filter: EventFilter): AsyncGenerator<Buffe
 }
 
 function lineOf(event: SecurityEvent): string {
-  const { at, lastAt, count, kind, detail, person, subject, address, company, ip, browser, token } = event;
+  const { at, lastAt, count, kind, detail, person, subject, address, company, ip, browser, token } =
+    event;
   return csvLine([
     ...[at, lastAt, String(count), kind, detail, person?.email ?? null, subject?.email ?? null],
     ...[address, company?.name ?? null, ip, browser, token],

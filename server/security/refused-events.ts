@@ -170,7 +170,9 @@ function keyOf(
   const network = isWide ? siteOf(personId, client) : client?.ip ? clientNetwork(client.ip) : '';
   const isReason = SIGN_IN_REASONS.includes(detail as SignInReason);
   const isTold = isReason || detail === FROM_OTHERS || client === null;
-  return [kind, network, personId ?? tokenName ?? '', companyId ?? '', isTold ? detail : ''].join(' ');
+  return [kind, network, personId ?? tokenName ?? '', companyId ?? '', isTold ? detail : ''].join(
+    ' ',
+  );
 }
 
 /** What stands for very many networks: the person, else the /48 of an IPv6 client. */

@@ -4,7 +4,7 @@ import { type Member, signUp, until, visitor } from '#tests/fixtures/factories.t
 
 const OPERATOR = 'olga@ops.example';
 const PATH = '/api/admin/export-user-events';
-const HEADER = 'timestamp,user_email,company,event_type,entry_id';
+const HEADER = 'timestamp,user_email,company,event_type,entry_id,via,token';
 
 let app: TestApp;
 let olga: Member;

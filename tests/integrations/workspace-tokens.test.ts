@@ -78,8 +78,8 @@ describe('an API token of the workspace', () => {
     expect(await send(ann, 'DELETE', path)).toMatchObject({ status: 200, body: { tokens: [] } });
     expect(await statusOf(program)).toBe(401);
     const { body } = await send(ann, 'GET', '/api/workspace/security-events?group=sign_in');
-    const kinds = (body.events as { kind: string; person: { name: string } }[]).filter(
-      ({ kind }) => kind.startsWith('workspace_token'),
+    const kinds = (body.events as { kind: string; person: { name: string } }[]).filter(({ kind }) =>
+      kind.startsWith('workspace_token'),
     );
     expect(kinds.map(({ kind, person }) => [kind, person.name])).toEqual([
       ['workspace_token_revoked', 'Ann Example'],
@@ -173,9 +173,10 @@ describe('an API token of the workspace', () => {
     await send(program, 'PATCH', `/api/issues/${id}/assignee`, { assigneeId: bob.user.id });
     const { body } = await send(bob, 'GET', '/api/notifications');
     expect(body.notifications).toMatchObject([{ kind: 'assigned', by: 'Backup script' }]);
-    const { rows } = await app.ask('SELECT actor_id, token_name FROM email_items WHERE issue_id = $1', [
-      id,
-    ]);
+    const { rows } = await app.ask(
+      'SELECT actor_id, token_name FROM email_items WHERE issue_id = $1',
+      [id],
+    );
     expect(rows).toEqual([{ actor_id: null, token_name: 'Backup script' }]);
   });
 
@@ -219,7 +220,11 @@ describe('an API token of the workspace', () => {
       ...['/api/workspace/export/entries.csv', '/api/inbound-email', '/api/workspace/emails'],
     ]) {
       const text = await seen(path);
-      expect([path, text.includes('salary'), text.includes(String(id))]).toEqual([path, false, false]);
+      expect([path, text.includes('salary'), text.includes(String(id))]).toEqual([
+        path,
+        false,
+        false,
+      ]);
     }
     expect(await seen('/api/issues?status=all')).toContain(String(open.id));
     const note = await send(program, 'POST', `/api/issues/${id}/notes`, { content: 'Hello' });
@@ -261,9 +266,14 @@ describe('an API token of the workspace', () => {
     const { program } = await createFor(ann, 'admin');
     const { id } = await addEntry(other);
     expect(await statusOf(program, `/api/issues/${id}`)).toBe(404);
-    const taken = await send(program, 'PATCH', `/api/issues/${(await addEntry(program)).id}/assignee`, {
-      assigneeId: other.user.id,
-    });
+    const taken = await send(
+      program,
+      'PATCH',
+      `/api/issues/${(await addEntry(program)).id}/assignee`,
+      {
+        assigneeId: other.user.id,
+      },
+    );
     expect(taken.status).toBeGreaterThanOrEqual(400);
   });
 
@@ -271,7 +281,9 @@ describe('an API token of the workspace', () => {
     const { ann } = await team();
     const { program } = await createFor(ann, 'admin');
     const sender = { sender: 'partner@elsewhere.example' };
-    expect((await send(program, 'POST', '/api/workspace/allowed-senders', sender)).status).toBeLessThan(300);
+    expect(
+      (await send(program, 'POST', '/api/workspace/allowed-senders', sender)).status,
+    ).toBeLessThan(300);
     const { body } = await send(ann, 'GET', '/api/workspace/security-events?person=backup');
     expect(body.events).toMatchObject([
       { kind: 'allowed_sender_added', person: null, token: 'Backup script' },

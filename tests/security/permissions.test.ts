@@ -116,6 +116,7 @@ const CALLERS: [string, () => Promise<Caller>][] = [
   ['Admin’s token: read', () => cast.tokenOfAdmin(world.companyId, 'read')],
   ['Admin’s token: write', () => cast.tokenOfAdmin(world.companyId, 'write')],
   ['Admin’s token: admin', () => cast.tokenOfAdmin(world.companyId, 'admin')],
+  ['Workspace’s token: admin', () => cast.tokenOfWorkspace(world.companyId, 'admin')],
 ];
 
 type Row = { at: string; cells: string[] };

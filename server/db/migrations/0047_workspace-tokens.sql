@@ -1,12 +1,27 @@
 -- functions: 807bcb862331178e
+CREATE TABLE "idempotency_keys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"asker" uuid NOT NULL,
+	"key" text NOT NULL,
+	"request" text NOT NULL,
+	"status" integer NOT NULL,
+	"answer" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_companyId_asker_key_unique" UNIQUE("company_id","asker","key")
+);
+--> statement-breakpoint
 ALTER TABLE "api_tokens" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD COLUMN "created_by" uuid;--> statement-breakpoint
 ALTER TABLE "email_items" ADD COLUMN "token_name" text;--> statement-breakpoint
 ALTER TABLE "user_events" ADD COLUMN "token_name" text;--> statement-breakpoint
 ALTER TABLE "security_events" ADD COLUMN "token_name" text;--> statement-breakpoint
 ALTER TABLE "internal_notes" ADD COLUMN "token_name" text;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_at_index" ON "idempotency_keys" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_tokens_created_by" ON "api_tokens" USING btree ("created_by") WHERE created_by IS NOT NULL;
+
 --> statement-breakpoint
 -- The texts that these have now are in functions/.
 CREATE FUNCTION tidings_sees_restricted() RETURNS boolean
@@ -66,3 +81,14 @@ BEGIN
          ELSE false END)', name);
   END LOOP;
 END $$;
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_keys TO tidings_app;
+--> statement-breakpoint
+ALTER TABLE idempotency_keys ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+-- Whoever asked is answered again, and nobody else.
+CREATE POLICY scopes ON idempotency_keys FOR ALL TO tidings_app
+  USING (CASE tidings_scope()
+    WHEN 'company' THEN company_id = tidings_company() AND asker = tidings_person()
+    WHEN 'system' THEN true
+    ELSE false END);

@@ -8,7 +8,7 @@ import {
 import { EntriesChanged, LabelRunsChanged } from '#contract/board/live.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { nameSchemas } from './named-schemas.ts';
-import { COMPANY_PARAMETER, operationOf } from './operation.ts';
+import { COMPANY_PARAMETER, KEY_PARAMETER, operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
 import { TAGS } from './tags.ts';
 
@@ -55,7 +55,7 @@ export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
     paths,
     components: {
       securitySchemes: securitySchemes(site.cookieName),
-      parameters: { company: COMPANY_PARAMETER },
+      parameters: { company: COMPANY_PARAMETER, idempotencyKey: KEY_PARAMETER },
       // What events hold, which no operation answers by itself.
       schemas: { EntriesChanged, LabelRunsChanged },
     },

@@ -8,6 +8,7 @@ import {
   EVENTS,
   forgetAddresses,
   forgetAged,
+  KEYS,
   type Moment,
   NOTIFICATIONS,
   securityEvents,
@@ -47,6 +48,7 @@ export async function forgetOld(
   await forget('orphaned_raw_mails', () => forgetOrphans(db, ago(1)));
   await forget('discarded', () => forgetDiscarded(db, ago(RESTORE_DAYS)));
   await forgetOf(UNDOS, ago(1));
+  await forgetOf(KEYS, ago(1));
   await forgetOf(NOTIFICATIONS, ago(NOTIFICATION_DAYS));
   await forgetOf(securityEvents(securityBefore), securityBefore);
   if (rawMailDays) {

@@ -5,7 +5,8 @@ import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
 import { useTokenMessages } from './tokens/messages.ts';
-import { TokensSection } from './tokens/tokens-section.tsx';
+import type { Whose } from './tokens/tokens-query.ts';
+import { SECTION_IDS, TokensSection } from './tokens/tokens-section.tsx';
 
 /** How other programs use the workspace. */
 export function IntegrationsPage() {
@@ -13,15 +14,21 @@ export function IntegrationsPage() {
   const messages = useSettingsMessages();
   const tokens = useTokenMessages();
   const isAdmin = user.company.role === 'company_admin';
+  const shown: Whose[] = isAdmin ? ['own', 'workspace'] : ['own'];
   useLinkedSection();
   return (
     <SidePage
       title={messages.integrations.title}
       parent={{ to: paths.settings, name: messages.title }}
     >
-      <SectionLinks label={messages.workspace.sections} links={[['#tokens', tokens.title]]} />
+      <SectionLinks
+        label={messages.workspace.sections}
+        links={shown.map((whose) => [`#${SECTION_IDS[whose]}`, tokens[whose].title])}
+      />
       <div key={user.company.id}>
-        <TokensSection isAdmin={isAdmin} />
+        {shown.map((whose) => (
+          <TokensSection key={whose} whose={whose} isAdmin={isAdmin} />
+        ))}
       </div>
     </SidePage>
   );
