@@ -17,6 +17,7 @@ import { refuseTooMany } from './limits/refuse-too-many.ts';
 import { limitRequestsInHand } from './limits/requests-in-hand.ts';
 import { sessionRate } from './limits/session-rate.ts';
 import { describeApi } from './openapi/describe-api.ts';
+import { apiReference } from './openapi/reference.ts';
 import { recognizePeople, type SessionCookie, type SessionParts } from './session.ts';
 
 declare module 'fastify' {
@@ -116,6 +117,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   recognizePeople(app, parts.cookie, parts.sessions, rate);
   limitExpensive(app, limits.expensive, limits.limited);
   describeApi(app, { url: parts.siteUrl, cookieName: parts.cookie.name });
+  await apiReference(app);
   return app;
 }
 

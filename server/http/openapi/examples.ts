@@ -1,5 +1,12 @@
+type Example = {
+  body?: object;
+  answer?: object;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+};
+
 /** What may be sent and what may come back, by the id of the operation, where that says more than the schema. */
-export const EXAMPLES: Record<string, { body?: object; answer?: object }> = {
+export const EXAMPLES: Record<string, Example> = {
   sendMagicLink: {
     body: { email: 'nadia@example.com', next: '/dashboard' },
     answer: { email: 'nadia@example.com', expiresInMinutes: 60 },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { oas31, ZodOpenApiOperationObject } from 'zod-openapi';
 import { COMPANY_HEADER, type Endpoint } from '#contract/endpoint.ts';
 import { answersOf, contentOf } from './answers.ts';
+import { codeSamplesOf } from './code-samples.ts';
 import { EXAMPLES } from './examples.ts';
 import { ADMITTED, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
@@ -33,6 +34,7 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject & { t
     ...(asksCompany ? [COMPANY_REFERENCE] : []),
     ...(endpoint.takesKey ? [KEY_REFERENCE] : []),
   ];
+  const samples = codeSamplesOf(endpoint);
   const about = [description, ADMITTED[admits]].filter(Boolean).join('\n\n');
   return {
     operationId: id,
@@ -45,6 +47,7 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject & { t
     }),
     ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(endpoint),
+    ...(samples.length > 0 && { 'x-codeSamples': samples }),
     responses: answersOf(endpoint),
   };
 }
