@@ -14,7 +14,12 @@ type Who = Pick<Member, 'fetch'>;
 const KEY = '"8e03978e-40d5-43dd-bc93-6894a57f9324"';
 const WORDS = { subject: 'Backup', body: 'The backup of last night failed: the disk is full.' };
 
-async function create(who: Who, key: string | null, json: object = WORDS, path = '/api/issues/manual') {
+async function create(
+  who: Who,
+  key: string | null,
+  json: object = WORDS,
+  path = '/api/issues/manual',
+) {
   const headers = key === null ? {} : { 'idempotency-key': key };
   const answer = await who.fetch(path, { method: 'POST', json, headers });
   const text = await answer.text();
@@ -72,7 +77,8 @@ describe('a request with an Idempotency-Key', () => {
     const made = all.filter(({ status, isReplayed }) => status === 201 && !isReplayed);
     expect(made).toHaveLength(1);
     for (const { status, isReplayed, text, body } of all) {
-      if (status === 409) expect(body).toMatchObject({ code: 'idempotency_running', retryAfter: 1 });
+      if (status === 409)
+        expect(body).toMatchObject({ code: 'idempotency_running', retryAfter: 1 });
       else expect([status, text]).toEqual([201, made[0]?.text]);
       if (isReplayed) expect(status).toBe(201);
     }
@@ -97,7 +103,10 @@ describe('a request with an Idempotency-Key', () => {
     const bob = await signUp(app, `bob@${ann.user.company.domain}`);
     const made = await Promise.all([create(ann, KEY), create(bob, KEY)]);
     expect(made.map(({ status, isReplayed }) => [status, isReplayed])).toEqual([
-      ...[[201, false], [201, false]],
+      ...[
+        [201, false],
+        [201, false],
+      ],
     ]);
     const given = { name: 'Backup script', scope: 'write', days: 30 };
     const answer = await ann.fetch('/api/workspace/tokens', { method: 'POST', json: given });

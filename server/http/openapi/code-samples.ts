@@ -18,14 +18,16 @@ export function codeSamplesOf(endpoint: Endpoint): CodeSample[] {
   if (!scopeNeeded(endpoint) || takes) return [];
   const path = pathOf(endpoint);
   const body = endpoint.body ? (EXAMPLES[id]?.body ?? {}) : undefined;
-  const call = { method, path, body, hasKey: takesKey === true };
+  // Sent twice as it is printed, it creates once.
+  const key = takesKey ? `"${id}-1"` : null;
+  const call = { method, path, body, key };
   return [
     { lang: 'shell', label: 'curl', source: inShell(call) },
     { lang: 'javascript', label: 'fetch', source: inJavaScript(call) },
   ];
 }
 
-type SampleCall = { method: string; path: string; body: object | undefined; hasKey: boolean };
+type SampleCall = { method: string; path: string; body: object | undefined; key: string | null };
 
 function pathOf({ id, path }: Endpoint): string {
   const given = EXAMPLES[id]?.params ?? {};
@@ -36,11 +38,11 @@ function pathOf({ id, path }: Endpoint): string {
   return query ? `${filled}?${query}` : filled;
 }
 
-function inShell({ method, path, body, hasKey }: SampleCall): string {
+function inShell({ method, path, body, key }: SampleCall): string {
   const lines = [
     `curl -fsS ${method === 'GET' ? '' : `-X ${method} `}"$TIDINGS${path}"`,
     '-H "Authorization: Bearer $TOKEN"',
-    ...(hasKey ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(key ? [`-H 'Idempotency-Key: ${key}'`] : []),
     ...(body
       ? [
           "-H 'Content-Type: application/json'",
@@ -51,11 +53,11 @@ function inShell({ method, path, body, hasKey }: SampleCall): string {
   return lines.join(' \\\n  ');
 }
 
-function inJavaScript({ method, path, body, hasKey }: SampleCall): string {
+function inJavaScript({ method, path, body, key }: SampleCall): string {
   const headers = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a template in the sample.
     'Authorization: `Bearer ${process.env.TOKEN}`',
-    ...(hasKey ? ["'Idempotency-Key': crypto.randomUUID()"] : []),
+    ...(key ? [`'Idempotency-Key': '${key}'`] : []),
     ...(body ? ["'Content-Type': 'application/json'"] : []),
   ];
   const lines = [

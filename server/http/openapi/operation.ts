@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { oas31, ZodOpenApiOperationObject } from 'zod-openapi';
 import { COMPANY_HEADER, type Endpoint } from '#contract/endpoint.ts';
+import { scopeNeeded } from '#contract/integrations/token-scopes.ts';
 import { answersOf, contentOf } from './answers.ts';
 import { codeSamplesOf } from './code-samples.ts';
 import { EXAMPLES } from './examples.ts';
-import { ADMITTED, securityOf } from './security.ts';
+import { ADMITTED, NEEDS_PERSON, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
 
 /** Sent by pages that may be left open while their person goes to another workspace. */
@@ -35,7 +36,10 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject & { t
     ...(endpoint.takesKey ? [KEY_REFERENCE] : []),
   ];
   const samples = codeSamplesOf(endpoint);
-  const about = [description, ADMITTED[admits]].filter(Boolean).join('\n\n');
+  const isNoTokens = endpoint.needsPerson && scopeNeeded(endpoint) !== null;
+  const about = [description, ADMITTED[admits], isNoTokens && NEEDS_PERSON]
+    .filter(Boolean)
+    .join('\n\n');
   return {
     operationId: id,
     summary,
