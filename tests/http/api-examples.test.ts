@@ -62,6 +62,7 @@ test('examples work as they are printed, with an address and a token', async () 
     expect([id, stdout.slice(0, 2)]).toEqual([id, '20']);
   }
   // By its key, what was sent twice was created once.
-  const { total } = await (await ann.fetch('/api/issues?status=open')).json();
+  const list = await ann.fetch('/api/issues?status=open');
+  const { total } = (await list.json()) as { total: number };
   expect(total).toBe(1);
 });

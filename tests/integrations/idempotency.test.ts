@@ -66,8 +66,9 @@ describe('a request with an Idempotency-Key', () => {
       const second = await create(ann, `"${path}"`, json, path);
       expect([first.status, second.isReplayed, second.text]).toEqual([201, true, first.text]);
     }
-    const notes = await (await ann.fetch(`/api/issues/${body.id}/notes`)).json();
-    expect(notes.notes).toHaveLength(2);
+    const list = await ann.fetch(`/api/issues/${body.id}/notes`);
+    const { notes } = (await list.json()) as { notes: object[] };
+    expect(notes).toHaveLength(2);
   });
 
   test('creates once, however many come at the same time', async () => {

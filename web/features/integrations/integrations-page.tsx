@@ -8,6 +8,9 @@ import { useTokenMessages } from './tokens/messages.ts';
 import type { Whose } from './tokens/tokens-query.ts';
 import { SECTION_IDS, TokensSection } from './tokens/tokens-section.tsx';
 
+/** The server makes that page, not the application. */
+const REFERENCE = '/api/docs/';
+
 /** How other programs use the workspace. */
 export function IntegrationsPage() {
   const user = useSignedInUser();
@@ -23,7 +26,10 @@ export function IntegrationsPage() {
     >
       <SectionLinks
         label={messages.workspace.sections}
-        links={shown.map((whose) => [`#${SECTION_IDS[whose]}`, tokens[whose].title])}
+        links={[
+          ...shown.map((whose) => [`#${SECTION_IDS[whose]}`, tokens[whose].title] as const),
+          [REFERENCE, tokens.reference],
+        ]}
       />
       <div key={user.company.id}>
         {shown.map((whose) => (

@@ -10,6 +10,7 @@ export const tokens = {
     says: 'These belong to the workspace and not to a person: for a backup script, say. They go on when whoever created them leaves, see no restricted entries, and history shows their name. Admins create and revoke them.',
     none: 'The workspace has no API tokens.',
   },
+  reference: 'API reference',
   loading: 'Loading the API tokens…',
   failed: 'The API tokens could not be loaded.',
   name: 'What it is for',

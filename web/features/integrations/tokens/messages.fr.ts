@@ -12,6 +12,7 @@ export const tokens: typeof english = {
     says: 'Ils appartiennent à l’espace et non à une personne\u00a0: pour un script de sauvegarde, par exemple. Ils restent valables quand la personne qui les a créés s’en va, ne voient aucune entrée dont l’accès est restreint, et l’historique indique leur nom. Les administrateurs les créent et les révoquent.',
     none: 'L’espace n’a aucun jeton d’API.',
   },
+  reference: 'Référence de l’API',
   loading: 'Chargement des jetons d’API…',
   failed: 'Les jetons d’API n’ont pas pu être chargés.',
   name: 'À quoi il sert',
