@@ -45,6 +45,8 @@ export type Endpoint = {
   admits: Admits;
   /** The scope that an API token needs, where it does not follow from the rest; `never` = none will do. */
   token?: 'read' | 'write' | 'admin' | 'never';
+  /** Programs call it, by API tokens alone: neither sessions nor cookies count. */
+  isForTokens?: true;
   /** It is the same for everybody: whose session it is called with is not looked up. */
   ignoresSession?: true;
   /** Any one of these is asked for; left out = none, or the session that `admits` asks for. */

@@ -6,6 +6,8 @@ export const HTTP_REFUSALS = {
   admins_only: 'Only an admin of the workspace can do this.',
   token_scope: 'This API token may not do this: it needs the scope {scope}.',
   token_never: 'This cannot be done with an API token. Please sign in.',
+  token_needed: 'Please send an API token, as in “Authorization: Bearer tdg_…”.',
+  too_many_messages: 'Please send at most {limit} messages in one request.',
   operators_only: 'Admin access required',
   nul_character: 'Text must not hold NUL characters.',
   nothing_here: 'There is nothing at this address.',
