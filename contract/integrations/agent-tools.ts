@@ -61,29 +61,29 @@ export const AGENT_TOOLS = {
   read: {
     title: 'Read an entry',
     description: 'Read an entry with its messages and notes; long ones are cut.',
-    input: z.strictObject({ ...one, full: z.boolean().default(false).describe('Cut later') }),
+    input: z.strictObject({ ...one, full: z.boolean().default(false).describe('Show more of long texts') }),
     isIdempotent: true,
   },
   report: {
     title: 'Report something',
-    description: 'Make an entry of a message; labels that are left out are found.',
+    description: 'Make an entry of a message; labels that are left out are found by Tidings.',
     input: z.strictObject({
       text,
       subject: z.string().trim().max(500).optional(),
       priority: Priority.optional(),
       department: Department.optional(),
     }),
-    isIdempotent: true,
+    isIdempotent: false,
   },
   add_note: {
     title: 'Add a note',
     description: 'Add a note for colleagues; @Name notifies one.',
     input: z.strictObject({ ...one, text }),
-    isIdempotent: true,
+    isIdempotent: false,
   },
   set_labels: {
     title: 'Set labels',
-    description: 'Correct labels of an entry.',
+    description: 'Correct the priority, department or category of an entry.',
     input: z.strictObject({
       ...one,
       priority: Priority.optional(),
@@ -109,7 +109,7 @@ export const AGENT_TOOLS = {
   },
   resolve: {
     title: 'Mark an entry done',
-    description: 'Mark an entry done, with a note if given.',
+    description: 'Mark an entry done, with a note on how if given.',
     input: z.strictObject({ ...one, note: text.optional() }),
     isIdempotent: true,
   },

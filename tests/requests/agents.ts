@@ -59,28 +59,29 @@ type Called = {
 export const GENERATIONS = ['newest', 'older'] as const;
 type Generation = (typeof GENERATIONS)[number];
 
+/** Where an agent calls; by `fetch` where not as everybody does. */
+type Place = { url: string; fetch?: (url: string | URL, init?: RequestInit) => Promise<Response> };
+
 const INFO = { name: 'a test', version: '1.0.0' };
 
-async function connected(url: URL, token: string, generation: Generation) {
+async function connected(place: Place, token: string, generation: Generation) {
+  const url = new URL('/mcp', place.url);
   const requestInit = { headers: { authorization: `Bearer ${token}` } };
+  const options = { requestInit, ...(place.fetch && { fetch: place.fetch }) };
   if (generation === 'newest') {
     const client = new Client(INFO, { versionNegotiation: { mode: 'auto' } });
-    await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
+    await client.connect(new StreamableHTTPClientTransport(url, options));
     return { client, revision: client.getNegotiatedProtocolVersion() };
   }
   const client = new OlderClient(INFO);
-  const transport = new OlderTransport(url, { requestInit });
+  const transport = new OlderTransport(url, options);
   await client.connect(transport as Parameters<typeof client.connect>[0]);
   return { client, revision: transport.protocolVersion };
 }
 
 /** An agent that has a token, built on one of the protocol’s own clients. */
-export async function agentWith(
-  app: { url: string },
-  token: string,
-  generation: Generation = 'newest',
-) {
-  const { client, revision } = await connected(new URL('/mcp', app.url), token, generation);
+export async function agentWith(place: Place, token: string, generation: Generation = 'newest') {
+  const { client, revision } = await connected(place, token, generation);
   return {
     revision,
     instructions: client.getInstructions() ?? '',

@@ -21,7 +21,13 @@ export function definitionsFor(scope: TokenScope): Tool[] {
 const DEFINITIONS = Object.entries(AGENT_TOOLS).map(([name, tool]): Tool => {
   const isReading = AGENT_TOOL_SCOPES[name as AgentToolName] === 'read';
   const { title, description, input } = tool;
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, { io: 'input' });
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, {
+    io: 'input',
+    // That something must be given, it says by `required`.
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.minLength;
+    },
+  });
   return {
     name,
     title,
