@@ -61,7 +61,10 @@ export const AGENT_TOOLS = {
   read: {
     title: 'Read an entry',
     description: 'Read an entry with its messages and notes; long ones are cut.',
-    input: z.strictObject({ ...one, full: z.boolean().default(false).describe('Show more of long texts') }),
+    input: z.strictObject({
+      ...one,
+      full: z.boolean().default(false).describe('Show more of long texts'),
+    }),
     isIdempotent: true,
   },
   report: {

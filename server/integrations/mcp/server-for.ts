@@ -68,7 +68,8 @@ function answerOf(answer: Record<string, unknown>): CallToolResult {
 }
 
 function refusalOf({ code, argument, message, others }: ToolRefusal): CallToolResult {
-  const error = argument ? `${argument}: ${message}` : message;
+  const isNamed = argument === null || message.toLowerCase().startsWith(`${argument} `);
+  const error = isNamed ? message : `${argument}: ${message}`;
   const answer = {
     error,
     code,
