@@ -49,6 +49,8 @@ export type Endpoint = {
   needsPerson?: true;
   /** With an `Idempotency-Key` it creates at most once; its answer holds no secret, as it is stored. */
   takesKey?: true;
+  /** Programs call it, by API tokens alone: neither sessions nor cookies count. */
+  isForTokens?: true;
   /** It is the same for everybody: whose session it is called with is not looked up. */
   ignoresSession?: true;
   /** Any one of these is asked for; left out = none, or the session that `admits` asks for. */

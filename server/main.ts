@@ -279,7 +279,7 @@ async function servePeople(
   waitingRoutes(app, { db });
   serveNotifications(app, dependencies);
   serveWorkspace(app, dependencies);
-  serveIntegrations(app, dependencies);
+  await serveIntegrations(app, dependencies);
   serveWatching(app, dependencies);
   servePublicPages(app, { db, clock, intakeDomain, queueEmail: jobs.queueEmail, emails });
   if (sender.outbox) {

@@ -14,6 +14,8 @@ export const HTTP_REFUSALS = {
     'This Idempotency-Key came with another request before. Please use a new one for each thing that you create.',
   idempotency_running:
     'A request with this Idempotency-Key is under way. Please try again in a moment.',
+  token_needed: 'Please send an API token, as in “Authorization: Bearer tdg_…”.',
+  too_many_messages: 'Please send at most {limit} messages in one request.',
   operators_only: 'Admin access required',
   nul_character: 'Text must not hold NUL characters.',
   nothing_here: 'There is nothing at this address.',

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Answer, COMPANY_HEADER, type Endpoint, type Given } from '#contract/endpoint.ts';
+import {
+  type Answer,
+  type Call,
+  COMPANY_HEADER,
+  type Endpoint,
+  type Given,
+} from '#contract/endpoint.ts';
 import {
   includesScope,
   scopeNeeded,
@@ -66,6 +72,7 @@ function serveAnswers<E extends Endpoint>(
   { isOneReading }: { isOneReading: boolean },
 ): void {
   const success = endpoint.answers[201] ? 201 : 200;
+  handlersOf(app).set(endpoint, handle as AnyHandler);
   app.route({
     ...routeOf(endpoint),
     config: { endpoint, isOneReading },
@@ -85,6 +92,35 @@ function serveAnswers<E extends Endpoint>(
       return reply.status(status).header('cache-control', 'no-store').send(answer);
     },
   });
+}
+
+type AnyHandler = (given: unknown, caller: unknown) => Promise<unknown>;
+
+/** What serves each endpoint that answers with JSON, by the server that it is registered with. */
+const handlers = new WeakMap<FastifyInstance['server'], Map<Endpoint, AnyHandler>>();
+
+function handlersOf({ server }: FastifyInstance): Map<Endpoint, AnyHandler> {
+  const known = handlers.get(server) ?? new Map<Endpoint, AnyHandler>();
+  handlers.set(server, known);
+  return known;
+}
+
+/** Asks an endpoint, and gives what it answers; throws its refusal. */
+export type Ask = <E extends Endpoint>(endpoint: E, sent: Call<E>) => Promise<Answer<E>>;
+
+/**
+ * Asks other endpoints of this server for whoever sent a request: whom they admit, what is valid and
+ * what is done are as if that person had called them by HTTP.
+ */
+export function askFor(request: FastifyRequest, reply: FastifyReply): Ask {
+  const { person, tokenScope, headers, ip } = request;
+  const nothing = { params: {}, query: {}, body: undefined };
+  return async <E extends Endpoint>(endpoint: E, sent: Call<E>) => {
+    const handle = handlersOf(request.server).get(endpoint);
+    if (!handle) throw new Error(`Nothing serves ${endpoint.id} here`);
+    const asked = { ...nothing, ...(sent as object), person, tokenScope, headers, ip };
+    return (await handle(...askedBy(endpoint, asked, reply))) as Answer<E>;
+  };
 }
 
 /**
@@ -116,11 +152,16 @@ function askedOnce<E extends Endpoint>(
   if (!once) return [given, caller];
   return [given, { ...caller, person: { ...caller.person, once } }];
 }
+/** What of a request counts for an endpoint. */
+type Asked = Pick<
+  FastifyRequest,
+  'params' | 'query' | 'body' | 'person' | 'tokenScope' | 'headers' | 'ip'
+>;
 
 /** What was sent and by whom, where the endpoint admits both; else throws the refusal. */
 function askedBy<E extends Endpoint>(
   endpoint: E,
-  request: FastifyRequest,
+  request: Asked,
   reply: FastifyReply,
 ): [Given<E>, Caller<E>] {
   const person = admit(endpoint, request);
@@ -139,10 +180,13 @@ export function routeOf(endpoint: Endpoint) {
 }
 
 /** Who asks, where the endpoint admits them; else throws the refusal. */
-function admit(endpoint: Endpoint, request: FastifyRequest): Person | null {
+function admit(endpoint: Endpoint, request: Asked): Person | null {
   const { admits, method } = endpoint;
   const { person, headers, tokenScope } = request;
   if (admits === 'anyone') return person;
+  if (endpoint.isForTokens && !tokenScope) {
+    throw new RefusalError('unauthorized', 'token_needed');
+  }
   if (!person) throw new RefusalError('unauthorized', 'not_signed_in');
   if (tokenScope) admitToken(endpoint, tokenScope);
   if (endpoint.needsPerson) mustBePerson(person);

@@ -42,6 +42,8 @@ declare module 'fastify' {
     tokenScope: TokenScope | null;
     /** Set where `person` is who it was a moment ago. */
     recalled: RecalledSession | null;
+    /** Takes one more use of the API token that asks; throws a refusal where none is left. */
+    takeUse: (() => Promise<void>) | null;
   }
 }
 
@@ -127,6 +129,7 @@ export function recognizePeople(
   app.decorateRequest('person', null);
   app.decorateRequest('tokenScope', null);
   app.decorateRequest('recalled', null);
+  app.decorateRequest('takeUse', null);
   const { personOfSession, recallSession } = sessions;
   app.addHook('onRequest', async (request, reply) => {
     // Files of the application are everybody's, and there are many.
@@ -140,7 +143,7 @@ export function recognizePeople(
       });
       return;
     }
-    const token = bearer ?? cookie.read(request);
+    const token = bearer ?? (endpoint?.isForTokens ? null : cookie.read(request));
     if (!token) return;
     const hash = hashToken(token);
     // Of one that is used all the time not even the database is asked.
@@ -174,6 +177,7 @@ async function recognizeToken(
   const found = await personOfApiToken(hash);
   if (!found) return;
   request.tokenScope = found.scope;
+  request.takeUse = () => rate.take(hash);
   request.person = { ...found.person, client: { ...clientOf(request), via: 'api' } };
   if (!isKnown) await rate.take(hash);
 }

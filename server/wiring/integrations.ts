@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/tx.ts';
 import { delivering } from '#server/deliveries/deliver.ts';
 import type { DeliveryKinds } from '#server/deliveries/kinds.ts';
 import { apiTokenRoutes } from '#server/integrations/api-tokens/routes.ts';
+import { mcpRoutes } from '#server/integrations/mcp/routes.ts';
 import { webhookRoutes } from '#server/integrations/webhooks/routes.ts';
 import { sendWebhook } from '#server/integrations/webhooks/send.ts';
 import { webhookSwitchedOff } from '#server/integrations/webhooks/switched-off.ts';
@@ -11,12 +12,13 @@ import { atMoments } from '#server/jobs/at-moments.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** How other programs use a workspace. */
-export function serveIntegrations(
+export async function serveIntegrations(
   app: FastifyInstance,
-  { db, clock, outbound, site }: Dependencies,
-): void {
+  { db, clock, outbound, noteEvent, site }: Dependencies,
+): Promise<void> {
   apiTokenRoutes(app, { db, clock });
   webhookRoutes(app, { db, clock, check: outbound.check, site: site.links.site });
+  await mcpRoutes(app, { db, clock, noteEvent, site: site.links.site });
 }
 
 /** Sends what happens to entries to where workspaces want to be told of it. */

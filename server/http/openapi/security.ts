@@ -62,7 +62,9 @@ export function securityOf(endpoint: Endpoint): oas31.SecurityRequirementObject[
   if (admits === 'anyone') return [];
   const roles = admits === 'user' ? [] : [admits];
   const scope = scopeNeeded(endpoint);
-  return [{ session: roles }, { bearer: roles }, ...(scope ? [{ apiToken: [scope] }] : [])];
+  const token = scope ? [{ apiToken: [scope] }] : [];
+  if (endpoint.isForTokens) return token;
+  return [{ session: roles }, { bearer: roles }, ...token];
 }
 
 /** Whom an operation is for, as a sentence. */

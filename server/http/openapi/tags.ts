@@ -16,6 +16,7 @@ export const TAGS = [
   { name: 'Setup', description: 'The setup of a workspace, its domains and its test mail.' },
   { name: 'Incoming mail', description: 'What became of mail, and mail that made no entry.' },
   { name: 'Mail webhooks', description: 'Where providers and programs hand over mail.' },
+  { name: 'Agents', description: 'The tools of programs that act for a person.' },
   { name: 'Visitors', description: 'What anybody may do without an account.' },
   { name: 'Operator', description: 'The whole installation, for whoever runs it.' },
   { name: 'Service', description: 'Health, metrics and this description.' },
@@ -64,6 +65,7 @@ const BY_PATH: Record<string, Tag> = {
   '/healthz': 'Service',
   '/readyz': 'Service',
   '/metrics': 'Service',
+  '/mcp': 'Agents',
   '/dev': 'Development',
 };
 

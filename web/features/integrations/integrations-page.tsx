@@ -4,6 +4,8 @@ import { SectionLinks } from '#web/layout/section-links.tsx';
 import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
+import { AgentsSection } from './agents/agents-section.tsx';
+import { useAgentMessages } from './agents/messages.ts';
 import { useTokenMessages } from './tokens/messages.ts';
 import type { Whose } from './tokens/tokens-query.ts';
 import { SECTION_IDS, TokensSection } from './tokens/tokens-section.tsx';
@@ -16,6 +18,7 @@ export function IntegrationsPage() {
   const user = useSignedInUser();
   const messages = useSettingsMessages();
   const tokens = useTokenMessages();
+  const agents = useAgentMessages();
   const isAdmin = user.company.role === 'company_admin';
   const shown: Whose[] = isAdmin ? ['own', 'workspace'] : ['own'];
   useLinkedSection();
@@ -28,6 +31,7 @@ export function IntegrationsPage() {
         label={messages.workspace.sections}
         links={[
           ...shown.map((whose) => [`#${SECTION_IDS[whose]}`, tokens[whose].title] as const),
+          ['#agents', agents.title],
           [REFERENCE, tokens.reference],
         ]}
       />
@@ -35,6 +39,7 @@ export function IntegrationsPage() {
         {shown.map((whose) => (
           <TokensSection key={whose} whose={whose} isAdmin={isAdmin} />
         ))}
+        <AgentsSection />
       </div>
     </SidePage>
   );

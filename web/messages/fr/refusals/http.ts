@@ -7,6 +7,8 @@ export const HTTP_REFUSALS: Record<HttpRefusal, string> = {
   other_workspace: 'Vous êtes passé ailleurs à un autre espace. Veuillez recharger cette page.',
   admins_only: 'Seul un administrateur de l’espace de travail peut le faire.',
   token_scope: 'Ce jeton d’API ne le permet pas\u00a0: il faut la portée {scope}.',
+  token_needed: 'Veuillez envoyer un jeton d’API, comme dans « Authorization: Bearer tdg_… ».',
+  too_many_messages: 'Veuillez envoyer au plus {limit} messages par requête.',
   token_never: 'Cela ne peut pas se faire avec un jeton d’API. Veuillez vous connecter.',
   token_person:
     'Ce jeton d’API est celui de l’espace de travail et n’agit au nom de personne, or il faut ici quelqu’un. Veuillez utiliser un jeton personnel ou vous connecter.',
