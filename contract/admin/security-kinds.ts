@@ -52,6 +52,13 @@ export const SECURITY_GROUPS = {
     'unverified_mail_changed',
     'closing_by_mail_changed',
     'restricted_changed',
+    'webhook_created',
+    'webhook_changed',
+    'webhook_removed',
+    'webhook_switched_on',
+    'webhook_switched_off',
+    'webhook_secret_rotated',
+    'webhook_secret_ended',
   ],
   data: [
     'workspace_exported',

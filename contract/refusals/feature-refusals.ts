@@ -4,6 +4,17 @@ export const FEATURE_REFUSALS = {
   entry_not_found: 'Entry not found.',
   file_not_found: 'File not found.',
   too_many_tokens: 'There is room for 50 API tokens. Please revoke one that is not used any more.',
+  too_many_webhooks: 'There is room for 20 webhooks. Please remove one that is not used any more.',
+  webhook_not_found: 'Webhook not found.',
+  webhook_delivery_not_found: 'Delivery not found.',
+  webhook_off: 'This webhook is off. Switch it on first.',
+  webhook_test_waiting: 'A test event waits already. Please look at what became of it.',
+  webhook_url_invalid: 'Please give a web address that begins with https://.',
+  webhook_url_private:
+    'This address is not public, so nothing is sent there. Please give one that the internet reaches.',
+  webhook_url_credentials:
+    'Please leave user and password out of the address: the signature shows who sends.',
+  webhook_url_port: 'Please use port 443, or one from 1024 on.',
   invitation_not_found: 'Invitation not found.',
   mail_not_found: 'Mail not found.',
   proposal_not_found: 'Proposal not found.',

@@ -9,6 +9,10 @@ export const TAGS = [
     name: 'Workspace',
     description: 'What a workspace has set for itself, its people and its end.',
   },
+  {
+    name: 'Webhooks',
+    description: 'What other programs are told of entries, signed by Standard Webhooks.',
+  },
   { name: 'Setup', description: 'The setup of a workspace, its domains and its test mail.' },
   { name: 'Incoming mail', description: 'What became of mail, and mail that made no entry.' },
   { name: 'Mail webhooks', description: 'Where providers and programs hand over mail.' },
@@ -43,6 +47,7 @@ const BY_PATH: Record<string, Tag> = {
   '/api/sessions': 'Sign-in',
   '/api/tokens': 'Sign-in',
   '/api/workspace': 'Workspace',
+  '/api/webhooks': 'Webhooks',
   '/api/user/intake': 'Setup',
   '/api/domains': 'Setup',
   '/api/held': 'Incoming mail',

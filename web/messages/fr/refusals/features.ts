@@ -6,6 +6,17 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   entry_not_found: 'Cette entrée est introuvable.',
   file_not_found: 'Ce fichier est introuvable.',
   too_many_tokens: 'Il y a place pour 50 jetons d’API. Veuillez en révoquer un qui ne sert plus.',
+  too_many_webhooks: 'Il y a place pour 20 webhooks. Veuillez en supprimer un qui ne sert plus.',
+  webhook_not_found: 'Ce webhook est introuvable.',
+  webhook_delivery_not_found: 'Cet envoi est introuvable.',
+  webhook_off: 'Ce webhook est désactivé. Activez-le d’abord.',
+  webhook_test_waiting: 'Un événement de test est déjà en attente. Veuillez voir ce qu’il devient.',
+  webhook_url_invalid: 'Veuillez donner une adresse web qui commence par https://.',
+  webhook_url_private:
+    'Cette adresse n’est pas publique : rien n’y est envoyé. Veuillez en donner une qu’Internet peut joindre.',
+  webhook_url_credentials:
+    'Veuillez retirer l’utilisateur et le mot de passe de l’adresse : la signature montre qui envoie.',
+  webhook_url_port: 'Veuillez utiliser le port 443, ou un port à partir de 1024.',
   invitation_not_found: 'Cette invitation est introuvable.',
   mail_not_found: 'Ce courriel est introuvable.',
   proposal_not_found: 'Cette proposition est introuvable.',
