@@ -6,12 +6,15 @@ import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
 import { useTokenMessages } from './tokens/messages.ts';
 import { TokensSection } from './tokens/tokens-section.tsx';
+import { useWebhookMessages } from './webhooks/messages/messages.ts';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 /** How other programs use the workspace. */
 export function IntegrationsPage() {
   const user = useSignedInUser();
   const messages = useSettingsMessages();
   const tokens = useTokenMessages();
+  const webhooks = useWebhookMessages();
   const isAdmin = user.company.role === 'company_admin';
   useLinkedSection();
   return (
@@ -19,9 +22,16 @@ export function IntegrationsPage() {
       title={messages.integrations.title}
       parent={{ to: paths.settings, name: messages.title }}
     >
-      <SectionLinks label={messages.workspace.sections} links={[['#tokens', tokens.title]]} />
+      <SectionLinks
+        label={messages.workspace.sections}
+        links={[
+          ['#tokens', tokens.title],
+          ['#webhooks', webhooks.title],
+        ]}
+      />
       <div key={user.company.id}>
         <TokensSection isAdmin={isAdmin} />
+        <WebhooksSection isAdmin={isAdmin} />
       </div>
     </SidePage>
   );

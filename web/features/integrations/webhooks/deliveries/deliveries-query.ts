@@ -1,0 +1,112 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { DeliveryState } from '#contract/integrations/webhook-choices.ts';
+import {
+  listWebhookDeliveries,
+  readWebhookDelivery,
+  replayWebhook,
+  replayWebhookDelivery,
+  testWebhook,
+} from '#contract/integrations/webhook-deliveries.ts';
+import { call } from '#web/api/api.ts';
+import {
+  refreshAfter,
+  useCompanyId,
+  webhooksKey,
+} from '#web/features/integrations/webhooks/webhooks-query.ts';
+import { useAction } from '#web/features/settings/workspace-query.ts';
+
+const PAGE_SIZE = 20;
+/** How often the answer to a test is looked for. */
+const TEST_REFRESH_MS = 600;
+
+/** Which deliveries are shown. */
+export type Shown = 'all' | Exclude<DeliveryState, 'delivered'>;
+export const SHOWN = ['all', 'waiting', 'given_up'] as const satisfies Shown[];
+
+/** What was sent to a webhook, the newest first, page by page. */
+export function useDeliveriesQuery(id: string, shown: Shown) {
+  return infiniteQueryOptions({
+    queryKey: [...webhooksKey(useCompanyId()), id, 'deliveries', shown],
+    queryFn: ({ pageParam }) =>
+      call(listWebhookDeliveries, {
+        params: { id },
+        query: {
+          limit: PAGE_SIZE,
+          ...(shown !== 'all' && { state: shown }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      refreshAfter(
+        state.data?.pages.some(({ deliveries }) =>
+          deliveries.some((one) => one.state === 'waiting'),
+        ) ?? false,
+      ),
+  });
+}
+
+/** One of them, with what was sent and answered. */
+export function useDeliveryQuery(id: string, deliveryId: string) {
+  return queryOptions({
+    queryKey: [...webhooksKey(useCompanyId()), id, 'delivery', deliveryId],
+    queryFn: () => call(readWebhookDelivery, { params: { id, deliveryId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => refreshAfter(state.data?.delivery.state === 'waiting'),
+  });
+}
+
+/** What becomes of a test event, until it was tried once. */
+export function useTestQuery(id: string, deliveryId: string) {
+  return queryOptions({
+    ...useDeliveryQuery(id, deliveryId),
+    refetchInterval: ({ state }) =>
+      (state.data?.attempts.length ?? 0) > 0 || state.data?.delivery.state === 'given_up'
+        ? false
+        : TEST_REFRESH_MS,
+  });
+}
+
+/** All that is known of the webhooks is asked for again. */
+export function useRefresh() {
+  const queries = useQueryClient();
+  const queryKey = webhooksKey(useCompanyId());
+  return () => void queries.invalidateQueries({ queryKey });
+}
+
+/** Sends a test event. */
+export function useSendTest(id: string) {
+  return useMutation({
+    mutationFn: async () => (await call(testWebhook, { params: { id } })).delivery,
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Sends a delivery again, or one that waits at once. */
+export function useReplay(id: string) {
+  return useAction(
+    async (deliveryId: string) =>
+      (await call(replayWebhookDelivery, { params: { id, deliveryId } })).delivery,
+    useRefresh(),
+  );
+}
+
+/** Sends again what failed and happened since a moment. */
+export function useReplayAll(id: string, queued: (count: number) => void) {
+  const refresh = useRefresh();
+  return useAction(
+    async (since: Date) =>
+      (await call(replayWebhook, { params: { id }, body: { since: since.toISOString() } })).queued,
+    (count) => {
+      queued(count);
+      refresh();
+    },
+  );
+}
