@@ -14,6 +14,7 @@ import {
   roleMailEmail,
 } from '#mail/templates/role-mail.ts';
 import { joinedEmail, leftEmail, roomEmail } from '#mail/templates/waitlist.ts';
+import { type WebhookOff, webhookOffEmail } from '#mail/templates/webhook-off.ts';
 import { welcomeEmail } from '#mail/templates/welcome.ts';
 import { workspaceDeletionEmail } from '#mail/templates/workspace-deletion.ts';
 import type { Asker } from '#server/db/as-company.ts';
@@ -36,6 +37,7 @@ export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'join requests'; name: string; emails: string[] }
   | { letter: 'declined'; by: string; name: string }
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
+  | { letter: 'webhook off'; workspace: string; host: string; reason: WebhookOff['reason'] }
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
   | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
   | { letter: 'held mail'; companyId: string; personId: string }
@@ -223,6 +225,11 @@ function writtenBy(
     case 'let in': {
       const { by, name } = order;
       return letInEmail({ to, language, by, name, signIn: `${links.site()}/login` });
+    }
+    case 'webhook off': {
+      const { workspace, host, reason } = order;
+      const page = `${links.site()}/settings/integrations`;
+      return webhookOffEmail({ to, language, workspace, host, reason, page });
     }
     case 'workspace deletion': {
       const { by, name } = order;

@@ -28,6 +28,7 @@ import { deleteDue } from '#server/workspace/delete-due.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
 import type { Dependencies, InboxSignal } from './dependencies.ts';
 import { filingWith } from './filing.ts';
+import { startDeliveries } from './integrations.ts';
 import { modelWork } from './model.ts';
 import { notificationsOf, startNotifications } from './notifications.ts';
 import { notifyOfProof, notifyOfRequests } from './setup.ts';
@@ -83,6 +84,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   later(async () => dns.close());
   inbox.kept = worker.kept;
   startNotifications(dependencies);
+  startDeliveries(dependencies);
 }
 
 function isToInstallation(outcome: Outcome): boolean {
