@@ -1,8 +1,7 @@
 import { useParams } from 'react-router';
 import { FAILING_DAYS } from '#contract/integrations/webhook-choices.ts';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
-import { Sentence } from '#web/ui/sentence.tsx';
-import { When } from '#web/ui/when.tsx';
+import { useDates } from '#web/messages/format/dates.ts';
 import { AdminsPage } from './admins-page.tsx';
 import { Deliveries } from './deliveries/deliveries.tsx';
 import { Facts } from './facts.tsx';
@@ -11,7 +10,7 @@ import { NotThere } from './not-there.tsx';
 import { SecretPart } from './secret/secret-part.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
-import { nameOf, stateOf } from './webhook-state.ts';
+import { nameOf, stateOf, type WebhookState } from './webhook-state.ts';
 import { useWebhook } from './webhooks-query.ts';
 
 /** One webhook: how it stands with it, what can be done, and what was sent. */
@@ -41,25 +40,32 @@ function Opened({ webhook }: { webhook: Webhook }) {
 
 /** What needs somebody comes first. */
 function State({ webhook }: { webhook: Webhook }) {
-  const { page } = useWebhookMessages();
   const state = stateOf(webhook);
-  const { failingSince, offSince, lastSuccessAt } = webhook;
-  const moments = { failing: failingSince, working: lastSuccessAt, untried: null };
-  const at = state in moments ? moments[state as keyof typeof moments] : offSince;
-  const says = {
-    working: page.working,
-    untried: page.untried,
-    failing: page.failing(FAILING_DAYS),
-    switched_off: page.switched_off(FAILING_DAYS),
-    gone: page.gone_off,
-    off: page.off,
-  }[state];
   return (
     <div className="mt-3 max-w-[72ch]">
       <StateBadge state={state} />
-      <p className="mt-2">
-        <Sentence says={says} parts={{ when: at === null ? null : <When at={at} /> }} />
-      </p>
+      <p className="mt-2">{useStateText(webhook, state)}</p>
     </div>
   );
+}
+
+function useStateText(webhook: Webhook, state: WebhookState): string {
+  const { page } = useWebhookMessages();
+  const dates = useDates();
+  const day = (at: string | null) => (at === null ? '' : dates.dayAndTime(at));
+  const { failingSince, offSince, lastSuccessAt } = webhook;
+  switch (state) {
+    case 'untried':
+      return page.untried;
+    case 'working':
+      return page.working(day(lastSuccessAt));
+    case 'failing':
+      return page.failing(day(failingSince), FAILING_DAYS);
+    case 'switched_off':
+      return page.switched_off(day(offSince), FAILING_DAYS);
+    case 'gone':
+      return page.gone_off(day(offSince));
+    case 'off':
+      return page.off(day(offSince));
+  }
 }

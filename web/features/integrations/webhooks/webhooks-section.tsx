@@ -12,6 +12,9 @@ import { StateBadge } from './state-badge.tsx';
 import { nameOf, stateOf } from './webhook-state.ts';
 import { useWebhooks } from './webhooks-query.ts';
 
+/** More events than these are counted. */
+const MOST_NAMED = 3;
+
 /** The programs that are told of what happens to entries. */
 export function WebhooksSection({ isAdmin }: { isAdmin: boolean }) {
   const messages = useWebhookMessages();
@@ -77,8 +80,12 @@ function Row({ webhook }: { webhook: Webhook }) {
   const { common } = useFrontMessages();
   const { id, url, events, departments, priorities, lastSuccessAt, givenUp } = webhook;
   const isAll = events.length === ENTRY_EVENT_TYPES.length;
+  const named =
+    events.length > MOST_NAMED
+      ? [messages.events(events.length)]
+      : events.map((one) => messages.deliveries.types[one]);
   const facts = [
-    isAll ? messages.allEvents : messages.events(events.length),
+    ...(isAll ? [messages.allEvents] : named),
     ...departments.map((one) => common.departments[one]),
     ...priorities.map((one) => common.priorities[one]),
     ...(givenUp > 0 ? [messages.missed(givenUp)] : []),

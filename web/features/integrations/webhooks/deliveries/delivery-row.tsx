@@ -9,16 +9,18 @@ type DeliveryRowProps = { delivery: WebhookDelivery; to: To };
 /** A delivery: what happened to which entry, and what became of it. */
 export function DeliveryRow({ delivery, to }: DeliveryRowProps) {
   const { deliveries: messages } = useWebhookMessages();
-  const { type, at, attempts, nextAttemptAt, status, failure } = delivery;
+  const { type, state, at, attempts, nextAttemptAt, status, failure } = delivery;
+  // What went well needs no more words than that.
   const facts = [
+    ...(state === 'delivered' ? [messages.states.delivered] : []),
     ...(status === null ? [] : [messages.answered(status)]),
     ...(failure === null || failure === 'status' ? [] : [messages.failures[failure]]),
-    ...(attempts > 0 ? [messages.attempts(attempts)] : []),
+    ...(attempts > (state === 'delivered' ? 1 : 0) ? [messages.attempts(attempts)] : []),
   ];
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto]">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <li className="py-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <Link
             to={to}
             preventScrollReset
@@ -26,19 +28,19 @@ export function DeliveryRow({ delivery, to }: DeliveryRowProps) {
           >
             {messages.types[type]}
           </Link>
-          <DeliveryState delivery={delivery} />
+          {state !== 'delivered' && <DeliveryState delivery={delivery} />}
         </p>
         <p className="text-13 text-ink-quiet">
-          {facts.join(', ')}
-          {nextAttemptAt !== null && attempts > 0 && (
-            <>
-              , {messages.next} <When at={nextAttemptAt} />
-            </>
-          )}
+          <When at={at} />
         </p>
       </div>
-      <p className="text-13 text-ink-quiet sm:text-right">
-        <When at={at} />
+      <p className="text-13 text-ink-quiet first-letter:uppercase">
+        {facts.join(', ')}
+        {nextAttemptAt !== null && attempts > 0 && (
+          <>
+            , {messages.next} <When at={nextAttemptAt} />
+          </>
+        )}
       </p>
     </li>
   );

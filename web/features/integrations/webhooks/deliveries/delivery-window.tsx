@@ -15,8 +15,6 @@ import { useDates } from '#web/messages/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Sentence } from '#web/ui/sentence.tsx';
-import { When } from '#web/ui/when.tsx';
 import { useDeliveryQuery, useReplay } from './deliveries-query.ts';
 import { DeliveryState } from './delivery-state.tsx';
 import { TextBlock } from './text-block.tsx';
@@ -90,15 +88,16 @@ function Opened({ webhook, whole }: { webhook: Webhook; whole: Whole }) {
 /** What became of it, or will. */
 function Became({ delivery }: { delivery: WebhookDelivery }) {
   const { deliveries: messages } = useWebhookMessages();
+  const dates = useDates();
   const { state, reason, attempts, nextAttemptAt, failure } = delivery;
   if (state === 'given_up') {
     return reason === 'attempts' || reason === null
       ? messages.givenUp.attempts(attempts)
       : messages.givenUp[reason];
   }
-  if (state === 'delivered') return messages.attempts(attempts);
+  if (state === 'delivered') return messages.delivered(attempts);
   if (failure === null || nextAttemptAt === null) return messages.waitsNow;
-  return <Sentence says={messages.waitsFor} parts={{ when: <When at={nextAttemptAt} /> }} />;
+  return messages.waitsFor(dates.dayAndTime(nextAttemptAt));
 }
 
 function Facts({ delivery }: { delivery: WebhookDelivery }) {
@@ -163,11 +162,7 @@ function Attempt({ attempt, isFirst }: { attempt: WebhookAttempt; isFirst: boole
           {answer === '' ? (
             <p className="text-13 text-ink-quiet">{messages.noAnswer}</p>
           ) : (
-            <TextBlock
-              title={isCut ? messages.isCut : ''}
-              text={answer}
-              copy={messages.copyAnswer}
-            />
+            <TextBlock text={answer} {...(isCut && { title: messages.isCut })} />
           )}
         </details>
       )}

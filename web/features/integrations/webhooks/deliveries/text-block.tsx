@@ -1,7 +1,7 @@
 import { CopyButton } from '#web/ui/copy-text.tsx';
 
 type TextBlockProps = {
-  title: string;
+  title?: string;
   text: string;
   /** What the button does that copies it; left out = there is none. */
   copy?: string;
@@ -11,10 +11,12 @@ type TextBlockProps = {
 export function TextBlock({ title, text, copy }: TextBlockProps) {
   return (
     <figure>
-      <figcaption className="flex min-h-9 items-center justify-between gap-4 text-13 text-ink-quiet">
-        {title}
-        {copy !== undefined && <CopyButton text={text} label={copy} />}
-      </figcaption>
+      {title !== undefined && (
+        <figcaption className="flex min-h-9 items-center justify-between gap-4 text-13 text-ink-quiet">
+          {title}
+          {copy !== undefined && <CopyButton text={text} label={copy} />}
+        </figcaption>
+      )}
       <pre className="rounded-md bg-sunken p-3 font-mono text-13 break-words whitespace-pre-wrap">
         {inLines(text)}
       </pre>

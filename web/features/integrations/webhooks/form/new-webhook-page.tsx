@@ -12,10 +12,10 @@ export function NewWebhookPage() {
   const navigate = useNavigate();
   const { data, mutateAsync, isPending, error } = useCreateWebhook();
   return (
-    <AdminsPage title={form.newTitle}>
+    <AdminsPage title={data ? secret.created : form.newTitle}>
       {data ? (
         <NewSecret
-          title={secret.created}
+          title={secret.title}
           secret={data.secret}
           onClose={() => void navigate(paths.webhook(data.webhook.id), { replace: true })}
         />

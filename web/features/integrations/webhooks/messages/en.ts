@@ -87,14 +87,14 @@ export const webhooks = {
     gone: 'This webhook is not there any more.',
     untried:
       'Nothing has been sent yet. Send a test event to see whether the other program answers.',
-    working: 'The other program accepted what was sent last, {when}.',
-    failing: (days: number) =>
-      `The other program has accepted nothing since {when}. Tidings keeps trying; after ${days} days without success it switches the webhook off.`,
-    switched_off: (days: number) =>
-      `Switched off {when}, as nothing had got through for ${days} days. Once the other program is repaired, switch it on, send a test event, and send again what it missed.`,
-    gone_off:
-      'Switched off {when}: the other program answered 410, which says that it does not want webhooks at this address any more.',
-    off: 'Switched off {when}. Nothing is sent.',
+    working: (when: string) => `The other program accepted the last delivery on ${when}.`,
+    failing: (when: string, days: number) =>
+      `The other program has accepted nothing since ${when}. Tidings keeps trying; after ${days} days without success it switches the webhook off.`,
+    switched_off: (when: string, days: number) =>
+      `Switched off on ${when}, as nothing had got through for ${days} days. Once the other program is repaired, switch it on, send a test event, and send again what it missed.`,
+    gone_off: (when: string) =>
+      `Switched off on ${when}: the other program answered 410, which says that it does not want webhooks at this address any more.`,
+    off: (when: string) => `Switched off on ${when}. Nothing is sent.`,
     switchOn: 'Switch on',
     switchOff: 'Switch off',
     switchOffTitle: (name: string) => `Switch off “${name}”?`,

@@ -93,14 +93,14 @@ export const webhooks: typeof english = {
     gone: 'Ce webhook n’existe plus.',
     untried:
       'Rien n’a encore été envoyé. Envoyez un événement de test pour voir si l’autre programme répond.',
-    working: 'L’autre programme a accepté le dernier envoi\u00a0: {when}.',
-    failing: (days) =>
-      `L’autre programme n’a rien accepté depuis\u00a0: {when}. Tidings continue d’essayer\u00a0; après ${days}\u00a0jours sans succès, le webhook est désactivé.`,
-    switched_off: (days) =>
-      `Désactivé\u00a0: {when}, car rien n’était passé pendant ${days}\u00a0jours. Une fois l’autre programme réparé, activez-le, envoyez un événement de test, puis renvoyez ce qui lui a manqué.`,
-    gone_off:
-      'Désactivé\u00a0: {when}. L’autre programme a répondu 410\u00a0: il ne veut plus de webhooks à cette adresse.',
-    off: 'Désactivé\u00a0: {when}. Rien n’est envoyé.',
+    working: (when) => `L’autre programme a accepté le dernier envoi le ${when}.`,
+    failing: (when, days) =>
+      `L’autre programme n’a rien accepté depuis le ${when}. Tidings continue d’essayer\u00a0; après ${days}\u00a0jours sans succès, le webhook est désactivé.`,
+    switched_off: (when, days) =>
+      `Désactivé le ${when}, car rien n’était passé pendant ${days}\u00a0jours. Une fois l’autre programme réparé, activez-le, envoyez un événement de test, puis renvoyez ce qui lui a manqué.`,
+    gone_off: (when) =>
+      `Désactivé le ${when}. L’autre programme a répondu 410\u00a0: il ne veut plus de webhooks à cette adresse.`,
+    off: (when) => `Désactivé le ${when}. Rien n’est envoyé.`,
     switchOn: 'Activer',
     switchOff: 'Désactiver',
     switchOffTitle: (name) => `Désactiver «\u00a0${name}\u00a0»\u00a0?`,
