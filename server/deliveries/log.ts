@@ -102,9 +102,9 @@ export async function countStates(
   const { rows } = await tx.execute<{ id: string; waiting: number; given_up: number }>(sql`
     SELECT target.id,
       (SELECT count(*)::int FROM (SELECT FROM deliveries
-        WHERE target_id = target.id AND state = 'waiting' LIMIT ${most}) AS some) AS waiting,
+        WHERE target_id = target.id AND state = 'waiting' LIMIT ${most}) AS counted) AS waiting,
       (SELECT count(*)::int FROM (SELECT FROM deliveries
-        WHERE target_id = target.id AND state = 'given_up' LIMIT ${most}) AS some) AS given_up
+        WHERE target_id = target.id AND state = 'given_up' LIMIT ${most}) AS counted) AS given_up
     FROM delivery_targets AS target WHERE target.company_id = ${companyId}`);
   return new Map(
     rows.map(({ id, waiting, given_up: givenUp }) => [id, { waiting, givenUp }] as const),
