@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
 import type { DeliveryState } from '#contract/integrations/webhook-choices.ts';
 import {
   listWebhookDeliveries,
@@ -63,29 +64,49 @@ export function useDeliveryQuery(id: string, deliveryId: string) {
   });
 }
 
-/** What becomes of a test event, until it was tried once. */
-export function useTestQuery(id: string, deliveryId: string) {
+/** A test event that was sent: what was known of it before has so many attempts. */
+export type SentTest = { id: string; attemptsBefore: number };
+
+/** What becomes of a test event, until it was tried. */
+export function useTestQuery(webhookId: string, test: SentTest | undefined) {
   return queryOptions({
-    ...useDeliveryQuery(id, deliveryId),
-    refetchInterval: ({ state }) =>
-      (state.data?.attempts.length ?? 0) > 0 || state.data?.delivery.state === 'given_up'
-        ? false
-        : TEST_REFRESH_MS,
+    ...useDeliveryQuery(webhookId, test?.id ?? ''),
+    enabled: test !== undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data && test && isOver(data, test) ? false : TEST_REFRESH_MS,
   });
 }
 
+/** Whether a test event was tried since it was sent, or will not be. */
+export function isOver(
+  { delivery, attempts }: Answer<typeof readWebhookDelivery>,
+  { attemptsBefore }: SentTest,
+): boolean {
+  return attempts.length > attemptsBefore || delivery.state === 'given_up';
+}
+
 /** All that is known of the webhooks is asked for again. */
-export function useRefresh() {
+function useRefresh() {
   const queries = useQueryClient();
   const queryKey = webhooksKey(useCompanyId());
   return () => void queries.invalidateQueries({ queryKey });
 }
 
-/** Sends a test event. */
-export function useSendTest(id: string) {
+/** Sends a test event; one that was refused and waits to be tried again is tried now instead. */
+export function useSendTest(webhookId: string) {
+  const queries = useQueryClient();
+  const key = webhooksKey(useCompanyId());
   return useMutation({
-    mutationFn: async () => (await call(testWebhook, { params: { id } })).delivery,
-    onSuccess: useRefresh(),
+    mutationFn: async (last: Answer<typeof readWebhookDelivery> | undefined): Promise<SentTest> => {
+      if (last?.delivery.state !== 'waiting') {
+        const { delivery } = await call(testWebhook, { params: { id: webhookId } });
+        return { id: delivery.id, attemptsBefore: 0 };
+      }
+      const params = { id: webhookId, deliveryId: last.delivery.id };
+      await call(replayWebhookDelivery, { params });
+      return { id: last.delivery.id, attemptsBefore: last.attempts.length };
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
   });
 }
 

@@ -72,7 +72,7 @@ function Opened({ webhook, whole }: { webhook: Webhook; whole: Whole }) {
             to={paths.entry(entry.id)}
             className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
           >
-            {messages.openEntry}
+            {captionIn(body) ?? messages.openEntry}
           </Link>
         )}
         <SavingWord saving={saving} done={messages.replayed} isBeside />
@@ -83,6 +83,13 @@ function Opened({ webhook, whole }: { webhook: Webhook; whole: Whole }) {
       <TextBlock title={messages.body} text={body} copy={messages.copyBody} />
     </>
   );
+}
+
+/** What the entry is called in what is sent; null where that says ids alone. */
+function captionIn(body: string): string | null {
+  const { data } = JSON.parse(body) as { data?: { entry?: { caption?: unknown } } };
+  const caption = data?.entry?.caption;
+  return typeof caption === 'string' && caption !== '' ? caption : null;
 }
 
 /** What became of it, or will. */

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { WebhookAttempt } from '#contract/integrations/webhook-deliveries.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type {
+  readWebhookDelivery,
+  WebhookAttempt,
+} from '#contract/integrations/webhook-deliveries.ts';
 import { failureText } from '#web/errors/failure-text.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSendTest, useTestQuery } from './deliveries-query.ts';
+import { isOver, useSendTest, useTestQuery } from './deliveries-query.ts';
 import { TextBlock } from './text-block.tsx';
 
 /** After so long it is said where the answer will be. */
@@ -23,11 +27,12 @@ type TestEventProps = {
 export function TestEvent({ id, children }: TestEventProps) {
   const { test: messages } = useWebhookMessages();
   const { common } = useFrontMessages();
-  const { mutate, data, isPending, error } = useSendTest(id);
+  const { mutate, data: sent, submittedAt, isPending, error } = useSendTest(id);
+  const { data: whole } = useQuery(useTestQuery(id, sent));
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="main" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button look="main" aria-disabled={isPending} onClick={() => !isPending && mutate(whole)}>
           {messages.send}
         </Button>
         {children}
@@ -37,17 +42,27 @@ export function TestEvent({ id, children }: TestEventProps) {
           {failureText(error, messages.notSent, common)}
         </p>
       )}
-      {data && !error && <Outcome key={data.id} id={id} deliveryId={data.id} />}
+      {sent && !error && (
+        <Outcome
+          key={submittedAt}
+          to={paths.webhookDelivery(id, sent.id)}
+          whole={whole && isOver(whole, sent) ? whole : null}
+        />
+      )}
     </>
   );
 }
 
-function Outcome({ id, deliveryId }: { id: string; deliveryId: string }) {
+type OutcomeProps = {
+  to: string;
+  /** null = it is not over yet. */
+  whole: Answer<typeof readWebhookDelivery> | null;
+};
+
+function Outcome({ to, whole }: OutcomeProps) {
   const { test: messages } = useWebhookMessages();
-  const { data } = useQuery(useTestQuery(id, deliveryId));
-  const attempt = data?.attempts[0];
-  const isOff = data?.delivery.state === 'given_up' && !attempt;
   const isLate = useIsLate();
+  const attempt = whole?.attempts[0];
   return (
     <div className="mt-4 max-w-[680px] rounded-md border border-line p-4">
       <h2 className="text-13 font-medium text-ink-quiet">{messages.title}</h2>
@@ -55,7 +70,7 @@ function Outcome({ id, deliveryId }: { id: string; deliveryId: string }) {
         {attempt ? (
           <Said attempt={attempt} />
         ) : (
-          <p>{isOff ? messages.off : isLate ? messages.late : messages.sending}</p>
+          <p>{whole ? messages.off : isLate ? messages.late : messages.sending}</p>
         )}
       </div>
       {attempt && attempt.answer !== '' && (
@@ -65,7 +80,7 @@ function Outcome({ id, deliveryId }: { id: string; deliveryId: string }) {
       )}
       {attempt && (
         <Link
-          to={paths.webhookDelivery(id, deliveryId)}
+          to={to}
           className="mt-2 inline-flex min-h-6 items-center text-13 underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {messages.open}
