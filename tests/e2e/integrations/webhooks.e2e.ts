@@ -98,7 +98,7 @@ test('an admin sets a webhook up by the keyboard, tries it out, and sees what is
   await window.getByRole('button', { name: 'Send again' }).press('Enter');
   const [, , again] = await receiver.until('/hook', 3);
   expect(again?.headers['webhook-id']).toBe(told?.headers['webhook-id']);
-  await window.getByRole('link', { name: /boiler|Open the entry/ }).click();
+  await window.getByRole('link', { name: entry.caption }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/entries/${entry.id}$`));
 });
 
@@ -138,6 +138,15 @@ test('what the other program refuses is seen, and is sent again once it takes it
   await receiver.until('/sick', 2);
   await expect(page.getByText('Working', { exact: true })).toBeVisible();
   await expect(deliveries.getByText('None in the last 30 days.')).toBeVisible();
+
+  // A test that waits after it was refused keeps nobody from trying once more.
+  receiver.answers('/sick', () => 401);
+  const sendTest = page.getByRole('button', { name: 'Send a test event' });
+  await sendTest.press('Enter');
+  await expect(page.getByText(/answered 401/).first()).toBeVisible();
+  receiver.answers('/sick', () => 204);
+  await sendTest.press('Enter');
+  await expect(page.getByText(/It works. The other program answered 204/)).toBeVisible();
 });
 
 test('a secret is replaced with the old one signing too, until it is ended; a webhook is edited and deleted', async ({
