@@ -12,7 +12,7 @@ const AT_ONCE = 4;
 /** So many are looked at, of which the first of their entries are taken. */
 const LOOKED_AT = 100;
 
-export type DueTarget = { id: string; isSlow: boolean };
+export type DueTarget = { id: string; companyId: string; isSlow: boolean };
 
 /** Targets to which something is due, those that were sent nothing for longest first; and when the next is. */
 export async function readDue(
@@ -20,7 +20,12 @@ export async function readDue(
   now: Date,
 ): Promise<{ targets: DueTarget[]; next: Date | null }> {
   // From one target of the index to the next: a million deliveries that wait are not looked at.
-  const { rows } = await tx.execute<{ id: string; is_slow: boolean; due: string | null }>(sql`
+  const { rows } = await tx.execute<{
+    id: string;
+    company_id: string;
+    is_slow: boolean;
+    due: string | null;
+  }>(sql`
     WITH RECURSIVE waiting AS (
       (SELECT target_id AS id FROM deliveries WHERE state = 'waiting' ORDER BY target_id LIMIT 1)
       UNION ALL
@@ -28,16 +33,15 @@ export async function readDue(
         ORDER BY target_id LIMIT 1)
       FROM waiting WHERE waiting.id IS NOT NULL
     )
-    SELECT target.id, target.is_slow OR target.failures > 0 AS is_slow,
+    SELECT target.id, target.company_id, target.is_slow OR target.failures > 0 AS is_slow,
       greatest(first.due_at, target.held_until)::text AS due
     FROM waiting JOIN delivery_targets AS target ON target.id = waiting.id
     CROSS JOIN LATERAL (SELECT due_at FROM deliveries
       WHERE target_id = target.id AND state = 'waiting'
       ORDER BY due_at NULLS FIRST, seq LIMIT 1) AS first
     ORDER BY target.claimed_at NULLS FIRST, target.id`);
-  const found = rows.map(({ id, is_slow, due }) => ({
-    id,
-    isSlow: is_slow,
+  const found = rows.map(({ id, company_id, is_slow, due }) => ({
+    ...{ id, companyId: company_id, isSlow: is_slow },
     due: due === null ? null : new Date(due),
   }));
   const isDue = (due: Date | null) => due === null || due <= now;
@@ -48,7 +52,7 @@ export async function readDue(
   };
 }
 
-/** What was taken up; `more` = there may be more that is due, behind what had to wait. */
+/** What was taken up; `more` = what is due next is known only now, after what had to wait. */
 export type Claim = { deliveries: Delivery[]; more: boolean };
 
 const NOTHING: Claim = { deliveries: [], more: false };
@@ -80,14 +84,11 @@ export async function claim(
   const taken = found.filter(({ waits }) => !waits).slice(0, free);
   const ids = taken.map(({ id }) => id);
   const leasedUntil = await lease(tx, ids, now);
-  await putBehind(
-    tx,
-    found.flatMap(({ id, waits }) => (waits ? [id] : [])),
-    now,
-  );
+  const behind = found.flatMap(({ id, waits }) => (waits ? [id] : []));
+  const later = await putBehind(tx, behind, now);
   await tx.execute(sql`UPDATE delivery_targets SET claimed_at = ${now} WHERE id = ${targetId}`);
   const deliveries = await readClaimed(tx, ids, { kind: target.kind, leasedUntil });
-  return { deliveries, more: taken.length === 0 && found.length === LOOKED_AT };
+  return { deliveries, more: taken.length === 0 && (later > 0 || found.length === LOOKED_AT) };
 }
 
 type LockedTarget = {
@@ -131,16 +132,20 @@ async function lease(tx: Tx, ids: string[], now: Date): Promise<Date> {
   return until;
 }
 
-/** What waits for another is not looked at before that is due; what ends the other calls it (finish.ts). */
-async function putBehind(tx: Tx, ids: string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.execute(sql`
+/**
+ * What waits for another is not looked at before that is due; what ends the other calls it (finish.ts).
+ * Gives how many are due later than now.
+ */
+async function putBehind(tx: Tx, ids: string[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await tx.execute<{ is_later: boolean }>(sql`
     UPDATE deliveries AS behind SET due_at = greatest(${now}, (
       SELECT before.due_at FROM deliveries AS before
       WHERE before.target_id = behind.target_id AND before.entry_id = behind.entry_id
         AND before.seq < behind.seq AND before.state = 'waiting'
       ORDER BY before.seq LIMIT 1))
-    WHERE id = ANY(${sql.param(ids)}::uuid[])`);
+    WHERE id = ANY(${sql.param(ids)}::uuid[]) RETURNING due_at > ${now} AS is_later`);
+  return rows.filter((row) => row.is_later).length;
 }
 
 async function readClaimed(

@@ -5,6 +5,7 @@ import { log } from '#server/process/log/log.ts';
 import { claim, type DueTarget, readDue } from './claim.ts';
 import { finish, release } from './finish.ts';
 import type { Delivery, DeliveryKinds, Outcome } from './kinds.ts';
+import { openLanes } from './lanes.ts';
 
 export type DeliveringParts = {
   /** Runs in a transaction that reaches every company. */
@@ -14,13 +15,6 @@ export type DeliveringParts = {
   /** From 0 to 1. */
   random: () => number;
 };
-
-/**
- * So many deliveries of a process are under way at once: to targets that take them, and beside those to
- * targets that fail or are slow. Such a target holds up others of its kind alone.
- */
-const LANES = { quick: 32, slow: 16 };
-type Lane = keyof typeof LANES;
 
 /** What is under way when a process stops may end within so long. */
 const GRACE_MS = 2000;
@@ -33,22 +27,24 @@ const GRACE_MS = 2000;
  */
 export function delivering(parts: DeliveringParts, ended: () => void) {
   const stopping = new AbortController();
-  const lanes: Record<Lane, Set<Promise<void>>> = { quick: new Set(), slow: new Set() };
-  const start = (delivery: Delivery, lane: Lane) => {
+  const underWay = new Set<Promise<void>>();
+  const lanes = openLanes(ended);
+  const start = (delivery: Delivery, target: DueTarget) => {
+    const leave = lanes.enter(target);
     const sending = deliver(parts, delivery, stopping.signal).finally(() => {
-      lanes[lane].delete(sending);
+      underWay.delete(sending);
+      leave();
       ended();
     });
-    lanes[lane].add(sending);
+    underWay.add(sending);
   };
-  const take = async ({ id, isSlow }: DueTarget): Promise<boolean> => {
-    const lane = isSlow ? 'slow' : 'quick';
-    const most = LANES[lane] - lanes[lane].size;
+  const take = async (target: DueTarget): Promise<boolean> => {
+    const most = lanes.free(target);
     if (most <= 0) return false;
     const { deliveries, more } = await parts.inSystem((tx) =>
-      claim(tx, id, { now: parts.clock(), most }),
+      claim(tx, target.id, { now: parts.clock(), most }),
     );
-    for (const delivery of deliveries) start(delivery, lane);
+    for (const delivery of deliveries) start(delivery, target);
     return more;
   };
   return {
@@ -64,7 +60,7 @@ export function delivering(parts: DeliveringParts, ended: () => void) {
     },
     /** Lets what is under way end, for a moment; the rest is due again at once. */
     stop: async () => {
-      const all = Promise.all([...lanes.quick, ...lanes.slow]);
+      const all = Promise.all(underWay);
       const timer = new AbortController();
       await Promise.race([all, wait(GRACE_MS, null, timer)]).finally(() => timer.abort());
       stopping.abort();

@@ -27,7 +27,7 @@ const BUSY_STATUSES = [429, 503];
 const LONGEST_HOLD_MS = MINUTE_MS;
 
 /** Who takes longer to answer is sent one thing at a time, and takes no turn from others. */
-const SLOW_MS = 3 * SECOND_MS;
+export const SLOW_MS = 3 * SECOND_MS;
 
 export type Attempted = {
   /** Attempts at this delivery before. */

@@ -9,6 +9,8 @@ import { useAgentMessages } from './agents/messages.ts';
 import { useTokenMessages } from './tokens/messages.ts';
 import type { Whose } from './tokens/tokens-query.ts';
 import { SECTION_IDS, TokensSection } from './tokens/tokens-section.tsx';
+import { useWebhookMessages } from './webhooks/messages/messages.ts';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 /** The server makes that page, not the application. */
 const REFERENCE = '/api/docs/';
@@ -18,6 +20,7 @@ export function IntegrationsPage() {
   const user = useSignedInUser();
   const messages = useSettingsMessages();
   const tokens = useTokenMessages();
+  const webhooks = useWebhookMessages();
   const agents = useAgentMessages();
   const isAdmin = user.company.role === 'company_admin';
   const shown: Whose[] = isAdmin ? ['own', 'workspace'] : ['own'];
@@ -30,16 +33,18 @@ export function IntegrationsPage() {
       <SectionLinks
         label={messages.workspace.sections}
         links={[
-          ...shown.map((whose) => [`#${SECTION_IDS[whose]}`, tokens[whose].title] as const),
+          ['#webhooks', webhooks.title],
           ['#agents', agents.title],
+          ...shown.map((whose) => [`#${SECTION_IDS[whose]}`, tokens[whose].title] as const),
           [REFERENCE, tokens.reference],
         ]}
       />
       <div key={user.company.id}>
+        <WebhooksSection isAdmin={isAdmin} />
+        <AgentsSection />
         {shown.map((whose) => (
           <TokensSection key={whose} whose={whose} isAdmin={isAdmin} />
         ))}
-        <AgentsSection />
       </div>
     </SidePage>
   );
