@@ -24,11 +24,11 @@ import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
 import { emailLimit } from './http/limits/email-limit.ts';
 import { anyHost, listenAt } from './http/listen.ts';
+import { createOutbound } from './http/outbound/outbound.ts';
 import { servePages } from './http/pages/pages.ts';
 import { type SessionCookie, type SessionPerson, sessionCookie } from './http/session.ts';
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
-import { apiTokenRoutes } from './integrations/api-tokens/routes.ts';
 import { hashOfApiToken } from './integrations/api-tokens/token-text.ts';
 import { tokenPersons } from './integrations/api-tokens/whose.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
@@ -48,6 +48,7 @@ import {
   type InboxSignal,
   runsRole,
 } from './wiring/dependencies.ts';
+import { serveIntegrations } from './wiring/integrations.ts';
 import { openLearning } from './wiring/learning.ts';
 import { httpLimits, openBudget, warnOfConnections } from './wiring/limits.ts';
 import { serveLive } from './wiring/live.ts';
@@ -162,6 +163,7 @@ async function startOn(
     noteEvent: security.noteEvent,
     securityWritten: security.flush,
     isPublicMail,
+    outbound: createOutbound({ allow: config.outboundAllow }),
     later,
   };
   const dependencies = { ...environment, ...parts };
@@ -276,7 +278,7 @@ async function servePeople(
   waitingRoutes(app, { db });
   serveNotifications(app, dependencies);
   serveWorkspace(app, dependencies);
-  apiTokenRoutes(app, { db, clock });
+  serveIntegrations(app, dependencies);
   serveWatching(app, dependencies);
   servePublicPages(app, { db, clock, intakeDomain, queueEmail: jobs.queueEmail, emails });
   if (sender.outbox) {
