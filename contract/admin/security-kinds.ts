@@ -52,6 +52,9 @@ export const SECURITY_GROUPS = {
     'unverified_mail_changed',
     'closing_by_mail_changed',
     'restricted_changed',
+    'chat_connected',
+    'chat_changed',
+    'chat_disconnected',
   ],
   data: [
     'workspace_exported',

@@ -3,6 +3,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { RoleMail } from '#contract/admin/role-mail.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OutgoingEmail, Sender } from '#mail/send.ts';
+import { chatOffEmail } from '#mail/templates/chat-off.ts';
 import { declinedEmail } from '#mail/templates/declined.ts';
 import { type HeldLine, heldMailEmail } from '#mail/templates/held-mail.ts';
 import { joinRequestsEmail } from '#mail/templates/join-requests.ts';
@@ -35,6 +36,7 @@ export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'let in'; by: string; name: string }
   | { letter: 'join requests'; name: string; emails: string[] }
   | { letter: 'declined'; by: string; name: string }
+  | { letter: 'chat off'; name: string; workspace: string }
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
   | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
@@ -223,6 +225,10 @@ function writtenBy(
     case 'let in': {
       const { by, name } = order;
       return letInEmail({ to, language, by, name, signIn: `${links.site()}/login` });
+    }
+    case 'chat off': {
+      const settings = `${links.site()}/settings/integrations#chat`;
+      return chatOffEmail({ to, language, name: order.name, workspace: order.workspace, settings });
     }
     case 'workspace deletion': {
       const { by, name } = order;

@@ -1,8 +1,15 @@
 import { z } from 'zod';
+import { refused } from '#contract/refusals/refused.ts';
 import { LONGEST_CHAT_TOKEN, LONGEST_CHAT_URL, NTFY_SERVER } from './chat-choices.ts';
 
 const url = z.string().trim().min(1).max(LONGEST_CHAT_URL);
-const token = z.string().trim().min(1).max(LONGEST_CHAT_TOKEN);
+// It stands in a header.
+const token = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_CHAT_TOKEN)
+  .regex(/^[\x21-\x7e]+$/, refused('chat_token_invalid'));
 
 const SlackTarget = z.object({
   service: z.literal('slack'),

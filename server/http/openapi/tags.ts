@@ -9,6 +9,10 @@ export const TAGS = [
     name: 'Workspace',
     description: 'What a workspace has set for itself, its people and its end.',
   },
+  {
+    name: 'Integrations',
+    description: 'Other programs that are told of what happens.',
+  },
   { name: 'Setup', description: 'The setup of a workspace, its domains and its test mail.' },
   { name: 'Incoming mail', description: 'What became of mail, and mail that made no entry.' },
   { name: 'Mail webhooks', description: 'Where providers and programs hand over mail.' },
@@ -42,6 +46,7 @@ const BY_PATH: Record<string, Tag> = {
   '/api/memberships': 'Sign-in',
   '/api/sessions': 'Sign-in',
   '/api/tokens': 'Sign-in',
+  '/api/chat-connections': 'Integrations',
   '/api/workspace': 'Workspace',
   '/api/user/intake': 'Setup',
   '/api/domains': 'Setup',

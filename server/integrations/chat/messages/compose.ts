@@ -1,24 +1,11 @@
-import type { Department, Priority, Status } from '#contract/entries/labels.ts';
 import { FRENCH_LABELS } from '#contract/entries/french-labels.ts';
+import type { Department } from '#contract/entries/labels.ts';
 import type { ChatEvent } from '#contract/integrations/chat/chat-choices.ts';
 import type { Language } from '#contract/languages.ts';
+import type { ToldEntry } from '#server/entries/read/told-entry.ts';
 import type { ChatMessage, Tone } from './chat-message.ts';
 import { nameLine, titleLine } from './plain-line.ts';
 import { CHAT_WORDS } from './words.ts';
-
-/** An entry as it is when it is told. */
-export type ToldEntry = {
-  id: string;
-  caption: string;
-  priority: Priority;
-  department: Department;
-  status: Status;
-  /** The name of who has it; null = nobody. */
-  assignee: string | null;
-  reporter: string;
-  restricted: boolean;
-  deleted: boolean;
-};
 
 type Place = {
   language: Language;

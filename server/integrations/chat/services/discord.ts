@@ -32,6 +32,7 @@ const UNKNOWN_MESSAGE = 10_008;
  */
 export const discord: Service<TargetOf<'discord'>> = {
   edits: () => true,
+  repeats: false,
 
   request: ({ url: text }, { message, edited }) => {
     const url = new URL(text);
@@ -52,7 +53,9 @@ export const discord: Service<TargetOf<'discord'>> = {
   outcome: (answer, { edited }) => {
     const json = jsonOf(answer);
     if (answer.status === 200) {
-      return typeof json?.id === 'string' ? { kind: 'sent', messageId: json.id } : failed('garbage');
+      return typeof json?.id === 'string'
+        ? { kind: 'sent', messageId: json.id }
+        : failed('garbage');
     }
     if (answer.status === 404 && edited !== null && json?.code === UNKNOWN_MESSAGE) {
       return { kind: 'gone' };

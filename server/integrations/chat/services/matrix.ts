@@ -19,6 +19,7 @@ import {
  */
 export const matrix: Service<TargetOf<'matrix'>> = {
   edits: () => true,
+  repeats: true,
 
   request: ({ server, room, token }, { message, key, edited }) => {
     const path = `_matrix/client/v3/rooms/${encodeURIComponent(room)}/send/m.room.message/${encodeURIComponent(key)}`;
@@ -65,18 +66,18 @@ function contentOf(message: ChatMessage) {
   const { lead, title, link, facts } = message;
   const before = lead ? `${lead} · ` : '';
   const says = factLine(message);
-  const html = facts.map(factText).map(escape).join(' · ');
+  const html = facts.map(factText).map(escapeHtml).join(' · ');
   return {
     msgtype: 'm.text',
     body: `${before}${title}${says ? `\n${says}` : ''}\n${link}`,
     format: 'org.matrix.custom.html',
-    formatted_body: `${escape(before)}<strong><a href="${escape(link)}">${escape(title)}</a></strong>${html ? `<br>${html}` : ''}`,
+    formatted_body: `${escapeHtml(before)}<strong><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></strong>${html ? `<br>${html}` : ''}`,
     // Nobody is mentioned by it, whatever its words are.
     'm.mentions': {},
   };
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,13 +1,6 @@
 import type { TargetOf } from '#contract/integrations/chat/chat-target.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
-import {
-  byStatus,
-  factText,
-  failed,
-  JSON_HEADERS,
-  jsonOf,
-  type Service,
-} from './service.ts';
+import { byStatus, factText, failed, JSON_HEADERS, jsonOf, type Service } from './service.ts';
 
 /** 5 rings on until it is seen, 3 is the usual, 2 makes no sound (docs.ntfy.sh, message priority). */
 const PRIORITIES: Record<ChatMessage['tone'], number> = {
@@ -26,6 +19,7 @@ const PRIORITIES: Record<ChatMessage['tone'], number> = {
  */
 export const ntfy: Service<TargetOf<'ntfy'>> = {
   edits: () => true,
+  repeats: false,
 
   request: ({ server, topic, token }, { message, key, edited }) => ({
     url: `${server.replace(/\/+$/, '')}/`,

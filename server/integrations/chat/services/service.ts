@@ -38,6 +38,8 @@ export type Outcome =
 export type Service<Target> = {
   /** Whether its messages can be edited. */
   edits: (target: Target) => boolean;
+  /** Whether what is sent again under the same key is the message of the first attempt, as it was then. */
+  repeats: boolean;
   request: (target: Target, sending: Sending) => ServiceRequest;
   outcome: (answer: ServiceAnswer, sending: Pick<Sending, 'key' | 'edited'>) => Outcome;
 };

@@ -28,6 +28,7 @@ const OF_MESSAGE = ['invalid_blocks', 'invalid_blocks_format', 'msg_too_long', '
  */
 export const slack: Service<SlackTarget> = {
   edits: ({ token }) => token !== null,
+  repeats: false,
 
   request: ({ url, token, channel, api }, { message, edited }) => {
     if (token === null) {
@@ -73,7 +74,7 @@ function outcomeOfApi(
 /** `text` is what notifications show; the blocks are what stands in the channel. */
 function contentOf(message: ChatMessage) {
   const { lead, title, link } = message;
-  const linked = `*<${escape(link)}|${literal(title)}>*`;
+  const linked = `*<${escapeText(link)}|${literal(title)}>*`;
   const says = factLine(message);
   return {
     text: [lead, title].flatMap((part) => (part ? [literal(part)] : [])).join(' · '),
@@ -92,11 +93,11 @@ function contentOf(message: ChatMessage) {
 }
 
 /** The three characters by which links and mentions begin (docs.slack.dev, formatting message text). */
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Besides, what would be bold, struck or code is not, as a joiner stands before it. */
 function literal(text: string): string {
-  return escape(text).replace(/[*_~`]/g, '\u2060$&');
+  return escapeText(text).replace(/[*_~`]/g, '\u2060$&');
 }

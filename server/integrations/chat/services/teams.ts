@@ -18,6 +18,7 @@ const COLORS: Record<ChatMessage['tone'], string> = {
  */
 export const teams: Service<TargetOf<'teams'>> = {
   edits: () => false,
+  repeats: false,
   request: ({ url }, { message }) => ({
     url,
     method: 'POST',
