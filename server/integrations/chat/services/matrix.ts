@@ -3,7 +3,7 @@ import type { ChatMessage } from '../messages/chat-message.ts';
 import {
   byStatus,
   factLine,
-  factText,
+  factTexts,
   failed,
   JSON_HEADERS,
   jsonOf,
@@ -63,10 +63,10 @@ export const matrix: Service<TargetOf<'matrix'>> = {
 };
 
 function contentOf(message: ChatMessage) {
-  const { lead, title, link, facts } = message;
+  const { lead, title, link } = message;
   const before = lead ? `${lead} · ` : '';
   const says = factLine(message);
-  const html = facts.map(factText).map(escapeHtml).join(' · ');
+  const html = factTexts(message).map(escapeHtml).join(' · ');
   return {
     msgtype: 'm.text',
     body: `${before}${title}${says ? `\n${says}` : ''}\n${link}`,

@@ -1,6 +1,6 @@
 import type { TargetOf } from '#contract/integrations/chat/chat-target.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
-import { byStatus, factText, failed, JSON_HEADERS, jsonOf, type Service } from './service.ts';
+import { byStatus, factTexts, failed, JSON_HEADERS, jsonOf, type Service } from './service.ts';
 
 /** 5 rings on until it is seen, 3 is the usual, 2 makes no sound (docs.ntfy.sh, message priority). */
 const PRIORITIES: Record<ChatMessage['tone'], number> = {
@@ -28,7 +28,7 @@ export const ntfy: Service<TargetOf<'ntfy'>> = {
     body: JSON.stringify({
       topic,
       title: message.lead ? `${message.lead} · ${message.title}` : message.title,
-      message: message.facts.map(factText).join('\n') || message.open,
+      message: factTexts(message).join('\n') || message.open,
       // What takes the place of another makes no sound.
       priority: edited === null ? PRIORITIES[message.tone] : 2,
       click: message.link,

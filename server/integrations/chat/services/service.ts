@@ -1,4 +1,5 @@
 import type { ChatProblem } from '#contract/integrations/chat/chat-choices.ts';
+import type { Language } from '#contract/languages.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
 
 /** What is asked of a service. */
@@ -87,13 +88,20 @@ export function jsonOf({ body }: ServiceAnswer): Record<string, unknown> | null 
 }
 
 /** Facts on one line, for services that have no form for them. */
-export function factLine({ facts }: ChatMessage): string {
-  return facts.map(factText).join(' · ');
+export function factLine(message: ChatMessage): string {
+  return factTexts(message).join(' · ');
 }
 
-/** A fact as words; some have no label. */
-export function factText({ label, value }: ChatMessage['facts'][number]): string {
-  return label ? `${label}: ${value}` : value;
+/** Facts as words. */
+export function factTexts({ facts, language }: ChatMessage): string[] {
+  return facts.map(({ label, value }) =>
+    label ? `${beforeValue(label, language)}${value}` : value,
+  );
+}
+
+/** What a fact is called, with its colon, as the language writes it. */
+export function beforeValue(label: string, language: Language): string {
+  return language === 'fr' ? `${label}\u00a0: ` : `${label}: `;
 }
 
 export const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };

@@ -1,6 +1,6 @@
 import type { TargetOf } from '#contract/integrations/chat/chat-target.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
-import { byStatus, JSON_HEADERS, type Service } from './service.ts';
+import { beforeValue, byStatus, JSON_HEADERS, type Service } from './service.ts';
 
 const COLORS: Record<ChatMessage['tone'], string> = {
   critical: 'Attention',
@@ -46,7 +46,7 @@ function cardOf({ lead, title, facts, tone, link, open, language }: ChatMessage)
     ...(lead ? [[run(lead, { color: COLORS[tone], weight: 'Bolder' })]] : []),
     [run(title, { size: 'Medium', weight: 'Bolder' })],
     ...facts.map(({ label, value }) =>
-      label ? [run(`${label}: `, { isSubtle: true }), run(value)] : [run(value)],
+      label ? [run(beforeValue(label, language), { isSubtle: true }), run(value)] : [run(value)],
     ),
   ];
   return {
