@@ -94,7 +94,7 @@ describe('what a connection is sent with', () => {
         'chat_url_of_other',
         'url',
       ],
-      [{ service: 'slack', url: 'http://hooks.slack.com/services/x' }, 'chat_url_invalid', 'url'],
+      [{ service: 'slack', url: 'http://hooks.slack.com/services/x' }, 'chat_url_of_other', 'url'],
       [
         { service: 'slack', url: 'https://a:b@hooks.slack.com/services/x' },
         'chat_url_invalid',

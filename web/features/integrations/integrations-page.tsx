@@ -4,6 +4,8 @@ import { SectionLinks } from '#web/layout/section-links.tsx';
 import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
+import { ChatSection } from './chat/chat-section.tsx';
+import { useChatMessages } from './chat/messages.ts';
 import { useTokenMessages } from './tokens/messages.ts';
 import { TokensSection } from './tokens/tokens-section.tsx';
 
@@ -12,6 +14,7 @@ export function IntegrationsPage() {
   const user = useSignedInUser();
   const messages = useSettingsMessages();
   const tokens = useTokenMessages();
+  const chat = useChatMessages();
   const isAdmin = user.company.role === 'company_admin';
   useLinkedSection();
   return (
@@ -19,9 +22,13 @@ export function IntegrationsPage() {
       title={messages.integrations.title}
       parent={{ to: paths.settings, name: messages.title }}
     >
-      <SectionLinks label={messages.workspace.sections} links={[['#tokens', tokens.title]]} />
+      <SectionLinks
+        label={messages.workspace.sections}
+        links={[['#tokens', tokens.title], ...(isAdmin ? [['#chat', chat.title] as const] : [])]}
+      />
       <div key={user.company.id}>
         <TokensSection isAdmin={isAdmin} />
+        {isAdmin && <ChatSection />}
       </div>
     </SidePage>
   );

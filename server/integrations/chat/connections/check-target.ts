@@ -39,7 +39,11 @@ export function targetCheck({ check }: Pick<Outbound, 'check'>, allow: string[])
   const own = (text: string, service: keyof typeof NAMES): void => {
     const url = public_(text, 'url');
     const { host, path } = OWN[service];
-    const isOwn = host.test(url.hostname) && url.port === '' && path.test(url.pathname);
+    const isOwn =
+      host.test(url.hostname) &&
+      url.port === '' &&
+      url.protocol === 'https:' &&
+      path.test(url.pathname);
     if (!isOwn && !isOperators(url)) {
       throw refusal('chat_url_of_other', 'url', { service: NAMES[service] });
     }
