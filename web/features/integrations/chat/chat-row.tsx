@@ -21,7 +21,7 @@ export function ChatRow({ connection, isNew, onRemove }: RowProps) {
     <li className="py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-60">
-          <p className="flex flex-wrap items-center gap-x-2 text-15 font-[550]">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-[550]">
             <span className="min-w-0 break-words">{name}</span>
             <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
           </p>

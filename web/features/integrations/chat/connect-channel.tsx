@@ -59,10 +59,10 @@ function ServiceTiles({ onChoose }: { onChoose: (service: ChatService) => void }
           <button
             type="button"
             onClick={() => onChoose(service)}
-            className="block h-full min-h-11 w-full rounded-md border border-field-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:bg-sunken"
+            className="flex h-full min-h-11 w-full flex-col justify-start rounded-md border border-field-line bg-raised px-3 py-2 text-left transition-colors duration-150 hover:bg-sunken"
           >
-            <span className="block text-15 font-[550]">{messages.services[service]}</span>
-            <span className="block text-13 text-ink-quiet">{messages.serviceSays[service]}</span>
+            <span className="text-15 font-[550]">{messages.services[service]}</span>
+            <span className="text-13 text-ink-quiet">{messages.serviceSays[service]}</span>
           </button>
         </li>
       ))}

@@ -25,7 +25,7 @@ export const chat = {
     ntfy: 'ntfy',
   },
   serviceSays: {
-    slack: 'Up to date with an app, else one message for each piece of news',
+    slack: 'With an app, one message an entry, kept up to date',
     teams: 'One message for each piece of news',
     discord: 'One message an entry, kept up to date',
     matrix: 'One message an entry, kept up to date',

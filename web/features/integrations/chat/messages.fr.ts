@@ -18,7 +18,7 @@ export const chat: ChatMessages = {
     ntfy: 'ntfy',
   },
   serviceSays: {
-    slack: 'À jour avec une application, sinon un message par nouvelle',
+    slack: 'Avec une application, un message par entrée, tenu à jour',
     teams: 'Un message par nouvelle',
     discord: 'Un message par entrée, tenu à jour',
     matrix: 'Un message par entrée, tenu à jour',
