@@ -61,6 +61,9 @@ export const SECURITY_GROUPS = {
     'webhook_switched_off',
     'webhook_secret_rotated',
     'webhook_secret_ended',
+    'chat_connected',
+    'chat_changed',
+    'chat_disconnected',
   ],
   data: [
     'workspace_exported',

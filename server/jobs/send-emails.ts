@@ -3,6 +3,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import type { RoleMail } from '#contract/admin/role-mail.ts';
 import type { Language } from '#contract/languages.ts';
 import type { OutgoingEmail, Sender } from '#mail/send.ts';
+import { chatOffEmail } from '#mail/templates/chat-off.ts';
 import { declinedEmail } from '#mail/templates/declined.ts';
 import { type HeldLine, heldMailEmail } from '#mail/templates/held-mail.ts';
 import { joinRequestsEmail } from '#mail/templates/join-requests.ts';
@@ -36,6 +37,7 @@ export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'let in'; by: string; name: string }
   | { letter: 'join requests'; name: string; emails: string[] }
   | { letter: 'declined'; by: string; name: string }
+  | { letter: 'chat off'; name: string; workspace: string }
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
   | { letter: 'webhook off'; workspace: string; host: string; reason: WebhookOff['reason'] }
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
@@ -230,6 +232,10 @@ function writtenBy(
       const { workspace, host, reason } = order;
       const page = `${links.site()}/settings/integrations`;
       return webhookOffEmail({ to, language, workspace, host, reason, page });
+    }
+    case 'chat off': {
+      const settings = `${links.site()}/settings/integrations#chat`;
+      return chatOffEmail({ to, language, name: order.name, workspace: order.workspace, settings });
     }
     case 'workspace deletion': {
       const { by, name } = order;

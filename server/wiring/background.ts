@@ -26,6 +26,7 @@ import { checkClaims } from '#server/setup/check-claims.ts';
 import { notifyOfJoinRequests } from '#server/setup/join-requests/tell-admins.ts';
 import { deleteDue } from '#server/workspace/delete-due.ts';
 import { judgeReply } from '#understanding/resolution/decide.ts';
+import { startChat } from './chat.ts';
 import type { Dependencies, InboxSignal } from './dependencies.ts';
 import { filingWith } from './filing.ts';
 import { startDeliveries } from './integrations.ts';
@@ -85,6 +86,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   inbox.kept = worker.kept;
   startNotifications(dependencies);
   startDeliveries(dependencies);
+  startChat(dependencies);
 }
 
 function isToInstallation(outcome: Outcome): boolean {

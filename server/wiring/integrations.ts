@@ -9,15 +9,18 @@ import { webhookRoutes } from '#server/integrations/webhooks/routes.ts';
 import { sendWebhook } from '#server/integrations/webhooks/send.ts';
 import { webhookSwitchedOff } from '#server/integrations/webhooks/switched-off.ts';
 import { atMoments } from '#server/jobs/at-moments.ts';
+import { serveChat } from './chat.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** How other programs use a workspace. */
 export async function serveIntegrations(
   app: FastifyInstance,
-  { db, clock, outbound, noteEvent, site }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<void> {
+  const { db, clock, outbound, noteEvent, site } = dependencies;
   apiTokenRoutes(app, { db, clock });
   webhookRoutes(app, { db, clock, check: outbound.check, site: site.links.site });
+  serveChat(app, dependencies);
   await mcpRoutes(app, { db, clock, noteEvent, site: site.links.site });
 }
 

@@ -10,8 +10,9 @@ export const TAGS = [
     description: 'What a workspace has set for itself, its people and its end.',
   },
   {
-    name: 'Webhooks',
-    description: 'What other programs are told of entries, signed by Standard Webhooks.',
+    name: 'Integrations',
+    description:
+      'What other programs are told of entries: webhooks, signed by Standard Webhooks, and chat messages.',
   },
   { name: 'Setup', description: 'The setup of a workspace, its domains and its test mail.' },
   { name: 'Incoming mail', description: 'What became of mail, and mail that made no entry.' },
@@ -47,8 +48,9 @@ const BY_PATH: Record<string, Tag> = {
   '/api/memberships': 'Sign-in',
   '/api/sessions': 'Sign-in',
   '/api/tokens': 'Sign-in',
+  '/api/chat-connections': 'Integrations',
   '/api/workspace': 'Workspace',
-  '/api/webhooks': 'Webhooks',
+  '/api/webhooks': 'Integrations',
   '/api/user/intake': 'Setup',
   '/api/domains': 'Setup',
   '/api/held': 'Incoming mail',

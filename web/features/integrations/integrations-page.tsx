@@ -6,6 +6,8 @@ import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
 import { AgentsSection } from './agents/agents-section.tsx';
 import { useAgentMessages } from './agents/messages.ts';
+import { ChatSection } from './chat/chat-section.tsx';
+import { useChatMessages } from './chat/messages.ts';
 import { useTokenMessages } from './tokens/messages.ts';
 import type { Whose } from './tokens/tokens-query.ts';
 import { SECTION_IDS, TokensSection } from './tokens/tokens-section.tsx';
@@ -20,6 +22,7 @@ export function IntegrationsPage() {
   const user = useSignedInUser();
   const messages = useSettingsMessages();
   const tokens = useTokenMessages();
+  const chat = useChatMessages();
   const webhooks = useWebhookMessages();
   const agents = useAgentMessages();
   const isAdmin = user.company.role === 'company_admin';
@@ -33,6 +36,7 @@ export function IntegrationsPage() {
       <SectionLinks
         label={messages.workspace.sections}
         links={[
+          ...(isAdmin ? [['#chat', chat.title] as const] : []),
           ['#webhooks', webhooks.title],
           ['#agents', agents.title],
           ...shown.map((whose) => [`#${SECTION_IDS[whose]}`, tokens[whose].title] as const),
@@ -40,6 +44,7 @@ export function IntegrationsPage() {
         ]}
       />
       <div key={user.company.id}>
+        {isAdmin && <ChatSection />}
         <WebhooksSection isAdmin={isAdmin} />
         <AgentsSection />
         {shown.map((whose) => (

@@ -5,6 +5,23 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   claim_not_found: 'Cette revendication est introuvable.',
   entry_not_found: 'Cette entrée est introuvable.',
   file_not_found: 'Ce fichier est introuvable.',
+  chat_connection_not_found: 'Cette connexion est introuvable.',
+  too_many_chat_connections:
+    'Un espace a place pour 20\u00a0connexions. Veuillez en retirer une qui ne sert plus.',
+  chat_url_invalid: 'Veuillez coller l’adresse entière\u00a0; elle commence par https://.',
+  chat_url_of_other:
+    'Ce n’est pas une telle adresse de {service}. Veuillez copier celle qu’il affiche.',
+  chat_address_private: 'Cette adresse n’est pas publique\u00a0: rien n’y est envoyé.',
+  chat_slack_needs:
+    'Veuillez donner une adresse de webhook, ou un jeton de bot avec un canal\u00a0; pas les deux.',
+  chat_slack_token_invalid: 'Veuillez coller le jeton du bot\u00a0; il commence par xoxb-.',
+  chat_slack_channel_invalid: 'Veuillez coller l’identifiant du canal, par exemple C024BE91L.',
+  chat_room_invalid:
+    'Veuillez coller l’identifiant du salon\u00a0; il commence par un point d’exclamation.',
+  chat_topic_invalid:
+    'Un sujet n’a que des lettres, des chiffres, des traits d’union et des traits de soulignement.',
+  chat_token_invalid: 'Un jeton n’a ni espace ni saut de ligne.',
+  chat_service_differs: 'Une connexion garde son service. Veuillez connecter un autre canal.',
   too_many_tokens: 'Il y a place pour 50 jetons d’API. Veuillez en révoquer un qui ne sert plus.',
   too_many_webhooks: 'Il y a place pour 20 webhooks. Veuillez en supprimer un qui ne sert plus.',
   webhook_not_found: 'Ce webhook est introuvable.',

@@ -1,0 +1,76 @@
+-- Chat messages (server/integrations/chat). What is to be told of an entry waits in chat_messages, one row
+-- for each connection, from the change itself on.
+
+-- Queues what a change of an entry is to the chat connections of its company. A message that was sent and
+-- can be edited is kept true, whatever the change; all else is queued only where the connection wants such
+-- an event of such an entry.
+CREATE OR REPLACE FUNCTION tidings_queue_chat()
+  RETURNS trigger
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+DECLARE
+  happened text[];
+  was_priority text := NULL;
+  was_department text := NULL;
+BEGIN
+  IF NOT EXISTS (SELECT FROM chat_connections
+      WHERE company_id = NEW.company_id AND off_since IS NULL) THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    happened := '{new}';
+  ELSE
+    was_priority := OLD.priority;
+    was_department := OLD.department;
+    happened := array_remove(ARRAY[
+      CASE WHEN NEW.status = 'open' AND (NEW.priority = 'critical' AND OLD.priority <> 'critical'
+        OR NEW.priority = 'high' AND OLD.priority IN ('normal', 'low')) THEN 'raised' END,
+      CASE WHEN NEW.assignee_id IS NOT NULL AND NEW.assignee_id IS DISTINCT FROM OLD.assignee_id
+        THEN 'assigned' END,
+      CASE WHEN NEW.status = 'resolved' AND OLD.status = 'open' THEN 'resolved' END,
+      CASE WHEN NEW.status = 'open' AND OLD.status = 'resolved' THEN 'reopened' END], NULL);
+  END IF;
+  INSERT INTO chat_messages AS message (id, connection_id, company_id, issue_id, events, waiting)
+  SELECT gen_random_uuid(), wanted.id, NEW.company_id, NEW.id, wanted.told, NEW.version
+  FROM (
+    SELECT connection.id, connection.is_wanted,
+      sent.message_id IS NOT NULL AS is_edited, ARRAY(
+        SELECT event FROM unnest(happened || CASE
+          -- It came into what the connection is told of.
+          WHEN TG_OP = 'UPDATE' AND NEW.status = 'open' AND NOT (
+            (connection.departments = '{}' OR was_department = ANY(connection.departments))
+            AND (connection.priorities = '{}' OR was_priority = ANY(connection.priorities)))
+          THEN '{new}'::text[] ELSE '{}'::text[] END) AS event
+        WHERE event = ANY(connection.events)) AS told
+    FROM (SELECT *, (departments = '{}' OR NEW.department = ANY(departments))
+        AND (priorities = '{}' OR NEW.priority = ANY(priorities)) AND NOT NEW.deleted AS is_wanted
+      FROM chat_connections WHERE company_id = NEW.company_id AND off_since IS NULL) AS connection
+    LEFT JOIN chat_messages AS sent
+      ON sent.connection_id = connection.id AND sent.issue_id = NEW.id
+  ) AS wanted
+  WHERE wanted.is_edited OR (wanted.is_wanted AND wanted.told <> '{}')
+  ON CONFLICT (connection_id, issue_id) DO UPDATE SET
+    events = ARRAY(SELECT DISTINCT event FROM unnest(message.events || excluded.events) AS event),
+    waiting = excluded.waiting, change = message.change + 1;
+  RETURN NULL;
+END $$;
+
+-- Keeps where a connection's messages go; what it sent before is forgotten, as it may be elsewhere. Only
+-- admins of its company may, and nobody reads it back but the system.
+CREATE OR REPLACE FUNCTION tidings_keep_chat_target(connection uuid, new_target jsonb)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$
+BEGIN
+  IF tidings_scope() IS DISTINCT FROM 'company' OR NOT tidings_is_company_admin() OR NOT EXISTS (
+      SELECT FROM chat_connections WHERE id = connection AND company_id = tidings_company()) THEN
+    RAISE insufficient_privilege;
+  END IF;
+  INSERT INTO chat_targets (connection_id, target) VALUES (connection, new_target)
+  ON CONFLICT (connection_id) DO UPDATE SET target = excluded.target;
+  DELETE FROM chat_messages WHERE connection_id = connection;
+END $$;

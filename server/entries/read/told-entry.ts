@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { ReportedBy } from '#contract/entries/issues.ts';
+import type { Department, Priority, Status } from '#contract/entries/labels.ts';
+import { shownSender } from '#mail/addresses/shown-sender.ts';
+import type { Tx } from '#server/db/tx.ts';
+
+/** An entry as a chat message tells it. */
+export type ToldEntry = {
+  id: string;
+  caption: string;
+  priority: Priority;
+  department: Department;
+  status: Status;
+  /** The name of who has it; null = nobody. */
+  assignee: string | null;
+  /** Who wrote it first. */
+  reporter: string;
+  restricted: boolean;
+  deleted: boolean;
+};
+
+type Row = Omit<ToldEntry, 'reporter'> & {
+  sender: string;
+  sender_name: string | null;
+  reported_by: ReportedBy | null;
+};
+
+/** An entry of a company as it is now, in the system scope; null where it is gone. */
+export async function readToldEntry(
+  tx: Tx,
+  companyId: string,
+  entryId: string,
+): Promise<ToldEntry | null> {
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT issues.id, caption_selected AS caption, priority, department, status, restricted, deleted,
+      coalesce(nullif(assignee.name, ''), assignee.email) AS assignee, sender, sender_name, reported_by
+    FROM issues LEFT JOIN users AS assignee ON assignee.id = issues.assignee_id
+    WHERE issues.company_id = ${companyId} AND issues.id = ${entryId}`);
+  const [row] = rows;
+  if (!row) return null;
+  const { sender, sender_name: name, reported_by: first, ...entry } = row;
+  const forwarded = first && (shownSender(first.name, first.address) ?? first.address);
+  return { ...entry, reporter: forwarded ?? shownSender(name, sender) ?? sender };
+}

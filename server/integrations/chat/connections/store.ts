@@ -1,0 +1,176 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Given } from '#contract/endpoint.ts';
+import type {
+  ChatConnection,
+  changeChatConnection,
+  createChatConnection,
+} from '#contract/integrations/chat/chat.ts';
+import { type ChatState, MOST_CHAT_CONNECTIONS } from '#contract/integrations/chat/chat-choices.ts';
+import type { ChatTarget } from '#contract/integrations/chat/chat-target.ts';
+import { asCompany, readAsCompany } from '#server/db/as-company.ts';
+import type { Database } from '#server/db/connect.ts';
+import { chatConnections, chatMessages } from '#server/db/schema/chat.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { type Actor, record } from '#server/events/record.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
+import { serviceOf } from '../services/services.ts';
+import { hintOf } from './hint.ts';
+
+type Row = typeof chatConnections.$inferSelect;
+type Wanted = Given<typeof createChatConnection>['body'];
+type Change = Given<typeof changeChatConnection>['body'];
+
+/** The chat connections of a workspace, the oldest first. */
+export function readConnections(db: Database, actor: Actor): Promise<ChatConnection[]> {
+  return readAsCompany(db, actor, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(chatConnections)
+      .where(eq(chatConnections.companyId, actor.companyId))
+      .orderBy(asc(chatConnections.createdAt), asc(chatConnections.id));
+    return rows.map(toWire);
+  });
+}
+
+/** One of them; throws a refusal where there is none such. */
+export function readConnection(db: Database, actor: Actor, id: string): Promise<ChatConnection> {
+  return readAsCompany(db, actor, async (tx) => toWire(await rowOf(tx, actor, id)));
+}
+
+/** Connects a channel; null where there is no room for it. */
+export function createConnection(
+  db: Database,
+  actor: Actor,
+  { target, ...wanted }: Wanted,
+  now: Date,
+): Promise<ChatConnection | null> {
+  return asCompany(db, actor, async (tx) => {
+    // Two at once are counted one after the other.
+    await tx.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`chat of ${actor.companyId}`}, 0))`,
+    );
+    const [has] = await tx
+      .select({ connections: count() })
+      .from(chatConnections)
+      .where(eq(chatConnections.companyId, actor.companyId));
+    if ((has?.connections ?? 0) >= MOST_CHAT_CONNECTIONS) return null;
+    const [row] = await tx
+      .insert(chatConnections)
+      .values({
+        ...{ companyId: actor.companyId, createdAt: now },
+        ...wanted,
+        ...aboutTarget(target),
+      })
+      .returning();
+    if (!row) throw new Error('the connection was not kept');
+    await keepTarget(tx, row.id, target);
+    await record(tx, actor, 'chat_connected', null, now);
+    return toWire(row);
+  });
+}
+
+/** Changes a connection; throws a refusal where there is none such, or it is of another service. */
+export function changeConnection(
+  db: Database,
+  actor: Actor,
+  { id, change, now }: { id: string; change: Change; now: Date },
+): Promise<ChatConnection> {
+  const { target, enabled, ...fields } = change;
+  return asCompany(db, actor, async (tx) => {
+    const row = await rowOf(tx, actor, id);
+    if (target && target.service !== row.service) {
+      throw new RefusalError('conflict', 'chat_service_differs', { field: 'target' });
+    }
+    const [changed] = await tx
+      .update(chatConnections)
+      .set({
+        ...fields,
+        ...(target && { ...aboutTarget(target), ...NEVER_SENT }),
+        ...switched(row, enabled, now),
+        // So that a change of nothing is one too.
+        createdAt: row.createdAt,
+      })
+      .where(isOf(actor, id))
+      .returning();
+    if (target) await keepTarget(tx, id, target);
+    // What waited until now is not told: it was off, or is to be.
+    if (enabled !== undefined && enabled === (row.offSince !== null)) await forgetWaiting(tx, id);
+    await record(tx, actor, 'chat_changed', null, now);
+    return toWire(changed ?? row);
+  });
+}
+
+/** Removes a connection; nothing where it is gone, or another company's. */
+export function removeConnection(db: Database, actor: Actor, id: string, now: Date): Promise<void> {
+  return asCompany(db, actor, async (tx) => {
+    const gone = await tx
+      .delete(chatConnections)
+      .where(isOf(actor, id))
+      .returning({ id: chatConnections.id });
+    if (gone.length > 0) await record(tx, actor, 'chat_disconnected', null, now);
+  });
+}
+
+/** What waits to be told by a connection is not. */
+export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void> {
+  await tx
+    .update(chatMessages)
+    .set({ waiting: null, events: [], isLeftOut: false })
+    .where(eq(chatMessages.connectionId, connectionId));
+}
+
+/** How a connection stands that has sent nothing yet. */
+const NEVER_SENT = {
+  ...{ lastSentAt: null, failingSince: null, problem: null, failures: 0, retryAt: null },
+};
+
+function switched({ offSince }: Row, enabled: boolean | undefined, now: Date): Partial<Row> {
+  if (enabled === undefined || enabled === (offSince === null)) return {};
+  return enabled
+    ? {
+        ...{ offSince: null, offReason: null, failingSince: null, problem: null },
+        failures: 0,
+        retryAt: null,
+      }
+    : { offSince: now, offReason: 'by_hand' };
+}
+
+function aboutTarget(target: ChatTarget) {
+  return {
+    ...{ service: target.service, hint: hintOf(target), edits: serviceOf(target).edits(target) },
+  };
+}
+
+async function keepTarget(tx: Tx, id: string, target: ChatTarget): Promise<void> {
+  await tx.execute(sql`SELECT tidings_keep_chat_target(${id}, ${JSON.stringify(target)}::jsonb)`);
+}
+
+async function rowOf(tx: Tx, actor: Actor, id: string): Promise<Row> {
+  const [row] = await tx.select().from(chatConnections).where(isOf(actor, id));
+  if (!row) throw notFound('chat_connection_not_found');
+  return row;
+}
+
+function isOf({ companyId }: Actor, id: string) {
+  return and(eq(chatConnections.companyId, companyId), eq(chatConnections.id, id));
+}
+
+function stateOf({ offSince, failingSince, lastSentAt }: Row): ChatState {
+  if (offSince) return 'off';
+  if (failingSince) return 'failing';
+  return lastSentAt ? 'working' : 'new';
+}
+
+function toWire(row: Row): ChatConnection {
+  const { id, service, name, hint, edits, language, events, departments, priorities } = row;
+  return {
+    ...{ id, service, name, hint, edits, language, events, departments, priorities },
+    hourlyLimit: row.hourlyLimit,
+    state: stateOf(row),
+    offReason: row.offReason,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    problem: row.problem,
+    lastSentAt: row.lastSentAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

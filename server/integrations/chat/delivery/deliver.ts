@@ -1,0 +1,174 @@
+import { v7 } from 'uuid';
+import type { ChatTarget } from '#contract/integrations/chat/chat-target.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { readToldEntry } from '#server/entries/read/told-entry.ts';
+import type { Outbound } from '#server/http/outbound/outbound.ts';
+import { log } from '#server/process/log/log.ts';
+import { forgetWaiting } from '../connections/store.ts';
+import type { ChatMessage } from '../messages/chat-message.ts';
+import { summaryMessage } from '../messages/compose.ts';
+import type { Outcome, Sending } from '../services/service.ts';
+import { serviceOf } from '../services/services.ts';
+import { askService } from './ask-service.ts';
+import { nextMessage } from './next-message.ts';
+import { hasRoom, isHourOver } from './pace.ts';
+import {
+  type ConnectionRow,
+  countLeftOut,
+  forgetMessage,
+  lease,
+  type MessageRow,
+  noteFailure,
+  noteSent,
+  readTarget,
+  readWaiting,
+  readWorkspaceName,
+  release,
+  settle,
+  settleLeftOut,
+} from './queue-store.ts';
+
+/** What delivering takes. */
+export type DeliveryParts = {
+  /** Runs in a transaction that reaches every company. */
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  clock: () => Date;
+  outbound: Pick<Outbound, 'request'>;
+  /** The address of the installation, without a slash at its end. */
+  site: () => string;
+  /** Tells the admins that a connection was switched off. */
+  notifyOfOff: (
+    tx: Tx,
+    off: { companyId: string; name: string; workspace: string },
+  ) => Promise<void>;
+};
+
+/** What is to be sent next in a connection: of one entry, or the summary of an hour. */
+type Job = {
+  connection: ConnectionRow;
+  target: ChatTarget;
+  /** Null = the summary. */
+  row: MessageRow | null;
+  sending: Sending;
+};
+
+/** `again` = what waited needed no message, so that there may be more. */
+type Step = Job | 'again' | 'done';
+
+/**
+ * Sends what waits in one connection, one after the other, until nothing does, or something fails: then
+ * all of it waits, so that what happened first is told first. No transaction is open while a service
+ * is asked.
+ */
+export async function deliverTo(
+  connectionId: string,
+  parts: DeliveryParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { inSystem, outbound } = parts;
+  let isOwn = false;
+  try {
+    while (!signal.aborted) {
+      const step = await inSystem((tx) => nextStep(tx, connectionId, parts, isOwn));
+      if (step === 'done') return;
+      isOwn = true;
+      if (step === 'again') continue;
+      const outcome = await askService(outbound, step.target, step.sending, signal);
+      // What a stop broke off is sent by whoever comes next.
+      if (signal.aborted && outcome.kind === 'failed') return;
+      await inSystem((tx) => keep(tx, step, outcome, parts));
+      if (outcome.kind === 'failed' && outcome.problem !== 'message') return;
+    }
+  } finally {
+    if (isOwn) await inSystem((tx) => release(tx, connectionId));
+  }
+}
+
+async function nextStep(
+  tx: Tx,
+  connectionId: string,
+  { clock, site }: DeliveryParts,
+  isOwn: boolean,
+): Promise<Step> {
+  const now = clock();
+  const connection = await lease(tx, connectionId, { now, isOwn });
+  if (!connection) return 'done';
+  const target = await readTarget(tx, connectionId);
+  if (!target) return 'done';
+  const { language } = connection;
+  const leftOut = isHourOver(connection, now) ? await countLeftOut(tx, connectionId) : 0;
+  if (leftOut > 0) {
+    const message = summaryMessage(leftOut, { language, site: site() });
+    const key = `${connectionId}-${connection.hourFrom?.getTime() ?? 0}`;
+    return { connection, target, row: null, sending: { message, key, edited: null } };
+  }
+  const row = await readWaiting(tx, connectionId);
+  if (!row) return 'done';
+  const sending = await sendingOf(tx, connection, row, { site: site(), now });
+  return sending ? { connection, target, row, sending } : 'again';
+}
+
+/** What is sent of an entry; null where nothing is, which is noted. */
+async function sendingOf(
+  tx: Tx,
+  connection: ConnectionRow,
+  row: MessageRow,
+  { site, now }: { site: string; now: Date },
+): Promise<Sending | null> {
+  const entry = await readToldEntry(tx, row.companyId, row.issueId);
+  const next = entry ? nextMessage(entry, row, connection, site) : { kind: 'nothing' as const };
+  if (next.kind === 'nothing') {
+    await settle(tx, row, {});
+    return null;
+  }
+  if (next.kind !== 'edit' && !hasRoom(connection, now)) {
+    await settle(tx, row, { isLeftOut: true });
+    return null;
+  }
+  return sendingAs(row, next.message, next.kind === 'edit' ? next.edited : null);
+}
+
+/** The first message goes under the row's own name, all others also under the change that they tell. */
+function sendingAs(row: MessageRow, message: ChatMessage, edited: string | null): Sending {
+  const isFirst = edited === null && !row.isTold;
+  return { message, edited, key: isFirst ? row.id : `${row.id}-${row.change}` };
+}
+
+async function keep(
+  tx: Tx,
+  { connection, target, row, sending }: Job,
+  outcome: Outcome,
+  parts: DeliveryParts,
+): Promise<void> {
+  const now = parts.clock();
+  switch (outcome.kind) {
+    case 'gone':
+      // It is sent as a new one, if there is room for it.
+      if (row) await forgetMessage(tx, row, v7());
+      return;
+    case 'failed':
+      // What it does not take it does not take the next time either.
+      if (outcome.problem === 'message') {
+        await (row ? settle(tx, row, {}) : settleLeftOut(tx, connection.id));
+      }
+      if (await noteFailure(tx, connection, outcome, now)) {
+        await forgetWaiting(tx, connection.id);
+        const { companyId, name } = connection;
+        const workspace = await readWorkspaceName(tx, companyId);
+        await parts.notifyOfOff(tx, { companyId, name, workspace });
+      }
+      log.debug('A chat message did not arrive', {
+        service: connection.service,
+        problem: outcome.problem,
+      });
+      return;
+    case 'sent':
+      await noteSent(tx, connection, { now, isCounted: sending.edited === null });
+      if (!row) return settleLeftOut(tx, connection.id);
+      // An attempt before may have arrived, with what was so then: an edit follows.
+      if (sending.edited === null && connection.failures > 0 && serviceOf(target).repeats) {
+        return settle(tx, { ...row, change: -1 }, { isTold: true, messageId: outcome.messageId });
+      }
+      return settle(tx, row, { isTold: true, messageId: outcome.messageId });
+  }
+}

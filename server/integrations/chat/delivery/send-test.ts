@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
+import type { ChatProblem } from '#contract/integrations/chat/chat-choices.ts';
+import { chatConnections } from '#server/db/schema/chat.ts';
+import { testMessage } from '../messages/compose.ts';
+import { askService } from './ask-service.ts';
+import type { DeliveryParts } from './deliver.ts';
+import { readTarget } from './queue-store.ts';
+
+export type TestParts = Pick<DeliveryParts, 'inSystem' | 'clock' | 'outbound' | 'site'>;
+
+/** Sends a test message; gives why it did not arrive, or null. What waits is tried at once if it did. */
+export async function sendTest(
+  { inSystem, clock, outbound, site }: TestParts,
+  { id, language }: ChatConnection,
+  workspace: string,
+): Promise<ChatProblem | null> {
+  const target = await inSystem((tx) => readTarget(tx, id));
+  if (!target) return 'refused';
+  const message = testMessage(workspace, { language, site: site() });
+  const outcome = await askService(outbound, target, { message, key: v7(), edited: null });
+  if (outcome.kind !== 'sent') return outcome.kind === 'gone' ? 'refused' : outcome.problem;
+  await inSystem((tx) =>
+    tx
+      .update(chatConnections)
+      .set({ lastSentAt: clock(), failingSince: null, problem: null, failures: 0, retryAt: null })
+      .where(eq(chatConnections.id, id)),
+  );
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeChatConnection,
+  createChatConnection,
+  listChatConnections,
+  removeChatConnection,
+  testChatConnection,
+} from '#contract/integrations/chat/chat.ts';
+import type { Database } from '#server/db/connect.ts';
+import { actorOf } from '#server/events/record.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import { serve } from '#server/http/serve.ts';
+import type { CheckTarget } from './connections/check-target.ts';
+import {
+  changeConnection,
+  createConnection,
+  readConnection,
+  readConnections,
+  removeConnection,
+} from './connections/store.ts';
+import { sendTest, type TestParts } from './delivery/send-test.ts';
+
+type ChatParts = TestParts & {
+  db: Database;
+  clock: () => Date;
+  checkTarget: CheckTarget;
+  /** Takes one test message of a company; throws a refusal where there were enough of them. */
+  takeTest: (companyId: string) => Promise<void>;
+};
+
+/** The chat connections of a workspace, for its admins. */
+export function chatRoutes(app: FastifyInstance, parts: ChatParts): void {
+  const { db, clock, checkTarget, takeTest } = parts;
+
+  serve(app, listChatConnections, async (_given, { person }) => ({
+    connections: await readConnections(db, actorOf(person)),
+  }));
+
+  serve(app, createChatConnection, async ({ body }, { person }) => {
+    const target = checkTarget(body.target);
+    const made = await createConnection(db, actorOf(person), { ...body, target }, clock());
+    if (made === null) throw new RefusalError('conflict', 'too_many_chat_connections');
+    return { connection: made };
+  });
+
+  serve(app, changeChatConnection, async ({ params: { id }, body }, { person }) => {
+    if (body.target) checkTarget(body.target);
+    const changed = { id, change: body, now: clock() };
+    return { connection: await changeConnection(db, actorOf(person), changed) };
+  });
+
+  serve(app, removeChatConnection, async ({ params: { id } }, { person }) => {
+    await removeConnection(db, actorOf(person), id, clock());
+    return { connections: await readConnections(db, actorOf(person)) };
+  });
+
+  serve(app, testChatConnection, async ({ params: { id } }, { person }) => {
+    const actor = actorOf(person);
+    // Whoever sees no such connection tries none out.
+    const connection = await readConnection(db, actor, id);
+    await takeTest(actor.companyId);
+    const problem = await sendTest(parts, connection, person.company.name);
+    return { problem, connection: await readConnection(db, actor, id) };
+  });
+}

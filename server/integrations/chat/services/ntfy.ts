@@ -1,0 +1,47 @@
+import type { TargetOf } from '#contract/integrations/chat/chat-target.ts';
+import type { ChatMessage } from '../messages/chat-message.ts';
+import { byStatus, factTexts, failed, JSON_HEADERS, jsonOf, type Service } from './service.ts';
+
+/** 5 rings on until it is seen, 3 is the usual, 2 makes no sound (docs.ntfy.sh, message priority). */
+const PRIORITIES: Record<ChatMessage['tone'], number> = {
+  critical: 5,
+  high: 4,
+  normal: 3,
+  low: 2,
+  done: 2,
+  quiet: 2,
+};
+
+/**
+ * ntfy: published as JSON to the server's root, so that no text stands in a header. A message that is
+ * published under the sequence id of another takes its place; servers before 2.16 don't know those,
+ * and their answer says so by naming none (docs.ntfy.sh: publish as JSON, updating notifications).
+ */
+export const ntfy: Service<TargetOf<'ntfy'>> = {
+  edits: () => true,
+  repeats: false,
+
+  request: ({ server, topic, token }, { message, key, edited }) => ({
+    url: `${server.replace(/\/+$/, '')}/`,
+    method: 'POST',
+    headers: { ...JSON_HEADERS, ...(token !== null && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({
+      topic,
+      title: message.lead ? `${message.lead} · ${message.title}` : message.title,
+      message: factTexts(message).join('\n') || message.open,
+      // What takes the place of another makes no sound.
+      priority: edited === null ? PRIORITIES[message.tone] : 2,
+      click: message.link,
+      actions: [{ action: 'view', label: message.open, url: message.link, clear: true }],
+      sequence_id: edited ?? key,
+    }),
+  }),
+
+  outcome: (answer, { key, edited }) => {
+    if (answer.status !== 200) return byStatus(answer);
+    const json = jsonOf(answer);
+    if (typeof json?.id !== 'string' || json.event !== 'message') return failed('garbage');
+    const sequence = edited ?? key;
+    return { kind: 'sent', messageId: json.sequence_id === sequence ? sequence : null };
+  },
+};

@@ -1,0 +1,103 @@
+import type { TargetOf } from '#contract/integrations/chat/chat-target.ts';
+import type { ChatMessage } from '../messages/chat-message.ts';
+import {
+  byStatus,
+  factLine,
+  failed,
+  JSON_HEADERS,
+  jsonOf,
+  type Outcome,
+  type Service,
+  type ServiceAnswer,
+} from './service.ts';
+
+type SlackTarget = TargetOf<'slack'>;
+
+export const SLACK_API = 'https://slack.com/api';
+
+/** Errors of the Web API by which this message cannot be edited (any more). */
+const NOT_EDITED = ['message_not_found', 'cant_update_message', 'edit_window_closed'];
+/** … and those by which it takes the message later. */
+const DOWN = ['internal_error', 'fatal_error', 'service_unavailable', 'request_timeout'];
+/** … and those that are about this message alone; all others are about the token or the channel. */
+const OF_MESSAGE = ['invalid_blocks', 'invalid_blocks_format', 'msg_too_long', 'no_text'];
+
+/**
+ * Slack: by an incoming webhook, which can post alone, or by the Web API with a bot's token, which
+ * edits too (docs.slack.dev: sending messages using incoming webhooks; chat.postMessage; chat.update).
+ */
+export const slack: Service<SlackTarget> = {
+  edits: ({ token }) => token !== null,
+  repeats: false,
+
+  request: ({ url, token, channel, api }, { message, edited }) => {
+    if (token === null) {
+      const body = JSON.stringify(contentOf(message));
+      return { url: url ?? '', method: 'POST', headers: JSON_HEADERS, body };
+    }
+    const [inChannel, ts] = edited?.split(':') ?? [channel];
+    return {
+      url: `${api ?? SLACK_API}/${edited === null ? 'chat.postMessage' : 'chat.update'}`,
+      method: 'POST',
+      headers: { ...JSON_HEADERS, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ ...contentOf(message), channel: inChannel, ...(ts && { ts }) }),
+    };
+  },
+
+  outcome: (answer, { edited }) => {
+    if (answer.status !== 200) return byStatus(answer);
+    const json = jsonOf(answer);
+    if (json) return outcomeOfApi(json, answer, edited);
+    return answer.body.trim() === 'ok' ? { kind: 'sent', messageId: null } : failed('garbage');
+  },
+};
+
+/** The Web API answers 200 with `ok: false` to most of what it refuses. */
+function outcomeOfApi(
+  { ok, error, channel, ts }: Record<string, unknown>,
+  answer: ServiceAnswer,
+  edited: string | null,
+): Outcome {
+  if (ok === true) {
+    const isNamed = typeof channel === 'string' && typeof ts === 'string';
+    return isNamed ? { kind: 'sent', messageId: `${channel}:${ts}` } : failed('garbage');
+  }
+  if (ok !== false || typeof error !== 'string') return failed('garbage');
+  if (edited !== null && NOT_EDITED.includes(error)) return { kind: 'gone' };
+  if (error === 'ratelimited' || error === 'rate_limited') {
+    return byStatus({ ...answer, status: 429 });
+  }
+  if (DOWN.includes(error)) return failed('down');
+  return failed(OF_MESSAGE.includes(error) ? 'message' : 'refused');
+}
+
+/** `text` is what notifications show; the blocks are what stands in the channel. */
+function contentOf(message: ChatMessage) {
+  const { lead, title, link } = message;
+  const linked = `*<${escapeText(link)}|${literal(title)}>*`;
+  const says = factLine(message);
+  return {
+    text: [lead, title].flatMap((part) => (part ? [literal(part)] : [])).join(' · '),
+    blocks: [
+      {
+        type: 'section',
+        text: { type: 'mrkdwn', text: lead ? `${literal(lead)} · ${linked}` : linked },
+      },
+      ...(says
+        ? [{ type: 'context', elements: [{ type: 'plain_text', text: says, emoji: false }] }]
+        : []),
+    ],
+    unfurl_links: false,
+    unfurl_media: false,
+  };
+}
+
+/** The three characters by which links and mentions begin (docs.slack.dev, formatting message text). */
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Besides, what would be bold, struck or code is not, as a joiner stands before it. */
+function literal(text: string): string {
+  return escapeText(text).replace(/[*_~`]/g, '\u2060$&');
+}

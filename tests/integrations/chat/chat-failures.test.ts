@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EmailApp } from '#tests/fixtures/email-app.ts';
+import { until } from '#tests/fixtures/factories.ts';
+import { send } from '#tests/requests/workspace-requests.ts';
+import {
+  addEntry,
+  callsCome,
+  closeChats,
+  connect,
+  connectionIs,
+  newTeam,
+  resolve,
+  startChatSite,
+  textsOf,
+} from './chat-site.ts';
+
+let site: EmailApp;
+beforeAll(async () => {
+  site = await startChatSite();
+});
+afterAll(async () => {
+  await site.close();
+  await closeChats();
+});
+
+const triedCome = ({ chat }: Awaited<ReturnType<typeof newTeam>>, count: number) =>
+  until(async () => chat.tried.length >= count && chat.tried, `${count} attempts`);
+
+describe('what does not arrive', () => {
+  test('is sent when the service has come back, in order, and says what is so then', async () => {
+    const team = await newTeam(site);
+    const { ann, chat, targets } = team;
+    chat.behave(() => ({ status: 503 }));
+    await connect(ann, targets.slack);
+    const first = await addEntry(ann, { body: 'The lift in hall one is stuck.' });
+    await addEntry(ann, { body: 'The heating in hall two is broken.' });
+    await connectionIs(ann, ({ state, problem }) => state === 'failing' && problem === 'down');
+    await resolve(ann, first);
+    chat.behave(null);
+    await site.later(1);
+    const calls = await callsCome(team, 2);
+    const texts = calls.map(({ json }) => JSON.stringify(json));
+    // What changed was queued last.
+    expect(texts.filter((text) => text.includes('lift'))).toEqual([
+      expect.stringContaining('Status: Done'),
+    ]);
+    expect(texts).toHaveLength(2);
+    await connectionIs(ann, ({ state, problem }) => state === 'working' && problem === null);
+  });
+
+  test('waits as long as the service asks, and keeps no other company waiting', async () => {
+    const [team, other] = [await newTeam(site), await newTeam(site)];
+    team.chat.behave(() => ({ status: 429, headers: { 'retry-after': '1800' } }));
+    await connect(team.ann, team.targets.discord);
+    await connect(other.ann, other.targets.discord);
+    await addEntry(team.ann);
+    await triedCome(team, 1);
+    await addEntry(other.ann);
+    await callsCome(other, 1);
+    team.chat.behave(null);
+    await site.later(25);
+    await addEntry(other.ann);
+    await callsCome(other, 2);
+    expect(team.chat.tried).toHaveLength(1);
+    await site.later(6);
+    await callsCome(team, 1);
+  });
+
+  test('because a token was revoked is said so, and the message waits for a new one', async () => {
+    const team = await newTeam(site);
+    const { ann, chat, targets } = team;
+    const revoked = JSON.stringify({ errcode: 'M_UNKNOWN_TOKEN' });
+    chat.behave(({ headers }) =>
+      headers.authorization === 'Bearer new-token-of-matrix'
+        ? null
+        : { status: 401, body: revoked },
+    );
+    const { id } = await connect(ann, targets.matrix);
+    await addEntry(ann);
+    await connectionIs(ann, ({ problem }) => problem === 'refused');
+    const target = { ...targets.matrix, token: 'new-token-of-matrix' };
+    const changed = await send(ann, 'PATCH', `/api/chat-connections/${id}`, { target });
+    expect(changed.body.connection).toMatchObject({ state: 'new', problem: null });
+    await addEntry(ann);
+    await callsCome(team, 1);
+  });
+
+  test('because something else answers there is tried again, and no message is thought sent', async () => {
+    const team = await newTeam(site);
+    const { ann, chat, targets } = team;
+    chat.behave(() => ({ status: 200, body: '<html>Welcome to nginx</html>' }));
+    await connect(ann, targets.ntfy);
+    await addEntry(ann);
+    await connectionIs(ann, ({ state, problem }) => state === 'failing' && problem === 'garbage');
+    chat.behave(null);
+    await site.later(1);
+    await callsCome(team, 1);
+  });
+
+  test('because the service refuses that message keeps no other waiting', async () => {
+    const team = await newTeam(site);
+    const { ann, chat, targets } = team;
+    chat.behave(({ json }) =>
+      JSON.stringify(json).includes('hall one') ? { status: 400, body: 'invalid_blocks' } : null,
+    );
+    await connect(ann, targets.slack);
+    await addEntry(ann, { body: 'The lift in hall one is stuck.' });
+    await connectionIs(ann, ({ problem }) => problem === 'message');
+    await addEntry(ann, { body: 'The heating in hall two is broken.' });
+    await callsCome(team, 1);
+    await connectionIs(ann, ({ state }) => state === 'working');
+  });
+
+  test('is one message in Matrix though the answer to the first attempt was lost', async () => {
+    const team = await newTeam(site);
+    const { ann, chat, targets } = team;
+    await connect(ann, targets.matrix);
+    let isLost = true;
+    const taken: string[] = [];
+    chat.behave(({ path }) => {
+      taken.push(path);
+      if (!isLost) return null;
+      isLost = false;
+      return { status: 502 };
+    });
+    const entry = await addEntry(ann);
+    await triedCome(team, 1);
+    await resolve(ann, entry);
+    await site.later(1);
+    await until(async () => textsOf(team)[0]?.includes('Done'), 'the present state');
+    expect(chat.messages.size).toBe(1);
+    // Both attempts at the first message had the same transaction id.
+    expect(taken[0]).toBe(taken[1]);
+  });
+
+  test('to a redirect or an address of ours is not followed', async () => {
+    const team = await newTeam(site);
+    const { ann, chat, targets } = team;
+    chat.behave(() => ({ status: 307, headers: { location: `${site.app.url}/api/auth/me` } }));
+    await connect(ann, targets.teams);
+    await addEntry(ann);
+    await connectionIs(ann, ({ problem }) => problem === 'garbage');
+    expect(chat.tried).toHaveLength(1);
+  });
+});
+
+describe('a connection that delivered nothing for five days', () => {
+  test('is switched off, its admins are told, and it can be switched on again', async () => {
+    const team = await newTeam(site);
+    const { ann, chat, targets } = team;
+    chat.behave(() => ({ status: 410, body: 'channel_is_archived' }));
+    const { id } = await connect(ann, targets.slack, { name: '#gone' });
+    await addEntry(ann);
+    await connectionIs(ann, ({ state }) => state === 'failing');
+    await site.later(5 * 24 * 60 + 1);
+    await until(async () => {
+      const { rows } = await site.app.ask('SELECT off_reason FROM chat_connections WHERE id = $1', [
+        id,
+      ]);
+      return rows[0]?.off_reason === 'failing';
+    }, 'the connection to be off');
+    const mails = await until(async () => {
+      const found = site.relay.mails.filter(
+        ({ headers }) => headers.to === ann.user.email && headers.subject?.includes('#gone'),
+      );
+      return found.length > 0 && found;
+    }, 'the email');
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain('slacksecret');
+  });
+});

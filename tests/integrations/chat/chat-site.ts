@@ -1,0 +1,86 @@
+import type { Issue } from '#contract/entries/issues.ts';
+import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
+import { type EmailApp, startEmailApp } from '#tests/fixtures/email-app.ts';
+import { type Member, signUp, until } from '#tests/fixtures/factories.ts';
+import { send } from '#tests/requests/workspace-requests.ts';
+import { type FakeChat, startFakeChat, targetsAt } from './fake-chat.ts';
+
+/** A Tidings that may write to chat services on this machine. */
+export type ChatSite = EmailApp & { env: Record<string, string> };
+
+export async function startChatSite(): Promise<EmailApp> {
+  return startEmailApp({ OUTBOUND_ALLOW: '127.0.0.1/32' });
+}
+
+/** A company with an admin and a service of its own. */
+export type Team = { ann: Member; chat: FakeChat; targets: ReturnType<typeof targetsAt> };
+
+const opened: FakeChat[] = [];
+
+export async function newTeam({ app }: Pick<EmailApp, 'app'>): Promise<Team> {
+  const chat = await startFakeChat();
+  opened.push(chat);
+  return { ann: await signUp(app), chat, targets: targetsAt(chat.url) };
+}
+
+export async function closeChats(): Promise<void> {
+  for (const chat of opened.splice(0)) await chat.close();
+}
+
+export async function connect(
+  who: Pick<Member, 'fetch'>,
+  target: object,
+  more: object = {},
+): Promise<ChatConnection> {
+  const json = { name: '#support', language: 'en', target, ...more };
+  const { status, body } = await send(who, 'POST', '/api/chat-connections', json);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.connection as ChatConnection;
+}
+
+export async function connectionsOf(who: Pick<Member, 'fetch'>): Promise<ChatConnection[]> {
+  const { body } = await send(who, 'GET', '/api/chat-connections');
+  return body.connections as ChatConnection[];
+}
+
+/** Waits until the only connection of a company is as it is to be. */
+export function connectionIs(
+  who: Pick<Member, 'fetch'>,
+  isSo: (connection: ChatConnection) => boolean,
+): Promise<ChatConnection> {
+  return until(async () => {
+    const [connection] = await connectionsOf(who);
+    return connection && isSo(connection) ? connection : false;
+  }, 'the state of the connection');
+}
+
+/** Makes an entry by hand. */
+export async function addEntry(
+  who: Pick<Member, 'fetch'>,
+  { body = 'The lift in hall two is stuck again.', ...given }: Record<string, string> = {},
+): Promise<Issue> {
+  const made = await send(who, 'POST', '/api/issues/manual', {
+    ...{ priority: 'normal', department: 'Facilities', category: 'Equipment & Tools' },
+    ...given,
+    body,
+  });
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body));
+  return made.body as unknown as Issue;
+}
+
+export const change = async (who: Pick<Member, 'fetch'>, path: string, json: object) => {
+  const { status, body } = await send(who, 'PATCH', `/api/issues/${path}`, json);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+};
+
+export const resolve = (who: Pick<Member, 'fetch'>, { id }: Issue) =>
+  change(who, `${id}/status`, { status: 'resolved' });
+
+/** Waits until a service took so many requests; gives them. */
+export function callsCome({ chat }: Team, count: number): Promise<FakeChat['calls']> {
+  return until(async () => chat.calls.length >= count && chat.calls, `${count} requests`);
+}
+
+/** What the messages of a service say now, all of it as JSON. */
+export const textsOf = ({ chat }: Team): string[] =>
+  [...chat.messages.values()].map((message) => JSON.stringify(message));

@@ -1,0 +1,95 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '#contract/endpoint.ts';
+import {
+  type ChatConnection,
+  changeChatConnection,
+  createChatConnection,
+  listChatConnections,
+  removeChatConnection,
+  testChatConnection,
+} from '#contract/integrations/chat/chat.ts';
+import { call } from '#web/api/api.ts';
+import { useAction } from '#web/features/settings/workspace-query.ts';
+import { useSession } from '#web/session/session.ts';
+
+const LOOK_EVERY_MS = 30_000;
+
+const chatQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ['workspace', companyId, 'chat'],
+    queryFn: async () => (await call(listChatConnections, {})).connections,
+    // What was sent last, and whether it arrived, changes without this page.
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+const useChatQuery = () => chatQuery(useSession().data?.user.company.id ?? '');
+
+/** The chat connections of the workspace looked at. */
+export const useConnections = () => useQuery(useChatQuery());
+
+/** What a connection is sent with, as it is given once. */
+export type NewTarget = Call<typeof createChatConnection>['body']['target'];
+type NewConnection = Call<typeof createChatConnection>['body'];
+type Change = Call<typeof changeChatConnection>['body'];
+
+function useKeep() {
+  const queries = useQueryClient();
+  const { queryKey } = useChatQuery();
+  return {
+    all: (connections: ChatConnection[]) => queries.setQueryData(queryKey, connections),
+    one: (connection: ChatConnection) =>
+      queries.setQueryData(queryKey, (before = []) =>
+        before.some(({ id }) => id === connection.id)
+          ? before.map((one) => (one.id === connection.id ? connection : one))
+          : [...before, connection],
+      ),
+  };
+}
+
+/** Connects a channel, and hands it to `made`. */
+export function useConnect(made: (connection: ChatConnection) => void) {
+  const keep = useKeep();
+  return useAction(
+    async (body: NewConnection) => (await call(createChatConnection, { body })).connection,
+    (connection) => {
+      keep.one(connection);
+      made(connection);
+    },
+  );
+}
+
+/** Changes a connection. */
+export function useChange(done: () => void = () => {}) {
+  const keep = useKeep();
+  return useAction(
+    async ({ id, ...body }: Change & { id: string }) =>
+      (await call(changeChatConnection, { params: { id }, body })).connection,
+    (connection) => {
+      keep.one(connection);
+      done();
+    },
+  );
+}
+
+/** Removes a connection. */
+export function useRemove() {
+  const keep = useKeep();
+  return useAction(
+    async ({ id }: ChatConnection) =>
+      (await call(removeChatConnection, { params: { id } })).connections,
+    keep.all,
+  );
+}
+
+/** Sends a test message, and hands `told` why it did not arrive, or null. */
+export function useTest(told: (problem: ChatConnection['problem']) => void) {
+  const keep = useKeep();
+  return useAction(
+    ({ id }: Pick<ChatConnection, 'id'>) => call(testChatConnection, { params: { id } }),
+    ({ connection, problem }) => {
+      keep.one(connection);
+      told(problem);
+    },
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
+import { useDates } from '#web/messages/format/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { ChangeChannel } from './change-channel.tsx';
+import { useChange, useTest } from './chat-query.ts';
+import { useChatMessages } from './messages.ts';
+
+type RowProps = { connection: ChatConnection; isNew: boolean; onRemove: () => void };
+
+const TONES = { new: 'plain', working: 'spruce', failing: 'critical', off: 'plain' } as const;
+
+/** One channel: how it goes there, and what can be done with it. */
+export function ChatRow({ connection, isNew, onRemove }: RowProps) {
+  const messages = useChatMessages();
+  const [isChanging, setIsChanging] = useState(false);
+  const { name, state } = connection;
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-60">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15 font-[550]">
+            <span className="min-w-0 break-words">{name}</span>
+            <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
+          </p>
+          <Facts connection={connection} />
+        </div>
+        <OnSwitch connection={connection} />
+      </div>
+      <Trouble connection={connection} />
+      <Actions
+        connection={connection}
+        isNew={isNew}
+        isChanging={isChanging}
+        onChange={() => setIsChanging(!isChanging)}
+        onRemove={onRemove}
+      />
+      {isChanging && <ChangeChannel connection={connection} onClose={() => setIsChanging(false)} />}
+    </li>
+  );
+}
+
+function Facts({ connection }: Pick<RowProps, 'connection'>) {
+  const messages = useChatMessages();
+  const dates = useDates();
+  const { service, hint, lastSentAt } = connection;
+  const facts = [
+    messages.services[service],
+    hint,
+    messages.lastSent(lastSentAt && dates.dayAndTime(new Date(lastSentAt))),
+  ];
+  return <p className="text-13 break-words text-ink-quiet">{facts.join(', ')}</p>;
+}
+
+function OnSwitch({ connection: { id, name, state } }: Pick<RowProps, 'connection'>) {
+  const messages = useChatMessages();
+  const { save, sending } = useChange();
+  return (
+    <fieldset>
+      <legend className="sr-only">{messages.isOnOf(name)}</legend>
+      <Switch
+        label={messages.isOn}
+        isOn={sending?.enabled ?? state !== 'off'}
+        onChange={(enabled) => save({ id, enabled })}
+      />
+    </fieldset>
+  );
+}
+
+/** Why nothing arrives, in a sentence. */
+function Trouble({ connection }: Pick<RowProps, 'connection'>) {
+  const messages = useChatMessages();
+  const dates = useDates();
+  const { state, offReason, failingSince, problem } = connection;
+  if (state === 'off' && offReason === 'failing') {
+    return <p className="mt-1 max-w-[64ch] text-13 text-critical">{messages.offFailing}</p>;
+  }
+  if (state !== 'failing' || !failingSince) return null;
+  const since = dates.dayAndTime(new Date(failingSince));
+  const why = problem ? messages.problems[problem] : '';
+  return (
+    <p className="mt-1 max-w-[64ch] text-13 text-critical">{messages.failingSince(since, why)}</p>
+  );
+}
+
+type ActionProps = RowProps & { isChanging: boolean; onChange: () => void };
+
+function Actions({ connection, isNew, isChanging, onChange, onRemove }: ActionProps) {
+  const messages = useChatMessages();
+  const { name } = connection;
+  const { save, saving, tested } = useTested(connection, isNew);
+  return (
+    <>
+      <div className="mt-2 -ml-3 flex flex-wrap gap-1">
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={messages.testOf(name)}
+          aria-disabled={saving.state === 'saving'}
+          onClick={() => save(connection)}
+        >
+          {messages.test}
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={messages.changeOf(name)}
+          aria-expanded={isChanging}
+          onClick={onChange}
+        >
+          {messages.change}
+        </Button>
+        <Button size="small" look="quiet" aria-label={messages.removeOf(name)} onClick={onRemove}>
+          {messages.remove}
+        </Button>
+      </div>
+      <p role="status" className={`text-13 ${tested.isGood ? 'text-ink-quiet' : 'text-critical'}`}>
+        {saving.state === 'failed' ? saving.message : tested.text}
+      </p>
+    </>
+  );
+}
+
+/** Sends test messages; the first by itself, where the channel was just connected. */
+function useTested(connection: ChatConnection, isNew: boolean) {
+  const messages = useChatMessages();
+  const [problem, setProblem] = useState<ChatConnection['problem'] | undefined>(undefined);
+  const { save, saving } = useTest(setProblem);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!isNew || isSent.current) return;
+    isSent.current = true;
+    save(connection);
+  }, [isNew, connection, save]);
+  const isGood = saving.state !== 'failed' && !problem;
+  const said = problem ? messages.notTested(messages.problems[problem]) : messages.tested;
+  return { save, saving, tested: { isGood, text: problem === undefined ? '' : said } };
+}

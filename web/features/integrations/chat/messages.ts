@@ -1,0 +1,10 @@
+import { useMessagesOf } from '#web/messages/use-messages-of.ts';
+import { chat as en } from './messages.en.ts';
+import { chat as fr } from './messages.fr.ts';
+
+const MESSAGES = { en, fr };
+
+/** In the language chosen, what is said of chat messages. */
+export function useChatMessages() {
+  return useMessagesOf(MESSAGES);
+}
