@@ -6,6 +6,21 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   entry_not_found: 'Cette entrée est introuvable.',
   file_not_found: 'Ce fichier est introuvable.',
   too_many_tokens: 'Il y a place pour 50 jetons d’API. Veuillez en révoquer un qui ne sert plus.',
+  sso_not_set_up: 'L’authentification unique n’est pas configurée dans cet espace de travail.',
+  sso_domain_unproven:
+    'L’authentification unique demande un domaine prouvé par DNS. Prouvez d’abord le domaine de l’espace de travail ; un lien de connexion ne suffit pas.',
+  sso_proven_by_other:
+    'Un autre admin a prouvé le domaine de l’espace de travail par DNS au cours des 30 derniers jours. D’ici là, lui seul peut configurer l’authentification unique.',
+  sso_secret_missing: 'Veuillez saisir le secret du client.',
+  sso_issuer_shared:
+    'N’importe qui peut avoir un compte chez cet émetteur. Veuillez saisir celui de votre organisation ; chez Microsoft Entra, il contient l’identifiant du locataire.',
+  sso_issuer_of_provider: 'L’émetteur de ce fournisseur ne s’écrit pas ainsi : {form}',
+  sso_suspended:
+    'L’authentification unique est suspendue : le domaine n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
+  sso_test_first:
+    'Essayez d’abord l’authentification unique avec votre propre compte, ou connectez-vous avec elle : sinon vous pourriez vous enfermer dehors.',
+  sso_codes_first:
+    'Créez d’abord des codes de secours, pour qu’un admin puisse entrer si le fournisseur est indisponible.',
   invitation_not_found: 'Cette invitation est introuvable.',
   mail_not_found: 'Ce courriel est introuvable.',
   proposal_not_found: 'Cette proposition est introuvable.',
