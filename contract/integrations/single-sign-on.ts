@@ -102,7 +102,7 @@ export const SingleSignOn = z.object({
 });
 export type SingleSignOn = z.infer<typeof SingleSignOn>;
 
-const shown = { 200: z.object({ singleSignOn: SingleSignOn }) };
+const Shown = z.object({ singleSignOn: SingleSignOn });
 const Refused = { 401: Refusal, 403: Refusal };
 
 export const readSingleSignOn = {
@@ -112,7 +112,7 @@ export const readSingleSignOn = {
   admits: 'company_admin',
   token: 'never',
   summary: 'What the workspace has set up for single sign-on',
-  answers: { ...shown, ...Refused },
+  answers: { 200: Shown, ...Refused },
 } as const satisfies Endpoint;
 
 const visible = (code: Parameters<typeof refused>[0], most: number) =>
@@ -159,7 +159,7 @@ export const configureSingleSignOn = {
   description:
     'What is new is `off`. A change of issuer or client ID needs the secret again, sets *SSO only* back to `offered`, and forgets the last test.',
   body: SsoConnectionBody,
-  answers: { ...shown, ...Refused, 400: Refusal, 409: Refusal },
+  answers: { 200: Shown, ...Refused, 400: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const removeSingleSignOn = {
@@ -171,7 +171,7 @@ export const removeSingleSignOn = {
   summary: 'Remove single sign-on',
   description:
     'With its secret, its recovery codes, and which accounts of the provider are whose. People sign in by link again. Where there is none, that is no error.',
-  answers: { ...shown, ...Refused },
+  answers: { 200: Shown, ...Refused },
 } as const satisfies Endpoint;
 
 export const setSingleSignOnMode = {
@@ -184,7 +184,7 @@ export const setSingleSignOnMode = {
   description:
     '`required` ends the sessions of the domain’s people that another way began, except the one that asks.',
   body: z.object({ mode: z.enum(SSO_MODES) }),
-  answers: { ...shown, ...Refused, 400: Refusal, 404: Refusal, 409: Refusal },
+  answers: { 200: Shown, ...Refused, 400: Refusal, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const createRecoveryCodes = {
@@ -226,7 +226,7 @@ export const unlinkSingleSignOn = {
   description:
     'For whoever has a new account there: the next sign-in with their address links it. Their sessions by single sign-on end.',
   params: z.object({ id: z.uuid().describe('The id of a person.') }),
-  answers: { ...shown, ...Refused, 404: Refusal },
+  answers: { 200: Shown, ...Refused, 404: Refusal },
 } as const satisfies Endpoint;
 
 /** What the sign-in page says of an address whose domain has single sign-on. */
