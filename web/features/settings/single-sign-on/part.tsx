@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useSsoMessages } from './messages/messages.ts';
+
+type PartProps = {
+  title: string;
+  /** Which step of the set-up it is; left out = none. */
+  step?: number;
+  isDone?: boolean;
+  children: ReactNode;
+};
+
+/** A part of the section with its title; a step of the set-up has its number, or a tick once it is done. */
+export function Part({ title, step, isDone = false, children }: PartProps) {
+  const messages = useSsoMessages();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h3 id={id} className="flex items-center gap-2 text-15 font-semibold">
+        {step !== undefined && <StepMark step={step} isDone={isDone} />}
+        {title}
+        {isDone && <span className="sr-only">{messages.done}</span>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function StepMark({ step, isDone }: { step: number; isDone: boolean }) {
+  const look = isDone ? 'bg-spruce-wash text-spruce' : 'border border-field-line text-ink-quiet';
+  return (
+    <span
+      aria-hidden={isDone}
+      className={`grid size-6 shrink-0 place-items-center rounded-full text-13 font-medium tabular-nums ${look}`}
+    >
+      {isDone ? <Check className="size-4" /> : step}
+    </span>
+  );
+}
+
+/** What is said below a title. */
+export function Says({ children, id }: { children: ReactNode; id?: string }) {
+  return (
+    <p id={id} className="mt-2 max-w-[64ch] text-15 text-ink-quiet">
+      {children}
+    </p>
+  );
+}
