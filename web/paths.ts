@@ -29,6 +29,7 @@ export const paths = {
   people: '/settings#people',
   sessions: '/settings#sessions',
   senders: '/settings#senders',
+  integrations: '/settings/integrations',
   held: '/settings/held',
   heldMail: (id: string) => `/settings/held/${id}`,
   heldMailRoute: '/settings/held/:id',

@@ -112,6 +112,9 @@ const mine = fullPage(
 const ownSettings = fullPage(
   async () => (await import('./features/settings/settings-page.tsx')).SettingsPage,
 );
+const integrations = fullPage(
+  async () => (await import('./features/integrations/integrations-page.tsx')).IntegrationsPage,
+);
 const intakeSetup = fullPage(
   async () => (await import('./features/intake-setup/intake-page.tsx')).IntakePage,
 );
@@ -167,6 +170,7 @@ const routes: RouteObject[] = [
     children: [
       { path: paths.intake, element: intakeSetup },
       { path: paths.settings, element: ownSettings },
+      { path: paths.integrations, element: integrations },
       // The list stays beside the mail that is open, and knows by the address which one that is.
       { path: paths.held, element: held, children: [{ path: paths.heldMailRoute, element: null }] },
       { path: paths.inbound, element: inbound },

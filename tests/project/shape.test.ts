@@ -39,6 +39,7 @@ const FEATURE_EDGES = [
   'waitlist → landing',
   'intake-setup → domains',
   'settings → domains',
+  'integrations → settings',
   'dashboard → notifications',
   'settings → notifications',
   'settings → security-events',

@@ -9,20 +9,22 @@ type SidePageProps = {
   title: string;
   /** It has two columns on a wide screen. */
   isWide?: boolean;
+  /** The page that it belongs to, where that is not the board. */
+  parent?: { to: string; name: string };
   children: ReactNode;
 };
 
 /** A page beside the board: its title, and the way back. */
-export function SidePage({ title, isWide = false, children }: SidePageProps) {
+export function SidePage({ title, isWide = false, parent, children }: SidePageProps) {
   usePageTitle(title);
   const { pages } = useMessages();
   return (
     <main className={`mx-auto px-4 pb-24 sm:px-6 ${isWide ? 'max-w-[1200px]' : 'max-w-[960px]'}`}>
       <Link
-        to={paths.dashboard}
+        to={parent?.to ?? paths.dashboard}
         className="mt-4 inline-flex min-h-9 items-center gap-2 rounded-md text-15 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" /> {pages.board}
+        <ArrowLeft aria-hidden="true" className="size-4" /> {parent?.name ?? pages.board}
       </Link>
       <h1 className="mt-4 text-24 font-semibold">{title}</h1>
       {children}

@@ -5,7 +5,7 @@ test('somebody creates an API token, uses it as it says, and revokes it', async 
   signedUp: _,
   request,
 }) => {
-  await page.goto('/settings#tokens');
+  await page.goto('/settings/integrations#tokens');
   const section = page.getByRole('region', { name: 'API tokens' });
   const name = section.getByRole('textbox', { name: 'What it is for' });
   await section.getByRole('button', { name: 'Create token' }).press('Enter');

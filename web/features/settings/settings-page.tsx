@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { Workspace } from '#contract/workspace/workspace.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
@@ -11,6 +9,8 @@ import { useSecurityMessages } from '#web/features/security-events/messages/mess
 import { useSentMessages } from '#web/features/settings/messages/emails.ts';
 import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
 import { useSessionMessages } from '#web/features/settings/messages/sessions.ts';
+import { useLinkedSection } from '#web/layout/linked-section.ts';
+import { SectionLinks } from '#web/layout/section-links.tsx';
 import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { DeletionNotice } from '#web/layout/workspace-deletion.tsx';
@@ -22,14 +22,13 @@ import { DueSection } from './due-section.tsx';
 import { EmailsSection } from './emails/emails-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
+import { IntegrationsSection } from './integrations-section.tsx';
 import { LabelsSection } from './labels-section.tsx';
 import { PeopleSection } from './people/people-section.tsx';
 import { Section } from './section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SendersSection } from './senders-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { useTokenMessages } from './tokens/messages.ts';
-import { TokensSection } from './tokens/tokens-section.tsx';
 import { useWorkspace } from './workspace-query.ts';
 
 /** What a company sets for itself. */
@@ -62,9 +61,8 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <div className="mt-4 empty:hidden">
         <DeletionNotice company={user.company} />
       </div>
-      <SectionLinks isAdmin={isAdmin} />
+      <Links isAdmin={isAdmin} />
       <SessionsSection />
-      <TokensSection isAdmin={isAdmin} />
       <Section
         id="notifications"
         title={notifications.settings.title}
@@ -84,60 +82,37 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <LabelsSection company={user.company} />
       <PeopleSection workspace={workspace} isAdmin={isAdmin} ownId={user.id} />
       {isAdmin && <SecuritySection />}
+      <IntegrationsSection />
       <ExportSection isAdmin={isAdmin} />
       <DeletionSection workspace={workspace} company={user.company} />
     </>
   );
 }
 
-/** Goes to the part that the address names, once it is there. */
-function useLinkedSection() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
-    if (id === '') return;
-    document.getElementById(id)?.scrollIntoView();
-    document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
-  }, [hash]);
-}
-
-function SectionLinks({ isAdmin }: { isAdmin: boolean }) {
+function Links({ isAdmin }: { isAdmin: boolean }) {
   const { deletion } = useMessages().pages;
   const { domains } = useSetupMessages();
-  const { labels, workspace: messages } = useSettingsMessages();
+  const { integrations, labels, workspace: messages } = useSettingsMessages();
   const sessions = useSessionMessages();
-  const tokens = useTokenMessages();
   const security = useSecurityMessages();
   const notifications = useNotificationMessages();
   const emails = useSentMessages();
   const links = [
-    ['sessions', sessions.title],
-    ['tokens', tokens.title],
-    ['notifications', notifications.settings.title],
-    ['name', messages.general.title],
-    ['addresses', messages.addresses.title],
-    ['domains', domains.title],
-    ['senders', messages.senders.title],
-    ['closing', messages.closing.title],
-    ['emails', emails.title],
-    ['due', messages.due.title],
-    ['labels', labels.title],
-    ['people', messages.people.title],
-    ...(isAdmin ? [['security', security.title]] : []),
-    ['export', messages.export.title],
-    ['deletion', deletion.title],
-  ];
-  return (
-    <nav aria-label={messages.sections} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13">
-      {links.map(([id, title]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="inline-flex min-h-6 items-center text-ink-quiet underline decoration-line underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
-        >
-          {title}
-        </a>
-      ))}
-    </nav>
-  );
+    ['#sessions', sessions.title],
+    ['#notifications', notifications.settings.title],
+    ['#name', messages.general.title],
+    ['#addresses', messages.addresses.title],
+    ['#domains', domains.title],
+    ['#senders', messages.senders.title],
+    ['#closing', messages.closing.title],
+    ['#emails', emails.title],
+    ['#due', messages.due.title],
+    ['#labels', labels.title],
+    ['#people', messages.people.title],
+    ...(isAdmin ? [['#security', security.title] as const] : []),
+    ['#integrations', integrations.title],
+    ['#export', messages.export.title],
+    ['#deletion', deletion.title],
+  ] as const;
+  return <SectionLinks label={messages.sections} links={links} />;
 }

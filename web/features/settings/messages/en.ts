@@ -8,6 +8,11 @@ const entriesOf = (n: number) => (n === 1 ? '1 entry' : `${number(n)} entries`);
 /** What the page says on which a company sets what holds for itself. */
 export const settings = {
   title: 'Settings',
+  integrations: {
+    title: 'Integrations',
+    says: 'Other programs read and change entries with API tokens.',
+    open: 'Open integrations',
+  },
   workspace,
   labels: {
     title: 'Labels',

@@ -9,6 +9,11 @@ const entriesOf = (n: number) => `${number(n)}\u00a0${n < 2 ? 'entrée' : 'entr�
 /** What the page says on which a company sets what holds for itself, in French. */
 export const settings: typeof english = {
   title: 'Réglages',
+  integrations: {
+    title: 'Intégrations',
+    says: 'D’autres programmes lisent et modifient les entrées avec des jetons d’API.',
+    open: 'Ouvrir les intégrations',
+  },
   workspace,
   labels: {
     title: 'Étiquettes',

@@ -7,8 +7,8 @@ import {
   revokeApiToken,
 } from '#contract/integrations/api-tokens.ts';
 import { call } from '#web/api/api.ts';
+import { useAction } from '#web/features/settings/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
-import { useAction } from '../workspace-query.ts';
 
 const tokensQuery = (companyId: string) =>
   queryOptions({

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_TOKEN_NAME, TOKEN_DAYS } from '#contract/integrations/token-choices.ts';
 import { TOKEN_SCOPES, type TokenScope } from '#contract/integrations/token-scopes.ts';
+import { SavingWord } from '#web/features/settings/section.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
 import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { SavingWord } from '../section.tsx';
 import { useTokenMessages } from './messages.ts';
 import { useCreateToken } from './tokens-query.ts';
 

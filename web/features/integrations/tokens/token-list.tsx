@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ApiToken } from '#contract/integrations/api-tokens.ts';
+import { SavingWord } from '#web/features/settings/section.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { SavingWord } from '../section.tsx';
 import { useTokenMessages } from './messages.ts';
 import { useRevokeToken } from './tokens-query.ts';
 

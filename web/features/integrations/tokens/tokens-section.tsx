@@ -1,5 +1,5 @@
 import { LoadFailure } from '#web/errors/load-failure.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '#web/features/settings/section.tsx';
 import { CreateToken } from './create-token.tsx';
 import { useTokenMessages } from './messages.ts';
 import { TokenList } from './token-list.tsx';
