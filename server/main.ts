@@ -24,6 +24,7 @@ import { devRoutes } from './http/dev.ts';
 import { healthRoutes } from './http/health.ts';
 import { emailLimit } from './http/limits/email-limit.ts';
 import { anyHost, listenAt } from './http/listen.ts';
+import { createOutbound } from './http/outbound/outbound.ts';
 import { servePages } from './http/pages/pages.ts';
 import { type SessionCookie, type SessionPerson, sessionCookie } from './http/session.ts';
 import { type Listeners, openListeners } from './intake/listeners.ts';
@@ -162,6 +163,7 @@ async function startOn(
     noteEvent: security.noteEvent,
     securityWritten: security.flush,
     isPublicMail,
+    outbound: createOutbound({ allow: config.outboundAllow }),
     later,
   };
   const dependencies = { ...environment, ...parts };

@@ -86,3 +86,15 @@ export const SSO_FINDINGS = [
   'back_channel_not_offered',
 ] as const;
 export type SsoFinding = (typeof SSO_FINDINGS)[number];
+
+/** What came back in a test, as it is kept and shown. */
+export type SsoReport = {
+  problem: SsoProblem | null;
+  detail: string | null;
+  checks: {
+    check: SsoCheck;
+    result: (typeof SSO_CHECK_RESULTS)[number];
+    finding: SsoFinding | null;
+  }[];
+  claims: { name: string; value: string }[];
+};

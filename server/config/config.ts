@@ -37,6 +37,8 @@ export type Config = DatabaseConfig & {
   smtpTls: { certFile: string; keyFile: string } | null;
   /** The load balancers whose word on the client's address is believed (PROXY protocol). */
   smtpProxies: string[];
+  /** Networks that are not public and yet may be asked where customers give an address. */
+  outboundAllow: string[];
   /** The relays that may hold any number of connections. */
   smtpRelays: string[];
   /** How many mails of one company, and of one client, may wait; null = any number. */
@@ -107,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>, machine: Mac
     stopDelaySeconds: read.number('STOP_DELAY_SECONDS', 0, 0, 60),
     smtpTls: read.pair('SMTP_TLS_CERT', 'SMTP_TLS_KEY'),
     smtpProxies: read.addresses('SMTP_PROXIES'),
+    outboundAllow: read.addresses('OUTBOUND_ALLOW'),
     smtpRelays: read.addresses('SMTP_RELAYS'),
     backlog: readBacklogLimits(read),
     dnsServers: read.servers('DNS_SERVERS'),

@@ -8,6 +8,7 @@ import type { Blobs } from '#server/db/blobs/blobs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { NoteEvent } from '#server/http/errors/refused.ts';
 import type { EmailLimit } from '#server/http/limits/email-limit.ts';
+import type { Outbound } from '#server/http/outbound/outbound.ts';
 import type { FreshMail } from '#server/intake/reading/fresh-bytes.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { End } from '#server/process/shutdown.ts';
@@ -44,6 +45,8 @@ export type Dependencies = Environment & {
   noteEvent: NoteEvent;
   /** Resolves once what was noted so far is written, where it can be. */
   securityWritten: () => Promise<void>;
+  /** The way to addresses that customers gave. */
+  outbound: Outbound;
   /** Whether anyone can have an address of a domain. */
   isPublicMail: IsPublicMail;
   /** Reads mails in processes of their own, which start with the first mail. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 type SectionLinksProps = {
   label: string;
   /** Where each leads: a section of the page as `#id`, or the path of another page; and its title. */
-  links: (readonly [to: string, title: string])[];
+  links: readonly (readonly [to: string, title: string])[];
 };
 
 /** The sections of a long page, and the pages that belong to it. */

@@ -1,0 +1,40 @@
+import { isListed, isPublic, literalAddress, type Network } from './addresses.ts';
+
+/**
+ * What keeps an URL from being asked: `invalid` it is none; `scheme` it is not `https`;
+ * `credentials` it holds a user or password; `address` it names a host that is not public.
+ */
+export type UrlProblem = 'invalid' | 'scheme' | 'credentials' | 'address';
+
+const LONGEST_URL = 2_000;
+
+/** Names that mean a machine or a network of one's own (RFC 6761, 6762, 8375; ICANN's `.internal`). */
+const OWN_NAMES =
+  /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion|test|invalid)$/;
+
+/**
+ * Looks at an URL that a customer gave, before anything is asked: by its text alone, so that a form
+ * can say what is wrong. Where names lead is known only when it is connected to, and looked at then.
+ * `http` is for what the operator listed alone.
+ */
+export function outboundUrl(text: string, allow: Network[]): URL | UrlProblem {
+  if (text.length > LONGEST_URL || !URL.canParse(text)) return 'invalid';
+  const url = new URL(text);
+  if (!['https:', 'http:'].includes(url.protocol)) return 'scheme';
+  if (url.username || url.password) return 'credentials';
+  const address = literalAddress(url.hostname);
+  if (address !== null) {
+    if (isListed(address, allow)) return url;
+    if (!isPublic(address)) return 'address';
+  } else if (allow.length === 0 && isOwnName(url.hostname)) {
+    return 'address';
+  }
+  // By a name, `http` may yet lead to what is listed.
+  const mayBeListed = address === null && allow.length > 0;
+  return url.protocol === 'https:' || mayBeListed ? url : 'scheme';
+}
+
+function isOwnName(hostname: string): boolean {
+  const name = hostname.toLowerCase().replace(/\.$/, '');
+  return !name.includes('.') || OWN_NAMES.test(name);
+}

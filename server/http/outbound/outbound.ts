@@ -1,0 +1,151 @@
+import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { isListed, isPublic, networksOf } from './addresses.ts';
+import { OutboundError, outboundErrorFrom } from './outbound-error.ts';
+import { outboundUrl, type UrlProblem } from './outbound-url.ts';
+
+export type OutboundRequest = {
+  url: string;
+  method: string;
+  headers?: Record<string, string>;
+  body?: string | undefined;
+  /** For all of it, from the name's lookup to the last byte. */
+  timeoutMs: number;
+  /** How much of the answer is read; what is longer is cut. */
+  maxBytes: number;
+  signal?: AbortSignal | undefined;
+};
+
+export type OutboundAnswer = {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  /** As UTF-8; what is no UTF-8 is replaced. */
+  body: string;
+  isCut: boolean;
+};
+
+/** As `dns.lookup` with `all`. */
+export type Lookup = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export type Outbound = ReturnType<typeof createOutbound>;
+
+/**
+ * The way to addresses that customers gave (webhooks, identity providers, chat services): never to
+ * one that is not public, whatever its form, and whatever a name leads to at that moment, as what is
+ * looked at is what is connected to (no DNS rebinding). Redirects are not followed. `allow` are
+ * addresses and networks that the operator permits besides, by `http` too.
+ */
+export function createOutbound({
+  allow = [],
+  lookup = dns.lookup,
+}: {
+  allow?: string[];
+  lookup?: Lookup;
+} = {}) {
+  const networks = networksOf(allow);
+  // The library's list of exceptions warns of each address of another family than an entry's.
+  const agents =
+    networks.length === 0
+      ? { 'http:': new RequestFilteringHttpAgent(), 'https:': new RequestFilteringHttpsAgent() }
+      : { 'http:': new http.Agent(), 'https:': new https.Agent() };
+
+  return {
+    /** The URL that a text is, or why it will never be asked; for a form, before it is stored. */
+    check: (text: string): URL | UrlProblem => outboundUrl(text, networks),
+
+    /** Asks. Throws `OutboundError` where no answer came; any status is an answer. */
+    async request(wanted: OutboundRequest): Promise<OutboundAnswer> {
+      const url = outboundUrl(wanted.url, networks);
+      if (typeof url === 'string') {
+        throw new OutboundError(url === 'address' ? 'address' : 'url', `not asked: ${url}`);
+      }
+      const isPlain = url.protocol === 'http:';
+      const timeout = AbortSignal.timeout(wanted.timeoutMs);
+      const signal = wanted.signal ? AbortSignal.any([timeout, wanted.signal]) : timeout;
+      try {
+        return await ask(url, {
+          ...wanted,
+          signal,
+          agent: agents[isPlain ? 'http:' : 'https:'],
+          lookup: guarded(lookup, (address) =>
+            isListed(address, networks) ? true : !isPlain && isPublic(address),
+          ),
+        });
+      } catch (error) {
+        throw outboundErrorFrom(signal.aborted ? (signal.reason ?? error) : error);
+      }
+    },
+  };
+}
+
+type Asked = OutboundRequest & { agent: http.Agent; lookup: unknown };
+
+async function ask(url: URL, { method, headers, body, signal, agent, lookup, maxBytes }: Asked) {
+  const { request } = url.protocol === 'http:' ? http : https;
+  const options = {
+    method,
+    agent,
+    lookup: lookup as http.RequestOptions['lookup'],
+    signal,
+    headers: {
+      'accept-encoding': 'identity',
+      'user-agent': 'Tidings',
+      ...headers,
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    },
+  };
+  const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const asked = request(url, options, resolve);
+    asked.on('error', reject);
+    asked.end(body);
+  });
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    ...(await read(answer, maxBytes)),
+  };
+}
+
+async function read(answer: http.IncomingMessage, maxBytes: number) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Ended early, the loop closes the connection.
+  for await (const chunk of answer) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) break;
+  }
+  const bytes = Buffer.concat(chunks).subarray(0, maxBytes);
+  return { body: new TextDecoder().decode(bytes), isCut: length > maxBytes };
+}
+
+/** A lookup that gives nothing where one of the addresses must not be reached. */
+function guarded(lookup: Lookup, mayReach: (address: string) => boolean) {
+  return (
+    hostname: string,
+    options: LookupOptions,
+    found: (
+      error: Error | null,
+      address?: string | LookupAddress[],
+      family?: number | undefined,
+    ) => void,
+  ) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return found(error);
+      const forbidden = addresses.find(({ address }) => !mayReach(address));
+      if (forbidden) {
+        const message = `${hostname} leads to ${forbidden.address}, which is not reached`;
+        return found(new OutboundError('address', message));
+      }
+      const [first] = addresses;
+      if (!first) return found(new OutboundError('dns', `${hostname} has no address`));
+      return options.all ? found(null, addresses) : found(null, first.address, first.family);
+    });
+  };
+}
