@@ -238,6 +238,22 @@ export const SsoOffer = z
   .describe('It depends on the domain of the address alone; null = there is none.');
 export type SsoOffer = z.infer<typeof SsoOffer>;
 
+/** For the sign-in page, while an address is typed. */
+export const offerSingleSignOn = {
+  id: 'offerSingleSignOn',
+  method: 'POST',
+  path: '/api/auth/sso/offer',
+  admits: 'anyone',
+  summary: 'Ask whether an address can sign in by single sign-on',
+  description: 'By the domain of the address alone, whether anybody has it or not. Mails nothing.',
+  body: z.object({ email: emailAddress('email_invalid') }),
+  answers: {
+    200: z.object({ singleSignOn: SsoOffer.nullable() }),
+    400: Refusal,
+    429: Refusal,
+  },
+} as const satisfies Endpoint;
+
 const page = { content: { 'text/html': z.string() } };
 
 /** The direct link of a workspace, and where the sign-in page leads on. */
