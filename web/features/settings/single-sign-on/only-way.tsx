@@ -7,8 +7,14 @@ import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 import { useSetMode } from './single-sign-on-query.ts';
 
+type OnlyWayProps = {
+  singleSignOn: SingleSignOn;
+  /** New recovery codes are shown, and not yet said to be saved. */
+  areCodesShown: boolean;
+};
+
 /** Making it the only way for the people of the domain, with what comes of that, and taking it back. */
-export function OnlyWay({ singleSignOn }: { singleSignOn: SingleSignOn }) {
+export function OnlyWay({ singleSignOn, areCodesShown }: OnlyWayProps) {
   const { only } = useSsoMessages();
   const { save, saving } = useSetMode();
   const isOn = singleSignOn.connection?.mode === 'required';
@@ -23,16 +29,20 @@ export function OnlyWay({ singleSignOn }: { singleSignOn: SingleSignOn }) {
           </Button>
         </>
       ) : (
-        <Require singleSignOn={singleSignOn} onRequire={() => save('required')} />
+        <Require
+          singleSignOn={singleSignOn}
+          areCodesShown={areCodesShown}
+          onRequire={() => save('required')}
+        />
       )}
       <SavingWord saving={saving} />
     </Part>
   );
 }
 
-type RequireProps = { singleSignOn: SingleSignOn; onRequire: () => void };
+type RequireProps = OnlyWayProps & { onRequire: () => void };
 
-function Require({ singleSignOn, onRequire }: RequireProps) {
+function Require({ singleSignOn, areCodesShown, onRequire }: RequireProps) {
   const { only, providers, yourProvider } = useSsoMessages();
   const [isAsked, setIsAsked] = useState(false);
   const why = useId();
@@ -40,7 +50,8 @@ function Require({ singleSignOn, onRequire }: RequireProps) {
   const domain = singleSignOn.domain ?? '';
   const provider = connection?.provider ?? 'other';
   const named = provider === 'other' ? yourProvider : providers[provider].name;
-  const isReady = canRequire === 'yes';
+  const missing = canRequire === 'yes' && areCodesShown ? 'save_codes' : canRequire;
+  const isReady = missing === 'yes';
   return (
     <>
       <Says>{only.says(domain)}</Says>
@@ -58,9 +69,9 @@ function Require({ singleSignOn, onRequire }: RequireProps) {
         >
           {only.button}
         </Button>
-        {canRequire !== 'yes' && (
+        {missing !== 'yes' && (
           <p id={why} className="min-w-0 basis-60 grow text-13 text-ink-quiet">
-            {only[canRequire]}
+            {only[missing]}
           </p>
         )}
       </div>

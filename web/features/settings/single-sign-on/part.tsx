@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useSsoMessages } from './messages/messages.ts';
 
@@ -44,5 +44,21 @@ export function Says({ children, id }: { children: ReactNode; id?: string }) {
     <p id={id} className="mt-2 max-w-[64ch] text-15 text-ink-quiet">
       {children}
     </p>
+  );
+}
+
+/** What only some want to read. */
+export function More({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group mt-1">
+      <summary className="inline-flex min-h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md text-13 text-ink-quiet hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="-ml-0.5 size-4 transition-transform duration-150 group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      {children}
+    </details>
   );
 }

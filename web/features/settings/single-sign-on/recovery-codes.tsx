@@ -12,18 +12,24 @@ import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';
 import { useCreateCodes } from './single-sign-on-query.ts';
 
-type CodesProps = { singleSignOn: SingleSignOn; name: string };
+type CodesProps = {
+  singleSignOn: SingleSignOn;
+  /** What the workspace is called. */
+  name: string;
+  /** Codes that are shown, which is once; null = none. */
+  made: string[] | null;
+  onMade: (codes: string[] | null) => void;
+};
 
-/** How many recovery codes are left, and making them; while new ones are shown, which is once, nothing else is. */
-export function RecoveryCodes({ singleSignOn, name }: CodesProps) {
+/** How many recovery codes are left, and making them. */
+export function RecoveryCodes({ singleSignOn, name, made, onMade }: CodesProps) {
   const { codes: messages } = useSsoMessages();
-  const [made, setMade] = useState<string[] | null>(null);
-  const { save, saving } = useCreateCodes(setMade);
+  const { save, saving } = useCreateCodes(onMade);
   return (
     <Part title={messages.title}>
       <Says>{messages.says}</Says>
       {made ? (
-        <MadeCodes codes={made} name={name} onClose={() => setMade(null)} />
+        <MadeCodes codes={made} name={name} onClose={() => onMade(null)} />
       ) : (
         <>
           <MakeCodes of={singleSignOn.recoveryCodes} onMake={() => save(null)} />

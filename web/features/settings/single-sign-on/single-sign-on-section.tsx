@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SingleSignOn } from '#contract/integrations/single-sign-on.ts';
 import type { Workspace } from '#contract/workspace/workspace.ts';
 import { LoadFailure } from '#web/errors/load-failure.tsx';
@@ -79,6 +80,8 @@ type PartsProps = { singleSignOn: SingleSignOn; workspace: Workspace };
 function SetUp({ singleSignOn, workspace }: PartsProps) {
   const mode = singleSignOn.connection?.mode ?? null;
   const isOn = mode === 'offered' || mode === 'required';
+  // Shown once; until they are said to be saved, nobody depends on them.
+  const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <>
       <Status of={singleSignOn} />
@@ -87,10 +90,15 @@ function SetUp({ singleSignOn, workspace }: PartsProps) {
       {mode === 'off' && <TurnOn singleSignOn={singleSignOn} />}
       {isOn && (
         <>
-          <StartLink address={singleSignOn.addresses.start} />
-          <RecoveryCodes singleSignOn={singleSignOn} name={workspace.name} />
-          <OnlyWay singleSignOn={singleSignOn} />
+          <RecoveryCodes
+            singleSignOn={singleSignOn}
+            name={workspace.name}
+            made={codes}
+            onMade={setCodes}
+          />
+          <OnlyWay singleSignOn={singleSignOn} areCodesShown={codes !== null} />
           <AdminGroup singleSignOn={singleSignOn} />
+          <StartLink address={singleSignOn.addresses.start} />
           <NewAccount />
         </>
       )}
@@ -108,12 +116,10 @@ function Status({ of: { connection, domain, linkedPeople } }: { of: SingleSignOn
   const named = provider === 'other' ? messages.yourProvider : messages.providers[provider].name;
   return (
     <>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1 text-15">
-        <Badge tone={mode === 'off' ? 'plain' : 'spruce'}>{messages.badges[mode]}</Badge>
-        <span className="min-w-0">
-          {typeof says === 'string' ? says : says(domain ?? '', named)}{' '}
-          {linkedPeople > 0 && messages.people(linkedPeople)}
-        </span>
+      <p className="mt-4 max-w-[64ch] text-15">
+        <Badge tone={mode === 'off' ? 'plain' : 'spruce'}>{messages.badges[mode]}</Badge>{' '}
+        {typeof says === 'string' ? says : says(domain ?? '', named)}{' '}
+        {linkedPeople > 0 && messages.people(linkedPeople)}
       </p>
       {suspended !== null && (
         <div className="mt-4 rounded-md border border-critical p-4">

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Info, Minus } from 'lucide-react';
 import type { SingleSignOn, SsoTest } from '#contract/integrations/single-sign-on.ts';
 import { When } from '#web/ui/when.tsx';
 import { useSsoMessages } from './messages/messages.ts';
-import { Part, Says } from './part.tsx';
+import { More, Part, Says } from './part.tsx';
 
 const LINK =
   'inline-flex min-h-10 items-center justify-center rounded-md px-4 text-15 font-medium transition-colors duration-150 pointer-coarse:min-h-11';
@@ -17,8 +17,7 @@ export function TestPart({ singleSignOn }: { singleSignOn: SingleSignOn }) {
   const isNext = connection?.mode === 'off' && !test?.isPassed;
   return (
     <Part title={steps.test} step={2} isDone={test?.isPassed === true}>
-      {test !== null && <Result test={test} />}
-      <Says>{messages.says}</Says>
+      {test === null ? <Says>{messages.says}</Says> : <Result test={test} />}
       {/* The provider is somewhere else: the browser goes there, and comes back to this page. */}
       <a href={addresses.test} className={`mt-3 ${LINK} ${isNext ? MAIN : PLAIN}`}>
         {test === null ? messages.start : messages.again}
@@ -46,32 +45,52 @@ function Result({ test }: { test: SsoTest }) {
           {why.says} <strong className="font-semibold">{why.todo}</strong>
         </p>
       )}
+      <Checks
+        label={messages.list}
+        checks={checks.filter(({ result, finding }) =>
+          isPassed ? finding !== null : result !== 'skipped',
+        )}
+      />
+      <More title={messages.all}>
+        <Checks label={messages.all} checks={checks} />
+      </More>
+      {claims.length > 0 && <Claims claims={claims} />}
       {detail !== null && (
-        <details className="mt-2 text-13">
-          <summary className={SUMMARY}>{messages.detail}</summary>
-          <p className="break-words" lang="en">
+        <More title={messages.detail}>
+          <p className="text-13 break-words" lang="en">
             {detail}
           </p>
-        </details>
+        </More>
       )}
-      <ul aria-label={messages.list} className="mt-3 grid gap-1.5">
-        {checks.map((one) => (
-          <CheckRow key={one.check} {...one} />
-        ))}
-      </ul>
-      {claims.length > 0 && <Claims claims={claims} />}
     </div>
   );
 }
 
-const SUMMARY =
-  'inline-flex min-h-8 w-fit cursor-pointer items-center text-13 text-ink-quiet hover:text-ink pointer-coarse:min-h-11';
+type ChecksProps = { label: string; checks: SsoTest['checks'] };
+
+function Checks({ label, checks }: ChecksProps) {
+  if (checks.length === 0) return null;
+  return (
+    <ul aria-label={label} className="my-2 grid gap-1.5">
+      {checks.map((one) => (
+        <CheckRow key={one.check} {...one} />
+      ))}
+    </ul>
+  );
+}
 
 const MARKS = {
   passed: { Icon: Check, look: 'text-spruce' },
   failed: { Icon: CircleAlert, look: 'text-critical' },
   note: { Icon: Info, look: 'text-ink-quiet' },
   skipped: { Icon: Minus, look: 'text-ink-quiet' },
+};
+
+const TEXT_LOOKS = {
+  passed: '',
+  failed: 'font-[550] text-critical',
+  note: '',
+  skipped: 'text-ink-quiet',
 };
 
 function CheckRow({ check, result, finding }: SsoTest['checks'][number]) {
@@ -81,11 +100,9 @@ function CheckRow({ check, result, finding }: SsoTest['checks'][number]) {
     <li className="flex gap-2 text-15">
       <Icon aria-hidden="true" className={`mt-[3px] size-4 shrink-0 ${look}`} />
       <span className="min-w-0">
-        <span className={result === 'skipped' ? 'text-ink-quiet' : ''}>
+        <span className={TEXT_LOOKS[result]}>
           {messages.checks[check]}
-          <span className={result === 'failed' ? 'text-critical' : 'sr-only'}>
-            : {messages.results[result]}
-          </span>
+          <span className="sr-only">: {messages.results[result]}</span>
         </span>
         {finding !== null && (
           <span className="block text-13 text-ink-quiet">{messages.findings[finding]}</span>
@@ -98,9 +115,8 @@ function CheckRow({ check, result, finding }: SsoTest['checks'][number]) {
 function Claims({ claims }: Pick<SsoTest, 'claims'>) {
   const { test: messages } = useSsoMessages();
   return (
-    <details className="mt-2">
-      <summary className={SUMMARY}>{messages.claims}</summary>
-      <dl className="grid gap-x-4 gap-y-1 text-13 sm:grid-cols-[max-content_minmax(0,1fr)]">
+    <More title={messages.claims}>
+      <dl className="my-2 grid gap-x-4 gap-y-1 text-13 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {claims.map(({ name, value }) => (
           <div key={name} className="sm:contents">
             <dt className="break-all text-ink-quiet">{name}</dt>
@@ -108,6 +124,6 @@ function Claims({ claims }: Pick<SsoTest, 'claims'>) {
           </div>
         ))}
       </dl>
-    </details>
+    </More>
   );
 }

@@ -6,7 +6,7 @@ export const singleSignOn = {
   providers,
   test,
   title: 'Single sign-on',
-  says: 'Your people sign in with the account that they have at your company already. Whoever leaves the company and loses that account cannot sign in here with it any more.',
+  says: 'Your people sign in with the account that they have at your company already. Once you close it there, it lets nobody in here.',
   loading: 'Loading single sign-on…',
   failed: 'Single sign-on could not be loaded.',
   howTheySignIn: 'How people sign in',
@@ -102,6 +102,7 @@ export const singleSignOn = {
     test_first:
       'First pass the test with your own account, so that you are not locked out yourself.',
     codes_first: 'First make recovery codes.',
+    save_codes: 'First save the recovery codes above, and say so.',
     askTitle: (domain: string) => `Make single sign-on the only way for ${domain}?`,
     askSays: (domain: string) =>
       `Everybody with an address of ${domain} who signed in with a link is signed out now, except you here.`,

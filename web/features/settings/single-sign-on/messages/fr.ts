@@ -7,7 +7,7 @@ export const singleSignOn: typeof english = {
   providers,
   test,
   title: 'Authentification unique',
-  says: 'Vos collègues se connectent avec le compte qu’ils ont déjà dans votre entreprise. Qui la quitte et perd ce compte ne peut plus s’en servir pour se connecter ici.',
+  says: 'Vos collègues se connectent avec le compte qu’ils ont déjà dans votre entreprise. Une fois fermé là-bas, il n’ouvre plus rien ici.',
   loading: 'Chargement de l’authentification unique…',
   failed: 'L’authentification unique n’a pas pu être chargée.',
   howTheySignIn: 'Comment on se connecte',
@@ -86,7 +86,7 @@ export const singleSignOn: typeof english = {
     'Un nouvel émetteur ou ID client doit être essayé de nouveau; d’ici là, on peut aussi se connecter avec un lien reçu par courriel.',
   provider: 'Fournisseur',
   secretKeptFact: 'Conservé, non affiché',
-  savedOn: (day) => `enregistré\u00a0: ${day}`,
+  savedOn: (day) => `enregistré le ${day}`,
   turnOn: 'Activer',
   turnOnSays: (domain) =>
     `La page de connexion la propose alors à toutes les personnes qui ont une adresse de ${domain}. Un lien reçu par courriel fonctionne toujours.`,
@@ -106,6 +106,7 @@ export const singleSignOn: typeof english = {
     test_first:
       'Réussissez d’abord l’essai avec votre propre compte, pour ne pas vous enfermer dehors.',
     codes_first: 'Créez d’abord des codes de secours.',
+    save_codes: 'Gardez d’abord les codes de secours ci-dessus, et confirmez-le.',
     askTitle: (domain) => `Faire de l’authentification unique le seul moyen pour ${domain}?`,
     askSays: (domain) =>
       `Toutes les personnes ayant une adresse de ${domain} qui se sont connectées avec un lien sont déconnectées maintenant, sauf vous ici.`,
@@ -120,9 +121,9 @@ export const singleSignOn: typeof english = {
     none: 'Il n’y en a pas encore.',
     left: (left, day) =>
       left === 1
-        ? `Il en reste un de ceux créés ${day}.`
-        : `Il en reste ${left} de ceux créés ${day}.`,
-    noneLeft: (day) => `Il n’en reste aucun de ceux créés ${day}.`,
+        ? `Il en reste un de ceux créés le ${day}.`
+        : `Il en reste ${left} de ceux créés le ${day}.`,
+    noneLeft: (day) => `Il n’en reste aucun de ceux créés le ${day}.`,
     make: 'Créer dix codes',
     makeNew: 'Créer de nouveaux codes…',
     newTitle: 'Créer dix nouveaux codes?',
