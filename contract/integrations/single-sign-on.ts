@@ -102,7 +102,7 @@ export const SingleSignOn = z.object({
 });
 export type SingleSignOn = z.infer<typeof SingleSignOn>;
 
-const shown = { 200: z.object({ singleSignOn: SingleSignOn }) };
+const shown = { 200: z.object({ singleSignOn: SingleSignOn }) } as const;
 const Refused = { 401: Refusal, 403: Refusal };
 
 export const readSingleSignOn = {
@@ -271,7 +271,7 @@ export const finishSingleSignOn = {
     'The provider sends the browser here. Sets the session’s cookie and goes on to the application; a page says why where it signs nobody in.',
   params: z.object({ id: z.string().max(100).describe('The id of a workspace.') }),
   query: z.object({
-    code: z.string().max(4000).optional(),
+    code: z.string().max(8000).optional(),
     state: z.string().max(200).optional(),
     iss: z.string().max(500).optional().describe('RFC 9207.'),
     error: z.string().max(200).optional(),
