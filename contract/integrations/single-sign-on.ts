@@ -102,7 +102,7 @@ export const SingleSignOn = z.object({
 });
 export type SingleSignOn = z.infer<typeof SingleSignOn>;
 
-const Shown = z.object({ singleSignOn: SingleSignOn });
+const shown = { 200: z.object({ singleSignOn: SingleSignOn }) } as const;
 const Refused = { 401: Refusal, 403: Refusal };
 
 export const readSingleSignOn = {
@@ -112,7 +112,7 @@ export const readSingleSignOn = {
   admits: 'company_admin',
   token: 'never',
   summary: 'What the workspace has set up for single sign-on',
-  answers: { 200: Shown, ...Refused },
+  answers: { ...shown, ...Refused },
 } as const satisfies Endpoint;
 
 const visible = (code: Parameters<typeof refused>[0], most: number) =>
@@ -159,7 +159,7 @@ export const configureSingleSignOn = {
   description:
     'What is new is `off`. A change of issuer or client ID needs the secret again, sets *SSO only* back to `offered`, and forgets the last test.',
   body: SsoConnectionBody,
-  answers: { 200: Shown, ...Refused, 400: Refusal, 409: Refusal },
+  answers: { ...shown, ...Refused, 400: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const removeSingleSignOn = {
@@ -171,7 +171,18 @@ export const removeSingleSignOn = {
   summary: 'Remove single sign-on',
   description:
     'With its secret, its recovery codes, and which accounts of the provider are whose. People sign in by link again. Where there is none, that is no error.',
-  answers: { 200: Shown, ...Refused },
+  answers: { ...shown, ...Refused },
+} as const satisfies Endpoint;
+
+export const readSingleSignOnMode = {
+  id: 'readSingleSignOnMode',
+  method: 'GET',
+  path: '/api/workspace/single-sign-on/mode',
+  admits: 'user',
+  token: 'never',
+  summary: 'Whether people of the workspace sign in by single sign-on',
+  description: '`off` also where it is suspended.',
+  answers: { 200: z.object({ mode: z.enum(SSO_MODES) }), 401: Refusal },
 } as const satisfies Endpoint;
 
 export const setSingleSignOnMode = {
@@ -184,7 +195,7 @@ export const setSingleSignOnMode = {
   description:
     '`required` ends the sessions of the domain’s people that another way began, except the one that asks.',
   body: z.object({ mode: z.enum(SSO_MODES) }),
-  answers: { 200: Shown, ...Refused, 400: Refusal, 404: Refusal, 409: Refusal },
+  answers: { ...shown, ...Refused, 400: Refusal, 404: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const createRecoveryCodes = {
@@ -226,7 +237,7 @@ export const unlinkSingleSignOn = {
   description:
     'For whoever has a new account there: the next sign-in with their address links it. Their sessions by single sign-on end.',
   params: z.object({ id: z.uuid().describe('The id of a person.') }),
-  answers: { 200: Shown, ...Refused, 404: Refusal },
+  answers: { ...shown, ...Refused, 404: Refusal },
 } as const satisfies Endpoint;
 
 /** What the sign-in page says of an address whose domain has single sign-on. */
@@ -246,7 +257,14 @@ export const offerSingleSignOn = {
   admits: 'anyone',
   summary: 'Ask whether an address can sign in by single sign-on',
   description: 'By the domain of the address alone, whether anybody has it or not. Mails nothing.',
-  body: z.object({ email: emailAddress('email_invalid') }),
+  body: z.object({
+    email: emailAddress('email_invalid'),
+    next: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('Where to go after signing in: a path of this site; anything else is ignored.'),
+  }),
   answers: {
     200: z.object({ singleSignOn: SsoOffer.nullable() }),
     400: Refusal,
@@ -287,7 +305,7 @@ export const finishSingleSignOn = {
     'The provider sends the browser here. Sets the session’s cookie and goes on to the application; a page says why where it signs nobody in.',
   params: z.object({ id: z.string().max(100).describe('The id of a workspace.') }),
   query: z.object({
-    code: z.string().max(4000).optional(),
+    code: z.string().max(8000).optional(),
     state: z.string().max(200).optional(),
     iss: z.string().max(500).optional().describe('RFC 9207.'),
     error: z.string().max(200).optional(),

@@ -100,8 +100,8 @@ export const showSignInLink = {
   method: 'GET',
   summary: 'Ask whether to sign in',
   description:
-    'Mail scanners open links: opening one does nothing. One that was used leads who is signed in by it on; else 410 says so.',
-  answers: { 200: page, 303: null, 410: page },
+    'Mail scanners open links: opening one does nothing. One that was used leads who is signed in by it on; else 410 says so. 403 where single sign-on is the only way.',
+  answers: { 200: page, 303: null, 403: page, 410: page },
   ...link,
 } as const satisfies Endpoint;
 

@@ -13,6 +13,8 @@ export const FEATURE_REFUSALS = {
   sso_issuer_shared:
     'Anybody can have an account at this issuer. Please enter that of your own organisation; with Microsoft Entra it holds the tenant ID.',
   sso_issuer_of_provider: 'This is not how the issuer of this provider is written: {form}',
+  sso_issuer_private:
+    'This issuer is not a public address. Who operates this Tidings can permit it (OUTBOUND_ALLOW).',
   sso_suspended:
     'Single sign-on is suspended, as the domain is not proven any more, or somebody else proved it.',
   sso_test_first:

@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useGivenEmail } from './given-email.ts';
 import { mailErrorToast } from './mail-errors.ts';
-import { addressAtProvider, OfferedSso } from './sso-offer.tsx';
+import { OfferedSso } from './sso-offer.tsx';
 import { useSsoOffer } from './use-sso-offer.ts';
 import { useWait } from './use-wait.ts';
 
@@ -64,7 +64,7 @@ export function LoginPage() {
   useKeptForm(NAME, form, ['email']);
   useGivenEmail(form, 'email', refused?.email ?? search.get('email') ?? sentTo);
   const email = form.watch('email').trim();
-  const known = useSsoOffer(email);
+  const known = useSsoOffer(email, next);
   const isRefused = refused?.email === email;
   const offer = isRefused ? refused.offer : known;
   const send = useMutation({
@@ -84,7 +84,7 @@ export function LoginPage() {
   const complaint = form.formState.errors.email?.message;
   const isSent = send.isSuccess && !send.data.singleSignOn?.isRequired;
   const submit = form.handleSubmit((body) => {
-    if (offer?.isRequired) location.assign(addressAtProvider(offer, next));
+    if (offer?.isRequired) location.assign(offer.url);
     else send.mutate(body);
   });
   const sent = isSent ? signIn.checkEmail : signIn.login.send;
@@ -107,7 +107,7 @@ export function LoginPage() {
           {...form.register('email')}
         />
         {offer && (
-          <OfferedSso offer={offer} email={email} next={next} isRefused={isRefused} link={link} />
+          <OfferedSso offer={offer} email={email} isRefused={isRefused} link={link} />
         )}
         {!offer?.isRequired && (
           <SubmitButton

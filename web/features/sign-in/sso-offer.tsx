@@ -7,15 +7,13 @@ import { paths } from '#web/paths.ts';
 type OfferProps = {
   offer: SsoOffer;
   email: string;
-  /** Where to go after signing in: a path of this site. */
-  next: string | null;
   /** A link was asked for, and not sent. */
   isRefused: boolean;
   link?: RefObject<HTMLAnchorElement | null>;
 };
 
 /** Leads on to the provider of somebody's company, by a link: the page may send forms to this site alone. */
-export function OfferedSso({ offer, email, next, isRefused, link }: OfferProps) {
+export function OfferedSso({ offer, email, isRefused, link }: OfferProps) {
   const { sso } = useSignInMessages();
   const domain = email.slice(email.lastIndexOf('@') + 1);
   const required = isRefused ? sso.required(domain) : sso.requiredYet(domain);
@@ -26,7 +24,7 @@ export function OfferedSso({ offer, email, next, isRefused, link }: OfferProps) 
       </p>
       <a
         ref={link}
-        href={addressAtProvider(offer, next)}
+        href={offer.url}
         className="mt-3 inline-flex min-h-10 w-full items-center justify-center rounded-md bg-spruce px-4 text-15 font-medium text-on-spruce transition-colors duration-150 hover:bg-spruce-hover pointer-coarse:min-h-11"
       >
         {sso.go}
@@ -41,10 +39,4 @@ export function OfferedSso({ offer, email, next, isRefused, link }: OfferProps) 
       )}
     </div>
   );
-}
-
-/** Where the browser goes on to the provider, and from there to `next`. */
-export function addressAtProvider({ url }: SsoOffer, next: string | null): string {
-  if (next === null) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(next)}`;
 }

@@ -3,6 +3,7 @@ import {
   configureSingleSignOn,
   createRecoveryCodes,
   readSingleSignOn,
+  readSingleSignOnMode,
   removeSingleSignOn,
   type SingleSignOn,
   type SsoConnectionBody,
@@ -26,6 +27,16 @@ const useSingleSignOnQuery = () => singleSignOnQuery(useSession().data?.user.com
 
 /** What the workspace has set up for single sign-on; for its admins. */
 export const useSingleSignOn = () => useQuery(useSingleSignOnQuery());
+
+/** Whether people sign in by it; for those who are no admins. */
+export function useSingleSignOnMode() {
+  const { queryKey } = useSingleSignOnQuery();
+  return useQuery({
+    queryKey: [...queryKey, 'mode'],
+    queryFn: async () => (await call(readSingleSignOnMode, {})).mode,
+    staleTime: 0,
+  });
+}
 
 type Shown = { singleSignOn: SingleSignOn };
 

@@ -11,7 +11,7 @@ import { useSsoMessages } from './messages/messages.ts';
 import { NewAccount } from './new-account.tsx';
 import { OnlyWay } from './only-way.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { useSingleSignOn } from './single-sign-on-query.ts';
+import { useSingleSignOn, useSingleSignOnMode } from './single-sign-on-query.ts';
 import { StartLink } from './start-link.tsx';
 import { TestPart } from './test-part.tsx';
 import { TurnOn } from './turn-on.tsx';
@@ -26,26 +26,30 @@ export function SingleSignOnSection({ workspace, isAdmin }: SectionProps) {
       {isAdmin ? (
         <ForAdmins workspace={workspace} />
       ) : (
-        <Fact label={messages.howTheySignIn}>{messages.modes[workspace.singleSignOn]}</Fact>
+        <ForMembers />
       )}
     </Section>
   );
+}
+
+function ForMembers() {
+  const messages = useSsoMessages();
+  const { data, isPending, isError, error, refetch } = useSingleSignOnMode();
+  if (isPending) return <p className="mt-4 text-ink-quiet">{messages.loading}</p>;
+  if (isError && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  return data && <Fact label={messages.howTheySignIn}>{messages.modes[data]}</Fact>;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { failed } = useSsoMessages();
+  return <LoadFailure error={error} says={failed} onRetry={onRetry} className="mt-4" />;
 }
 
 function ForAdmins({ workspace }: { workspace: Workspace }) {
   const messages = useSsoMessages();
   const { data, isPending, isError, error, refetch } = useSingleSignOn();
   if (isPending) return <p className="mt-4 text-ink-quiet">{messages.loading}</p>;
-  if (isError && !data) {
-    return (
-      <LoadFailure
-        error={error}
-        says={messages.failed}
-        onRetry={() => void refetch()}
-        className="mt-4"
-      />
-    );
-  }
+  if (isError && !data) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <>

@@ -15,6 +15,8 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   sso_issuer_shared:
     'N’importe qui peut avoir un compte chez cet émetteur. Veuillez saisir celui de votre organisation ; chez Microsoft Entra, il contient l’identifiant du locataire.',
   sso_issuer_of_provider: 'L’émetteur de ce fournisseur ne s’écrit pas ainsi : {form}',
+  sso_issuer_private:
+    'Cet émetteur n’est pas une adresse publique. Qui exploite ce Tidings peut la permettre (OUTBOUND_ALLOW).',
   sso_suspended:
     'L’authentification unique est suspendue : le domaine n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
   sso_test_first:
