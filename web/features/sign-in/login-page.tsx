@@ -106,9 +106,7 @@ export function LoginPage() {
           error={complaint && common.complaint(complaint)}
           {...form.register('email')}
         />
-        {offer && (
-          <OfferedSso offer={offer} email={email} isRefused={isRefused} link={link} />
-        )}
+        {offer && <OfferedSso offer={offer} email={email} isRefused={isRefused} link={link} />}
         {!offer?.isRequired && (
           <SubmitButton
             look={offer ? 'plain' : 'main'}

@@ -23,11 +23,7 @@ export function SingleSignOnSection({ workspace, isAdmin }: SectionProps) {
   const messages = useSsoMessages();
   return (
     <Section id="single-sign-on" title={messages.title} says={messages.says}>
-      {isAdmin ? (
-        <ForAdmins workspace={workspace} />
-      ) : (
-        <ForMembers />
-      )}
+      {isAdmin ? <ForAdmins workspace={workspace} /> : <ForMembers />}
     </Section>
   );
 }
