@@ -77,7 +77,7 @@ test('an admin sets single sign-on up, tests it, switches it on and signs in by 
   await expect(section.getByText('Please fill this in.')).toHaveCount(3);
   await page.keyboard.type(provider.issuer);
   await section.getByLabel('Client ID').fill(provider.clientId);
-  await section.getByLabel('Client secret').fill('not the secret');
+  await section.getByLabel('Client secret').fill('not-the-secret');
   await expectAccessible(page);
   await page.keyboard.press('Enter');
 
@@ -226,7 +226,7 @@ test('without a domain that DNS proves it says so, and a colleague sees how peop
   signedUp,
   signIn,
 }) => {
-  await app.ask(`UPDATE companies SET domain_proven_by = 'link' WHERE id = $1`, [
+  await app.ask(`UPDATE companies SET domain_proven_by = 'link', joining = 'asked' WHERE id = $1`, [
     signedUp.companyId,
   ]);
   await page.goto('/settings#single-sign-on');
