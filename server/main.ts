@@ -29,7 +29,6 @@ import { servePages } from './http/pages/pages.ts';
 import { type SessionCookie, type SessionPerson, sessionCookie } from './http/session.ts';
 import { type Listeners, openListeners } from './intake/listeners.ts';
 import { webhookRoutes } from './intake/webhooks/routes.ts';
-import { apiTokenRoutes } from './integrations/api-tokens/routes.ts';
 import { hashOfApiToken } from './integrations/api-tokens/token-text.ts';
 import { tokenPersons } from './integrations/api-tokens/whose.ts';
 import { openJobs, QUEUES } from './jobs/jobs.ts';
@@ -49,6 +48,7 @@ import {
   type InboxSignal,
   runsRole,
 } from './wiring/dependencies.ts';
+import { serveIntegrations } from './wiring/integrations.ts';
 import { openLearning } from './wiring/learning.ts';
 import { httpLimits, openBudget, warnOfConnections } from './wiring/limits.ts';
 import { serveLive } from './wiring/live.ts';
@@ -279,7 +279,7 @@ async function servePeople(
   waitingRoutes(app, { db });
   serveNotifications(app, dependencies);
   serveWorkspace(app, dependencies);
-  apiTokenRoutes(app, { db, clock });
+  serveIntegrations(app, dependencies);
   serveSingleSignOn(app, dependencies, web.cookie);
   serveWatching(app, dependencies);
   servePublicPages(app, { db, clock, intakeDomain, queueEmail: jobs.queueEmail, emails });

@@ -34,6 +34,10 @@ beforeEach(async () => {
   await offer(admin, provider);
 });
 
+/** What was refused so far, by workspace: security events are written a little later, together. */
+const refusals: [companyId: string, problem: string][] = [];
+const refused = (problem: string) => refusals.push([companyId(), problem]);
+
 const slug = () => admin.user.intakeAlias;
 const companyId = () => admin.user.company.id;
 const bob = (): Somebody => ({ sub: 'bob-1', email: `bob@${domain}`, email_verified: true });
@@ -48,7 +52,7 @@ async function tryToSignIn(who = bob()) {
 }
 
 const seconds = () => Math.floor(Date.now() / 1000);
-const withClaims = (change: JWTPayload) => ({
+const withClaims = (change: Record<string, unknown>) => ({
   claims: (claims: JWTPayload) => ({ ...claims, ...change }),
 });
 const signedBy = (key: Uint8Array) => ({
@@ -111,7 +115,7 @@ describe('an ID token', () => {
   test.each(BAD)('with %s signs nobody in (%s)', async (_what, problem, mischief) => {
     provider.misbehave(mischief());
     expect(await tryToSignIn()).toMatchObject({ problem, me: 401 });
-    await refusalNoted(app, companyId(), problem);
+    refused(problem);
     const { rows } = await app.ask('SELECT FROM users WHERE email = $1', [bob().email]);
     expect(rows).toEqual([]);
   });
@@ -156,7 +160,7 @@ describe('an address', () => {
   ])('%s joins nobody', async (_what, claims, problem) => {
     const email = 'email' in claims ? claims.email.replace('DOMAIN', domain) : bob().email;
     expect(await tryToSignIn({ ...bob(), ...claims, email })).toMatchObject({ problem, me: 401 });
-    await refusalNoted(app, companyId(), problem);
+    refused(problem);
   });
 
   test('that is missing joins nobody, also where userinfo is asked and fails', async () => {
@@ -180,7 +184,7 @@ describe('an address', () => {
     expect(await tryToSignIn()).toMatchObject({ problem: null });
     const eve = { ...bob(), sub: 'eve-1' };
     expect(await tryToSignIn(eve)).toMatchObject({ problem: 'linked_to_other', me: 401 });
-    await refusalNoted(app, companyId(), 'linked_to_other');
+    refused('linked_to_other');
     // And the account goes on being theirs whatever address it has meanwhile.
     const renamed = await tryToSignIn({ sub: bob().sub, email: `ann@${domain}` });
     const me = (await (await renamed.browser.fetch('/api/auth/me')).json()) as {
@@ -199,7 +203,7 @@ describe('what a browser comes back with', () => {
   test('counts once', async () => {
     const { browser, answer } = await tryToSignIn();
     expect(await problemOf(await comeBack(browser, companyId(), answer))).toBe('state_unknown');
-    await refusalNoted(app, companyId(), 'state_unknown');
+    refused('state_unknown');
     const again = await goneThere();
     const replayed = { ...again.answer, code: answer.code };
     expect(await problemOf(await comeBack(again.browser, companyId(), replayed))).toBe(
@@ -219,7 +223,7 @@ describe('what a browser comes back with', () => {
     const { answer } = await goneThere();
     const eve = await goneThere();
     expect(await problemOf(await comeBack(eve.browser, companyId(), answer))).toBe('other_browser');
-    await refusalNoted(app, companyId(), 'other_browser');
+    refused('other_browser');
     expect(await problemOf(await comeBack(visitor(app), companyId(), eve.answer))).toBe(
       'other_browser',
     );
@@ -233,10 +237,12 @@ describe('what a browser comes back with', () => {
     ['an error', { code: undefined, error: 'access_denied' }, 'provider_refused'],
   ])('with %s signs nobody in', async (_what, change, problem) => {
     const { browser, answer } = await goneThere();
-    const changed = Object.entries({ ...answer, ...change }).filter(([, value]) => value);
+    const changed = Object.entries({ ...answer, ...change }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
     const response = await comeBack(browser, companyId(), Object.fromEntries(changed));
     expect(await problemOf(response)).toBe(problem);
-    await refusalNoted(app, companyId(), problem);
+    refused(problem);
   });
 
   test('from one workspace’s provider is never taken for another’s', async () => {
@@ -249,7 +255,7 @@ describe('what a browser comes back with', () => {
       email: `bob@${domain}`,
     });
     expect(await problemOf(await comeBack(browser, companyId(), mine))).toBe('other_workspace');
-    await refusalNoted(app, companyId(), 'other_workspace');
+    refused('other_workspace');
     // And a code of the honest provider, brought to Eve's redirect URI.
     const theirs = await goneThere();
     const brought = await comeBack(theirs.browser, eve.user.company.id, theirs.answer);
@@ -276,4 +282,9 @@ describe('what a browser comes back with', () => {
     const response = await comeBack(browser, companyId(), answer);
     expect(response.headers.get('location')).toBe(`/auth/complete${next}`);
   });
+});
+
+test('each of these is a security event of its workspace', async () => {
+  expect(refusals.length).toBeGreaterThan(30);
+  for (const [company, problem] of refusals) await refusalNoted(app, company, problem);
 });

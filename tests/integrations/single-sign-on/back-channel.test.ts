@@ -40,7 +40,7 @@ async function signIn(sid: string) {
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-function logoutClaims(change: JWTPayload = {}): JWTPayload {
+function logoutClaims(change: Record<string, unknown> = {}): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
   return {
     iss: provider.issuer,
