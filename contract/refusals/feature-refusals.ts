@@ -28,6 +28,23 @@ export const FEATURE_REFUSALS = {
   webhook_url_credentials:
     'Please leave user and password out of the address: the signature shows who sends.',
   webhook_url_port: 'Please use port 443, or one from 1024 on.',
+  sso_not_set_up: 'Single sign-on is not set up in this workspace.',
+  sso_domain_unproven:
+    'Single sign-on needs a domain that DNS proves. Prove the workspace’s domain first; a sign-in link is not enough.',
+  sso_proven_by_other:
+    'Another admin proved the workspace’s domain by DNS within the last 30 days. Until then only they can set single sign-on up.',
+  sso_secret_missing: 'Please enter the client secret.',
+  sso_issuer_shared:
+    'Anybody can have an account at this issuer. Please enter that of your own organisation; with Microsoft Entra it holds the tenant ID.',
+  sso_issuer_of_provider: 'This is not how the issuer of this provider is written: {form}',
+  sso_issuer_private:
+    'This issuer is not a public address. Who operates this Tidings can permit it (OUTBOUND_ALLOW).',
+  sso_suspended:
+    'Single sign-on is suspended, as the domain is not proven any more, or somebody else proved it.',
+  sso_test_first:
+    'Test single sign-on with your own account first, or sign in by it: else you might lock yourself out.',
+  sso_codes_first:
+    'Make recovery codes first, so that an admin can get in if the provider is away.',
   invitation_not_found: 'Invitation not found.',
   mail_not_found: 'Mail not found.',
   proposal_not_found: 'Proposal not found.',

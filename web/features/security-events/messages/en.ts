@@ -1,3 +1,5 @@
+import { en as problems } from '#contract/integrations/single-sign-on-texts/en.ts';
+import { problemNames } from '#contract/integrations/single-sign-on-texts/texts.ts';
 import { numberIn } from '#web/messages/format/numbers.ts';
 
 const number = numberIn(',');
@@ -46,12 +48,17 @@ export const security = {
   kinds: {
     sign_in_failed: 'A sign-in link did not work',
     sign_in_refused: 'A sign-in was refused',
+    sso_refused: 'Single sign-on did not work',
     token_refused: 'A wrong token or signature',
     role_refused: 'Not allowed for this role',
     origin_refused: 'A request from another site',
     limit_reached: 'Too many requests',
     sign_in: 'Signed in',
+    sso_sign_in: 'Signed in by single sign-on',
+    sso_linked: 'Linked an account of the company’s provider',
     sign_out: 'Signed out',
+    sso_sessions_ended: 'Ended sessions for single sign-on',
+    sso_code_used: 'Used a recovery code',
     session_ended: 'Ended a session elsewhere',
     sessions_ended: 'Signed out everywhere',
     api_token_created: 'Created an API token',
@@ -77,6 +84,14 @@ export const security = {
     domain_proven: 'Proved a domain by DNS',
     lead_taken: 'Became an admin by DNS',
     joining_changed: 'Changed how colleagues join',
+    sso_configured: 'Set single sign-on up, or changed it',
+    sso_removed: 'Removed single sign-on',
+    sso_off: 'Switched single sign-on off',
+    sso_offered: 'Offered single sign-on',
+    sso_required: 'Made single sign-on the only way',
+    sso_tested: 'Tested single sign-on',
+    sso_codes_created: 'Made recovery codes',
+    sso_unlinked: 'Ended the link to an account of the provider',
     allowed_sender_added: 'Allowed a sender',
     allowed_sender_removed: 'Removed an allowed sender',
     alias_added: 'Added an intake address',
@@ -106,6 +121,7 @@ export const security = {
     workspace_deleted: 'A workspace was deleted',
   } as Record<string, string>,
   details: {
+    ...problemNames(problems),
     unknown_link: 'It is not known, or too old.',
     used_link: 'It had been used already.',
     expired_link: 'It had expired.',

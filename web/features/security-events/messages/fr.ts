@@ -1,3 +1,5 @@
+import { fr as problems } from '#contract/integrations/single-sign-on-texts/fr.ts';
+import { problemNames } from '#contract/integrations/single-sign-on-texts/texts.ts';
 import { numberIn } from '#web/messages/format/numbers.ts';
 import type { SecurityMessages } from './en.ts';
 
@@ -53,12 +55,17 @@ export const security: SecurityMessages = {
   kinds: {
     sign_in_failed: 'Un lien de connexion n’a pas fonctionné',
     sign_in_refused: 'Une connexion a été refusée',
+    sso_refused: 'L’authentification unique n’a pas abouti',
     token_refused: 'Un jeton ou une signature incorrects',
     role_refused: 'Interdit à ce rôle',
     origin_refused: 'Une requête venue d’un autre site',
     limit_reached: 'Trop de requêtes',
     sign_in: 'S’est connecté',
+    sso_sign_in: 'S’est connecté par authentification unique',
+    sso_linked: 'A lié un compte du fournisseur de l’entreprise',
     sign_out: 'S’est déconnecté',
+    sso_sessions_ended: 'A mis fin à des sessions pour l’authentification unique',
+    sso_code_used: 'A utilisé un code de secours',
     session_ended: 'A mis fin à une session ailleurs',
     sessions_ended: 'S’est déconnecté partout',
     api_token_created: 'A créé un jeton d’API',
@@ -84,6 +91,14 @@ export const security: SecurityMessages = {
     domain_proven: 'A prouvé un domaine par DNS',
     lead_taken: 'Est devenu administrateur par DNS',
     joining_changed: 'A modifié la façon de rejoindre l’espace',
+    sso_configured: 'A configuré ou modifié l’authentification unique',
+    sso_removed: 'A supprimé l’authentification unique',
+    sso_off: 'A désactivé l’authentification unique',
+    sso_offered: 'A proposé l’authentification unique',
+    sso_required: 'A imposé l’authentification unique',
+    sso_tested: 'A essayé l’authentification unique',
+    sso_codes_created: 'A créé des codes de secours',
+    sso_unlinked: 'A supprimé le lien avec un compte du fournisseur',
     allowed_sender_added: 'A autorisé un expéditeur',
     allowed_sender_removed: 'A retiré un expéditeur autorisé',
     alias_added: 'A ajouté une adresse de réception',
@@ -113,6 +128,7 @@ export const security: SecurityMessages = {
     workspace_deleted: 'Un espace a été supprimé',
   },
   details: {
+    ...problemNames(problems),
     unknown_link: 'Il est inconnu ou trop ancien.',
     used_link: 'Il avait déjà servi.',
     expired_link: 'Il avait expiré.',
