@@ -2,7 +2,7 @@ import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /** What asks to sign somebody in: a link that was mailed to an address. */
-export type LinkToPass = {
+type LinkToPass = {
   email: string;
   /** The workspace whose recovery code it was mailed for; null = it is an ordinary link. */
   recoversCompanyId: string | null;

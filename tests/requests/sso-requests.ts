@@ -1,7 +1,7 @@
 import type { SingleSignOn, SsoConnectionBody } from '#contract/integrations/single-sign-on.ts';
 import type { SsoMode } from '#contract/integrations/single-sign-on-choices.ts';
 import type { TestApp } from '#tests/app/app.ts';
-import { type Member, until, type Visitor, visitor } from '#tests/fixtures/factories.ts';
+import { type Member, until, type Visitor } from '#tests/fixtures/factories.ts';
 import { send } from './workspace-requests.ts';
 
 const SETTINGS = '/api/workspace/single-sign-on';
@@ -86,6 +86,3 @@ export function refusalNoted(app: TestApp, companyId: string | null, detail: str
     return rows.length > 0;
   }, `the security event ${detail}`);
 }
-
-/** Somebody without a session, at a browser of their own. */
-export const stranger = (app: TestApp): Visitor => visitor(app);

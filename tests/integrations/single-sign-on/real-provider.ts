@@ -33,6 +33,8 @@ export async function startRealProvider() {
     claims: { email: ['email', 'email_verified'], profile: ['groups'], openid: ['sub', 'sid'] },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     pkce: { required: () => true },
+    // Its own reaches no loopback address.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     findAccount: (_context, id) => {
       const account = accounts.get(id);
       return account && { accountId: id, claims: async () => account };
@@ -55,7 +57,6 @@ export async function startRealProvider() {
     serve: (client: Client) => {
       const provider = new Provider(issuer, configuration(client));
       provider.on('server_error', (_context, error) => console.error(error));
-      provider.on('backchannel.error', (_context, error) => console.error(error));
       const callback = provider.callback();
       handle = (request, response) => {
         if (!request.url?.startsWith('/interaction/')) return callback(request, response);
