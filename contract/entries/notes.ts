@@ -47,7 +47,16 @@ export const listNotes = {
   summary: 'List the notes of an entry',
   description: 'An entry’s notes, newest first.',
   params: IssueId,
-  answers: { 200: z.object({ notes: z.array(Note) }), 401: Refusal, 404: Refusal },
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(100).describe('How many at most.'),
+    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+  }),
+  answers: {
+    200: z.object({ notes: z.array(Note), nextCursor: z.string().nullable() }),
+    400: Refusal,
+    401: Refusal,
+    404: Refusal,
+  },
 } as const satisfies Endpoint;
 
 export const addNote = {

@@ -15,11 +15,9 @@ import { issues } from '#server/db/schema/entries.ts';
 import { userEvents, users } from '#server/db/schema/people.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { MomentPlace } from '../read/cursor.ts';
 
-/** Where a page ended: the moment and the id of its last item. */
-export type HistoryPlace = { at: Date; id: string };
-
-type Wanted = { id: string; limit: number; after: HistoryPlace | null };
+type Wanted = { id: string; limit: number; after: MomentPlace | null };
 
 type Row = {
   id: string;
@@ -52,7 +50,7 @@ export function historyOf(
   db: Database,
   asker: Asker,
   wanted: Wanted,
-): Promise<{ items: HistoryItem[]; next: HistoryPlace | null } | null> {
+): Promise<{ items: HistoryItem[]; next: MomentPlace | null } | null> {
   return readAsCompany(db, asker, async (tx) => {
     const isThere = await tx
       .select({ id: issues.id })

@@ -13,6 +13,7 @@ import { saysThanksAlone } from '#understanding/resolution/says-thanks.ts';
 import { addFollowers } from '../concerned/follow.ts';
 import { notify } from '../concerned/notify.ts';
 import { findMentioned, followMentioned } from '../mentions/mention.ts';
+import type { MomentPlace } from '../read/cursor.ts';
 import { readReporter } from '../reporter/store.ts';
 import { takeTurn } from '../write/numbers.ts';
 import { updateRow } from '../write/rows.ts';
@@ -28,8 +29,13 @@ export type NewNote = {
   now: Date;
 };
 
-/** An entry's notes, newest first; null where this person sees no such entry. */
-export function listNotes(db: Database, asker: Asker, issueId: string): Promise<Note[] | null> {
+/** A page of an entry's notes, newest first; null where this person sees no such entry. */
+export function listNotes(
+  db: Database,
+  asker: Asker,
+  { issueId, limit, after }: { issueId: string; limit: number; after: MomentPlace | null },
+): Promise<{ notes: Note[]; next: MomentPlace | null } | null> {
+  const { timestamp, id } = internalNotes;
   return asCompany(db, asker, async (tx) => {
     if (!(await readState(tx, asker.companyId, issueId))) return null;
     const rows = await tx
@@ -50,13 +56,27 @@ export function listNotes(db: Database, asker: Asker, issueId: string): Promise<
       })
       .from(internalNotes)
       .leftJoin(users, eq(users.id, internalNotes.createdBy))
-      .where(and(eq(internalNotes.companyId, asker.companyId), eq(internalNotes.issueId, issueId)))
-      .orderBy(desc(internalNotes.timestamp), desc(internalNotes.id));
-    return rows.map((row) => ({
-      ...row,
-      answeredAt: row.answeredAt?.toISOString() ?? null,
-      timestamp: row.timestamp.toISOString(),
-    }));
+      .where(
+        and(
+          eq(internalNotes.companyId, asker.companyId),
+          eq(internalNotes.issueId, issueId),
+          after
+            ? sql`(${timestamp}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(timestamp), desc(id))
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      notes: page.map((row) => ({
+        ...row,
+        answeredAt: row.answeredAt?.toISOString() ?? null,
+        timestamp: row.timestamp.toISOString(),
+      })),
+      next: rows.length > limit && last ? { at: last.timestamp, id: last.id } : null,
+    };
   });
 }
 

@@ -34,7 +34,7 @@ export async function startRealProvider() {
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     pkce: { required: () => true },
     // Its own reaches no loopback address.
-    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as unknown as RequestInit),
     findAccount: (_context, id) => {
       const account = accounts.get(id);
       return account && { accountId: id, claims: async () => account };

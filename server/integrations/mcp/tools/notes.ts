@@ -23,7 +23,7 @@ export async function writeNote(
   content: string,
   { ask, person, now }: ToolContext,
 ): Promise<boolean> {
-  const { notes } = await ask(listNotes, { params: { id } });
+  const { notes } = await ask(listNotes, { params: { id }, query: {} });
   const writer = person.name || person.email;
   const isThere = notes.some(
     (note) =>

@@ -16,7 +16,7 @@ const MOST_FILES = 30;
 export async function read(input: ToolInput<'read'>, context: ToolContext): Promise<ToolAnswer> {
   const id = await context.entryId(input.id);
   const entry = await context.ask(readIssue, { params: { id } });
-  const { notes } = await context.ask(listNotes, { params: { id } });
+  const { notes } = await context.ask(listNotes, { params: { id }, query: {} });
   const { untrusted } = context;
   const { messages, leftOut, isCut } = show(messagesOf(entry, notes), {
     limits: input.full ? FULL : USUAL,
