@@ -17,7 +17,11 @@ export const WebhookDelivery = z.object({
   reason: z.enum(GIVEN_UP_REASONS).nullable().describe('Why it was given up.'),
   at: z.string().describe('When it happened.'),
   entry: z
-    .object({ id: z.string(), issueId: z.string() })
+    .object({
+      id: z.string(),
+      issueId: z.string(),
+      caption: z.string().nullable().describe('As it was then; null = few may see the entry.'),
+    })
     .nullable()
     .describe('Which entry it is about; null for a test.'),
   attempts: z.number().int().describe('How often it was tried since it was queued or replayed.'),
@@ -28,6 +32,11 @@ export const WebhookDelivery = z.object({
     .nullable()
     .describe('The HTTP status of the last attempt; null = there was none.'),
   failure: z.enum(ATTEMPT_FAILURES).nullable().describe('Why the last attempt failed.'),
+  milliseconds: z
+    .number()
+    .int()
+    .nullable()
+    .describe('How long the last attempt took; null = there was none.'),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
@@ -78,6 +87,11 @@ export const readWebhookDelivery = {
   answers: {
     200: z.object({
       delivery: WebhookDelivery,
+      headers: z
+        .record(z.string(), z.string())
+        .describe(
+          'What is sent with it, as at the last attempt: the time differs at each, and the signature with it, which is left out.',
+        ),
       body: z.string().describe('What is sent: JSON with `type`, `timestamp` and `data`.'),
       attempts: z.array(WebhookAttempt).describe('The newest first.'),
     }),

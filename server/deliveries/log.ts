@@ -19,6 +19,8 @@ type Row = {
   due_at: string | null;
   status: number | null;
   failure: WebhookDelivery['failure'];
+  caption: string | null;
+  milliseconds: number | null;
   data: Record<string, unknown>;
 };
 
@@ -44,21 +46,24 @@ export async function listDeliveries(
 const COLUMNS = sql`
   SELECT delivery.id, delivery.seq::text, event.type, delivery.state, delivery.reason, event.at::text,
     delivery.entry_id, event.data #>> '{entry,issueId}' AS issue_id, delivery.attempts,
-    delivery.due_at::text, delivery.status, delivery.failure, event.data
+    delivery.due_at::text, delivery.status, delivery.failure, event.data,
+    event.data #>> '{entry,caption}' AS caption,
+    (SELECT milliseconds FROM delivery_attempts WHERE delivery_id = delivery.id
+      ORDER BY at DESC, id DESC LIMIT 1) AS milliseconds
   FROM deliveries AS delivery JOIN entry_events AS event ON event.id = delivery.event_id`;
 
 function shown(row: Row, now: Date): WebhookDelivery {
-  const { id, type, state, reason, attempts, status, failure } = row;
+  const { id, type, state, reason, attempts, status, failure, milliseconds } = row;
   const due = row.due_at === null ? now : new Date(row.due_at);
   return {
     ...{ id, type, state, reason, at: new Date(row.at).toISOString() },
     entry:
       row.entry_id === null || row.issue_id === null
         ? null
-        : { id: row.entry_id, issueId: row.issue_id },
+        : { id: row.entry_id, issueId: row.issue_id, caption: row.caption },
     attempts,
     nextAttemptAt: state === 'waiting' ? due.toISOString() : null,
-    ...{ status, failure },
+    ...{ status, failure, milliseconds },
   };
 }
 

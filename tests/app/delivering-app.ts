@@ -1,5 +1,5 @@
 import { asSystem } from '#server/db/as-system.ts';
-import { openDatabase } from '#server/db/connect.ts';
+import { type Database, openDatabase } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { delivering } from '#server/deliveries/deliver.ts';
 import type { DeliveryKind } from '#server/deliveries/kinds.ts';
@@ -23,6 +23,7 @@ type Wanted = {
 /** A Tidings that delivers nothing by itself, with a clock of its own, and processes that deliver. */
 export type DeliveringApp = {
   app: TestApp;
+  db: Database;
   now: () => Date;
   ahead: (ms: number) => void;
   /** What a process does that delivers: takes up what is due until nothing is; gives when the next is. */
@@ -45,8 +46,7 @@ export async function startDeliveringApp(): Promise<DeliveringApp> {
   const db = openDatabase(app.databaseUrl);
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
   return {
-    app,
-    now,
+    ...{ app, db, now },
     ahead: (ms) => {
       offset += ms;
     },

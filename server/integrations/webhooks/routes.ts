@@ -26,6 +26,7 @@ import { webhookUrl } from './address.ts';
 import { webhookBody } from './body.ts';
 import { ofWebhook, queueTest, replayDelivery, replayMissed } from './deliveries.ts';
 import { readWebhooks } from './read.ts';
+import { headersOf } from './send.ts';
 import {
   changeWebhookRow,
   createWebhookRow,
@@ -112,7 +113,9 @@ function deliveryRoutes(app: FastifyInstance, { db, clock, site }: Parts): void 
       const whole = await readDelivery(tx, target, { id: deliveryId, now: clock() });
       if (!whole) throw notFound('webhook_delivery_not_found');
       const { delivery, event, attempts } = whole;
-      return { delivery, body: webhookBody(event, site()), attempts };
+      const lastAt = attempts[0]?.at;
+      const headers = headersOf(deliveryId, lastAt === undefined ? clock() : new Date(lastAt));
+      return { delivery, headers, body: webhookBody(event, site()), attempts };
     }),
   );
 

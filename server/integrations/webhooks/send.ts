@@ -37,10 +37,10 @@ export async function sendWebhook(
   // Removed in this moment; so is the delivery.
   if (!endpoint) return { ...FAILED, failure: 'connect' };
   const body = webhookBody(delivery, site());
+  const { id } = delivery;
   const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'Tidings-Webhooks',
-    ...signatureOf(endpoint.secrets, { id: delivery.id, now, body }),
+    ...headersOf(id, now),
+    'webhook-signature': signatureOf(endpoint.secrets, { id, now, body }),
   };
   const wanted = { url: endpoint.url, method: 'POST', headers, body, timeoutMs, signal };
   try {
@@ -51,16 +51,22 @@ export async function sendWebhook(
   }
 }
 
-/** Headers by which a receiver verifies a body (Standard Webhooks 1.0.0); one signature for each secret. */
+/** What is sent with a body (Standard Webhooks 1.0.0), but for the signature. */
+export function headersOf(id: string, at: Date): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Tidings-Webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+  };
+}
+
+/** By which a receiver verifies a body (Standard Webhooks 1.0.0); one signature for each secret. */
 function signatureOf(
   secrets: string[],
   { id, now, body }: { id: string; now: Date; body: string },
-): Record<string, string> {
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' '),
-  };
+): string {
+  return secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' ');
 }
 
 function outcomeOf({ status, headers, body, isCut }: OutboundAnswer, now: Date): Outcome {

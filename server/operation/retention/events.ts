@@ -24,6 +24,9 @@ export const UNDOS: AgingRows = { table: 'entry_undos', at: 'at', goes: ANY };
 export const KEYS: AgingRows = { table: 'idempotency_keys', at: 'at', goes: ANY };
 export const NOTIFICATIONS: AgingRows = { table: 'notifications', at: 'at', goes: ANY };
 
+/** What other programs were told, with its deliveries and their attempts. */
+export const TOLD: AgingRows = { table: 'entry_events', at: 'at', goes: ANY };
+
 /** Security events go by when they happened last. */
 export const securityEvents = (before: Date): AgingRows => ({
   ...{ table: 'security_events', at: 'at' },

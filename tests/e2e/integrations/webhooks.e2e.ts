@@ -98,7 +98,7 @@ test('an admin sets a webhook up by the keyboard, tries it out, and sees what is
   await window.getByRole('button', { name: 'Send again' }).press('Enter');
   const [, , again] = await receiver.until('/hook', 3);
   expect(again?.headers['webhook-id']).toBe(told?.headers['webhook-id']);
-  await window.getByRole('link', { name: entry.caption }).click();
+  await window.getByRole('link', { name: entry.captionSelected }).click();
   await expect(page).toHaveURL(new RegExp(`/dashboard/entries/${entry.id}$`));
 });
 
@@ -233,7 +233,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(
           page.getByText('WordWord').or(page.getByText('webhook.test')).first(),
         ).toBeVisible();
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThan(391);
         expect(await partsBeyondEdge(page)).toEqual([]);
         await expectAccessible(page);
       }

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { forgetOld } from '#server/operation/retention/forget-old.ts';
 import { type DeliveringApp, startDeliveringApp } from '#tests/app/delivering-app.ts';
 import { type Receiver, startReceiver, verified } from '#tests/app/receiver.ts';
 import { signUp } from '#tests/fixtures/factories.ts';
@@ -309,5 +310,25 @@ describe('what waits to be delivered', () => {
       new Set(log.map((one) => one.id)),
     );
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ givenUp: 0, waiting: 0 });
+  });
+
+  test('is forgotten after 30 days, with what was answered', async () => {
+    const { ann, webhook } = await newTeam('/old');
+    await addEntry(ann);
+    await site.process().run();
+    const keep = { rawMailDays: null, eventsDays: null, deletedDays: null, securityEventsDays: 90 };
+    const forget = () => forgetOld(site.db, keep, site.now(), new AbortController().signal);
+    site.ahead(29 * DAY_MS);
+    await forget();
+    expect(await deliveriesOf(ann, webhook.id)).toHaveLength(1);
+    site.ahead(2 * DAY_MS);
+    await forget();
+    expect(await deliveriesOf(ann, webhook.id)).toEqual([]);
+    for (const table of ['entry_events', 'deliveries', 'delivery_attempts']) {
+      const { rows } = await site.app.ask(`SELECT FROM ${table} WHERE company_id = $1`, [
+        ann.user.company.id,
+      ]);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
   });
 });

@@ -50,7 +50,7 @@ export function DeliveryWindow({ webhook, deliveryId, onClose }: DeliveryWindowP
 
 function Opened({ webhook, whole }: { webhook: Webhook; whole: Whole }) {
   const { deliveries: messages } = useWebhookMessages();
-  const { delivery, body, attempts } = whole;
+  const { delivery, headers, body, attempts } = whole;
   const { entry } = delivery;
   const { save, saving } = useReplay(webhook.id);
   return (
@@ -72,7 +72,7 @@ function Opened({ webhook, whole }: { webhook: Webhook; whole: Whole }) {
             to={paths.entry(entry.id)}
             className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
           >
-            {captionIn(body) ?? messages.openEntry}
+            {entry.caption ?? messages.restricted}
           </Link>
         )}
         <SavingWord saving={saving} done={messages.replayed} isBeside />
@@ -80,16 +80,15 @@ function Opened({ webhook, whole }: { webhook: Webhook; whole: Whole }) {
       <Facts delivery={delivery} />
       <Attempts attempts={attempts} />
       <h3 className="mt-8 text-15 font-semibold">{messages.sent}</h3>
+      <TextBlock
+        title={messages.headers}
+        text={Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\n')}
+      />
       <TextBlock title={messages.body} text={body} copy={messages.copyBody} />
     </>
   );
-}
-
-/** What the entry is called in what is sent; null where that says ids alone. */
-function captionIn(body: string): string | null {
-  const { data } = JSON.parse(body) as { data?: { entry?: { caption?: unknown } } };
-  const caption = data?.entry?.caption;
-  return typeof caption === 'string' && caption !== '' ? caption : null;
 }
 
 /** What became of it, or will. */

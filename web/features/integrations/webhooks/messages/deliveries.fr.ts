@@ -44,7 +44,7 @@ export const deliveries: typeof english = {
   answered: (status) => `réponse ${status}`,
   took: (ms) =>
     ms < 1000 ? `${ms}\u00a0ms` : `${(ms / 1000).toFixed(1).replace('.', ',')}\u00a0s`,
-  openEntry: 'Ouvrir l’entrée',
+  restricted: 'Une entrée à accès restreint',
   more: 'Afficher plus',
   replay: 'Renvoyer',
   tryNow: 'Essayer maintenant',
@@ -81,6 +81,7 @@ export const deliveries: typeof english = {
   id: 'Identifiant (webhook-id)',
   type: 'Événement',
   sent: 'Ce qui est envoyé',
+  headers: 'En-têtes (outre webhook-signature)',
   body: 'Corps',
   copyBody: 'Copier le corps',
   attemptsTitle: 'Essais',
