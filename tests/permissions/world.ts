@@ -73,6 +73,7 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
       { kind: 'intake address', id: to, ghost: () => `${nobody()}@intake.localhost` },
       { kind: 'slug', id: SECRET, ghost: nobody },
       thing('letter', await emailId(app)),
+      thing('chat connection', await chatConnectionId(ann)),
     ],
     restricted: secret,
   };
@@ -95,6 +96,14 @@ async function roleMailId(app: TestApp, client: pg.Pool): Promise<string> {
 async function emailId(app: TestApp): Promise<string | undefined> {
   const response = await fetch(new URL('/dev/outbox.json', app.url));
   return ((await response.json()) as OutgoingMail[])[0]?.id;
+}
+
+/** A channel of a server that is not there. */
+async function chatConnectionId(ann: Member): Promise<string | undefined> {
+  const target = { service: 'ntfy', server: `https://${SECRET}.example`, topic: SECRET };
+  const json = { name: SECRET, language: 'en', target };
+  const made = await ann.fetch('/api/chat-connections', { method: 'POST', json });
+  return ((await made.json()) as { connection?: { id: string } }).connection?.id;
 }
 
 function idOf(things: Thing[], kind: string): string {

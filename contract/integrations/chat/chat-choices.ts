@@ -48,7 +48,6 @@ export type ChatProblem = (typeof CHAT_PROBLEMS)[number];
 
 /** Why a connection is off. */
 export const CHAT_OFF_REASONS = ['by_hand', 'failing'] as const;
-export type ChatOffReason = (typeof CHAT_OFF_REASONS)[number];
 
 /** Where ntfy is, unless somebody runs their own. */
 export const NTFY_SERVER = 'https://ntfy.sh';

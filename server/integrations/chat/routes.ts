@@ -59,7 +59,7 @@ export function chatRoutes(app: FastifyInstance, parts: ChatParts): void {
     // Whoever sees no such connection tries none out.
     const connection = await readConnection(db, actor, id);
     await takeTest(actor.companyId);
-    const problem = await sendTest(parts, connection, person.company.name);
+    const problem = await sendTest(parts, connection, person.company);
     return { problem, connection: await readConnection(db, actor, id) };
   });
 }

@@ -25,7 +25,7 @@ test('an admin connects a channel, sees that it works, changes it, and removes i
     await section.getByRole('textbox', { name: 'Server' }).fill('https://10.0.0.1');
     await topic.fill('tidings-secret-topic');
     await section.getByRole('textbox', { name: 'Name of the channel' }).fill('Phones on call');
-    await section.getByRole('button', { name: 'Critical' }).press('Space');
+    await section.getByRole('button', { name: 'Critical', exact: true }).press('Space');
     await topic.press('Enter');
     await expect(section).toContainText('This address is not a public one');
     await expectAccessible(page);

@@ -6,8 +6,6 @@ import { send } from '#tests/requests/workspace-requests.ts';
 import { type FakeChat, startFakeChat, targetsAt } from './fake-chat.ts';
 
 /** A Tidings that may write to chat services on this machine. */
-export type ChatSite = EmailApp & { env: Record<string, string> };
-
 export async function startChatSite(): Promise<EmailApp> {
   return startEmailApp({ OUTBOUND_ALLOW: '127.0.0.1/32' });
 }

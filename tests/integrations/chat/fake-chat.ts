@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** A request as it came. */
-export type ChatCall = {
+type ChatCall = {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -12,7 +12,7 @@ export type ChatCall = {
 };
 
 /** What is sent to any of them, as far as it is looked at. */
-export type ChatJson = {
+type ChatJson = {
   text?: string;
   blocks?: unknown[];
   channel?: string;

@@ -52,7 +52,7 @@ type Job = {
   sending: Sending;
 };
 
-/** `again` = what waited needed no message, so that there may be more. */
+/** `again` = what waited needed no message, so that there may be more; `done` = the lease was let go. */
 type Step = Job | 'again' | 'done';
 
 /**
@@ -65,23 +65,31 @@ export async function deliverTo(
   parts: DeliveryParts,
   signal: AbortSignal,
 ): Promise<void> {
+  const isOwn = await sendAll(connectionId, parts, signal);
+  // Where it threw, which is our fault, the lease stands: it is tried again when that ends, not at once.
+  if (isOwn) await parts.inSystem((tx) => release(tx, connectionId));
+}
+
+/** Says whether this process has the lease of it. */
+async function sendAll(
+  connectionId: string,
+  parts: DeliveryParts,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { inSystem, outbound } = parts;
   let isOwn = false;
-  try {
-    while (!signal.aborted) {
-      const step = await inSystem((tx) => nextStep(tx, connectionId, parts, isOwn));
-      if (step === 'done') return;
-      isOwn = true;
-      if (step === 'again') continue;
-      const outcome = await askService(outbound, step.target, step.sending, signal);
-      // What a stop broke off is sent by whoever comes next.
-      if (signal.aborted && outcome.kind === 'failed') return;
-      await inSystem((tx) => keep(tx, step, outcome, parts));
-      if (outcome.kind === 'failed' && outcome.problem !== 'message') return;
-    }
-  } finally {
-    if (isOwn) await inSystem((tx) => release(tx, connectionId));
+  while (!signal.aborted) {
+    const step = await inSystem((tx) => nextStep(tx, connectionId, parts, isOwn));
+    if (step === 'done') return false;
+    isOwn = true;
+    if (step === 'again') continue;
+    const outcome = await askService(outbound, step.target, step.sending, signal);
+    // What a stop broke off is sent by whoever comes next.
+    if (signal.aborted && outcome.kind === 'failed') break;
+    await inSystem((tx) => keep(tx, step, outcome, parts));
+    if (outcome.kind === 'failed' && outcome.problem !== 'message') break;
   }
+  return isOwn;
 }
 
 async function nextStep(
@@ -92,9 +100,9 @@ async function nextStep(
 ): Promise<Step> {
   const now = clock();
   const connection = await lease(tx, connectionId, { now, isOwn });
-  if (!connection) return 'done';
+  if (!connection) return isOwn ? letGo(tx, connectionId) : 'done';
   const target = await readTarget(tx, connectionId);
-  if (!target) return 'done';
+  if (!target) return letGo(tx, connectionId);
   const { language } = connection;
   const leftOut = isHourOver(connection, now) ? await countLeftOut(tx, connectionId) : 0;
   if (leftOut > 0) {
@@ -103,9 +111,14 @@ async function nextStep(
     return { connection, target, row: null, sending: { message, key, edited: null } };
   }
   const row = await readWaiting(tx, connectionId);
-  if (!row) return 'done';
+  if (!row) return letGo(tx, connectionId);
   const sending = await sendingOf(tx, connection, row, { site: site(), now });
   return sending ? { connection, target, row, sending } : 'again';
+}
+
+async function letGo(tx: Tx, connectionId: string): Promise<'done'> {
+  await release(tx, connectionId);
+  return 'done';
 }
 
 /** What is sent of an entry; null where nothing is, which is noted. */

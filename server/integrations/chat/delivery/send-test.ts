@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
 import type { ChatProblem } from '#contract/integrations/chat/chat-choices.ts';
+import { publishOnCommit } from '#server/db/change-events.ts';
 import { chatConnections } from '#server/db/schema/chat.ts';
 import { testMessage } from '../messages/compose.ts';
 import { askService } from './ask-service.ts';
@@ -14,18 +15,20 @@ export type TestParts = Pick<DeliveryParts, 'inSystem' | 'clock' | 'outbound' | 
 export async function sendTest(
   { inSystem, clock, outbound, site }: TestParts,
   { id, language }: ChatConnection,
-  workspace: string,
+  workspace: { id: string; name: string },
 ): Promise<ChatProblem | null> {
   const target = await inSystem((tx) => readTarget(tx, id));
   if (!target) return 'refused';
-  const message = testMessage(workspace, { language, site: site() });
+  const message = testMessage(workspace.name, { language, site: site() });
   const outcome = await askService(outbound, target, { message, key: v7(), edited: null });
   if (outcome.kind !== 'sent') return outcome.kind === 'gone' ? 'refused' : outcome.problem;
-  await inSystem((tx) =>
-    tx
+  await inSystem(async (tx) => {
+    await tx
       .update(chatConnections)
       .set({ lastSentAt: clock(), failingSince: null, problem: null, failures: 0, retryAt: null })
-      .where(eq(chatConnections.id, id)),
-  );
+      .where(eq(chatConnections.id, id));
+    // Whoever delivers hears of it as of every change.
+    publishOnCommit(tx, workspace.id);
+  });
   return null;
 }

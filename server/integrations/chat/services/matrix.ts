@@ -7,7 +7,6 @@ import {
   failed,
   JSON_HEADERS,
   jsonOf,
-  type Outcome,
   type Service,
   waitOf,
 } from './service.ts';
@@ -54,11 +53,9 @@ export const matrix: Service<TargetOf<'matrix'>> = {
       return answer.status === 404 ? failed('garbage') : byStatus(answer);
     }
     if (answer.status === 404 && edited !== null) return { kind: 'gone' };
-    return answer.status === 429 ? limited(json) : byStatus(answer);
-
-    function limited({ retry_after_ms: ms }: Record<string, unknown>): Outcome {
-      return typeof ms === 'number' ? failed('limited', waitOf(ms)) : byStatus(answer);
-    }
+    const ms = json.retry_after_ms;
+    const isTimed = answer.status === 429 && typeof ms === 'number';
+    return isTimed ? failed('limited', waitOf(ms)) : byStatus(answer);
   },
 };
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { ChatMessage } from '../messages/chat-message.ts';
 
 /** What is asked of a service. */
-export type ServiceRequest = {
+type ServiceRequest = {
   url: string;
   method: 'POST' | 'PUT' | 'PATCH';
   headers: Record<string, string>;

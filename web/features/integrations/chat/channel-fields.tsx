@@ -78,7 +78,7 @@ export function ChannelFields({ values, isTried, onChange }: FieldsProps) {
       />
       <Chips
         label={messages.priorities}
-        hint={messages.all}
+        hint={messages.allPriorities}
         options={PRIORITIES}
         chosen={priorities}
         nameOf={(priority) => common.priorities[priority]}
@@ -86,7 +86,7 @@ export function ChannelFields({ values, isTried, onChange }: FieldsProps) {
       />
       <Chips
         label={messages.departments}
-        hint={messages.all}
+        hint={messages.allDepartments}
         options={DEPARTMENTS}
         chosen={departments}
         nameOf={(department) => common.departments[department]}

@@ -35,8 +35,8 @@ export const chat = {
   other: 'Choose another service',
   ways: {
     label: 'How',
-    webhook: 'With a webhook: new messages only',
-    app: 'With an app: messages are kept up to date',
+    webhook: 'With a webhook',
+    app: 'With an app: kept up to date',
   },
   stepsIn: (service: string) => `In ${service}`,
   steps: {
@@ -92,7 +92,8 @@ export const chat = {
   } satisfies Record<ChatEvent, string> as Record<ChatEvent, string>,
   priorities: 'Priorities',
   departments: 'Departments',
-  all: 'All, unless you choose some.',
+  allPriorities: 'All, unless you choose some.',
+  allDepartments: 'All, unless you choose some.',
   limit: 'Messages an hour at most',
   limitHint: 'What is more is counted in one message when the hour is over.',
   language: 'Language of the messages',
