@@ -116,11 +116,11 @@ function configOf({ outbound, clock }: Parts, of: ProviderClient, metadata: Prov
     [client.clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000),
     [client.clockTolerance]: CLOCK_TOLERANCE,
   };
-  const methods = metadata.token_endpoint_auth_methods_supported;
-  const isBasic = !methods || methods.includes('client_secret_basic');
-  const authentication = isBasic
-    ? client.ClientSecretBasic(of.secret)
-    : client.ClientSecretPost(of.secret);
+  // What Basic encodes (RFC 6749, 2.3.1) not every provider decodes; it is the default all the same.
+  const isPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+  const authentication = isPost
+    ? client.ClientSecretPost(of.secret)
+    : client.ClientSecretBasic(of.secret);
   const config = new client.Configuration(metadata, of.clientId, clientMetadata, authentication);
   // Without it an ID token that comes from the token endpoint counts for its TLS alone.
   client.enableNonRepudiationChecks(config);
