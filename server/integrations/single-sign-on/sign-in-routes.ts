@@ -148,6 +148,10 @@ function refuse(
   const companyId = connection?.companyId ?? null;
   noteEvent(reply.request, { kind: 'sso_refused', detail: problem, personId: null, companyId });
   const isOn = connection !== null && connection.mode !== 'off' && connection.suspended === null;
-  const page = { problem, startPath: isOn ? startPath(connection.slug) : null };
+  const page = {
+    problem,
+    startPath: isOn ? startPath(connection.slug) : null,
+    isOnlyWay: isOn && connection.mode === 'required',
+  };
   return sendPlainPage(reply, statusOf(problem), problemPage(page, languageOf(reply.request)));
 }
