@@ -33,5 +33,6 @@ test('the examples of docs/integrations.md work as they are printed', async () =
     { user: { email: ann.user.email } },
     { issues: expect.any(Array) },
     { subject: 'Backup', priority: expect.any(String) },
+    { result: { structuredContent: { total: 1 } } },
   ]);
 });
