@@ -5,7 +5,7 @@ import { Category, Department, Priority } from '#contract/entries/labels.ts';
 import type { AgentToolName } from './agent-tool-names.ts';
 
 /** More entries in one answer than an agent can keep apart. */
-export const MOST_FOUND_AT_ONCE = 50;
+const MOST_FOUND_AT_ONCE = 50;
 const USUALLY_FOUND = 10;
 
 const id = z.string().trim().min(1).max(100).describe('Such as acme-42');

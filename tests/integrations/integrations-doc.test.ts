@@ -36,5 +36,6 @@ test('the examples of API tokens in docs/integrations.md work as they are printe
     { issues: expect.any(Array) },
     { subject: 'Backup', priority: expect.any(String) },
     { body: 'The backup of last night failed once more.' },
+    { result: { structuredContent: { total: 1 } } },
   ]);
 });

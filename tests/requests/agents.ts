@@ -7,7 +7,7 @@ import type { Member } from '#tests/fixtures/factories.ts';
 import { createToken } from './token-requests.ts';
 
 /** An entry as agents get it. */
-export type AgentRow = {
+type AgentRow = {
   id: string;
   status: string;
   priority: string;
@@ -24,7 +24,7 @@ export type AgentRow = {
 };
 
 /** All that tools answer, each a part of it. */
-export type AgentAnswer = {
+type AgentAnswer = {
   about: string;
   hidden_characters_removed?: number;
   total: number;

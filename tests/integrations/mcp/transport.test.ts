@@ -214,3 +214,25 @@ test.each(GENERATIONS)('any process answers any request of the %s client', async
     await other.stop();
   }
 });
+
+test('what goes wrong on our side is an error with a number, and tells nothing else', async () => {
+  const broken = await startApp();
+  try {
+    const { token: given } = await createToken(await signUp(broken), 'write');
+    const agent = await agentWith(broken, given);
+    const { entry } = (await agent.call('report', { text: 'A secret matter.' })).json;
+    await agent.close();
+    await broken.ask('ALTER TABLE internal_notes RENAME TO gone');
+    const { status, json, text } = await postMcp(broken, toolCall('read', { id: entry.id }), {
+      token: given,
+    });
+    expect([status, json.id, json.error?.code]).toEqual([500, 1, -32603]);
+    const { errorId } = json.error?.data ?? {};
+    expect(errorId).toMatch(/^[0-9a-f]{8}$/);
+    expect(text).not.toContain('internal_notes');
+    const { rows } = await broken.ask('SELECT * FROM error_log WHERE error_id = $1', [errorId]);
+    expect(rows).toMatchObject([{ action: 'POST /mcp' }]);
+  } finally {
+    await broken.close();
+  }
+});

@@ -11,7 +11,7 @@ export function AgentSetup({ url }: { url: string }) {
   const setup = SETUPS[client](url);
   return (
     <>
-      <div className="mt-6">
+      <div className="mt-6 max-w-64">
         <Select
           label={messages.setUp}
           value={client}

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/integrations/agent-tool-names.ts';
 import { Section } from '#web/features/settings/section.tsx';
 import { CopyText } from '#web/ui/copy-text.tsx';
@@ -18,9 +19,9 @@ export function AgentsSection() {
       <h3 className={TITLE}>{messages.token}</h3>
       <p className={TEXT}>
         {before}
-        <a href="#tokens" className="underline underline-offset-4">
+        <Link to="#tokens" className="underline underline-offset-4">
           {link}
-        </a>
+        </Link>
         {after}
       </p>
       <AgentSetup url={url} />
@@ -40,8 +41,9 @@ export function AgentsSection() {
 const TITLE = 'mt-6 mb-2 text-15 font-semibold';
 const TEXT = 'max-w-[64ch]';
 
+/** As one sentence. */
 function inARow({ tools }: ReturnType<typeof useAgentMessages>, scope: 'read' | 'write'): string {
-  return TOOLS.filter(([, needed]) => needed === scope)
-    .map(([name]) => tools[name])
-    .join(', ');
+  const said = TOOLS.filter(([, needed]) => needed === scope).map(([name]) => tools[name]);
+  const text = said.join(', ');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }

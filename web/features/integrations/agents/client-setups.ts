@@ -3,7 +3,7 @@ export const CLIENTS = ['claude_code', 'vs_code', 'cursor', 'codex', 'other'] as
 export type AgentClient = (typeof CLIENTS)[number];
 
 /** What stands in a setup where a person puts their token. */
-export const TOKEN_PLACE = 'tdg_…';
+const TOKEN_PLACE = 'tdg_…';
 
 const json = (value: object) => JSON.stringify(value, null, 2);
 const inText = (url: string) => ({
