@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Member, signUp } from '#tests/fixtures/factories.ts';
-import { createToken, programWith } from '#tests/requests/token-requests.ts';
+import { createToken, createWorkspaceToken, programWith } from '#tests/requests/token-requests.ts';
 
 let app: TestApp;
 let now: Date | null = null;
@@ -109,9 +109,7 @@ describe('a request with an Idempotency-Key', () => {
         [201, false],
       ],
     ]);
-    const given = { name: 'Backup script', scope: 'write', days: 30 };
-    const answer = await ann.fetch('/api/workspace/tokens', { method: 'POST', json: given });
-    const { token } = (await answer.json()) as { token: string };
+    const { token } = await createWorkspaceToken(ann, 'write');
     const program = programWith(app, token);
     expect((await create(program, KEY)).isReplayed).toBe(false);
     expect((await create(program, KEY)).isReplayed).toBe(true);

@@ -55,8 +55,7 @@ function inShell({ method, path, body, key }: SampleCall): string {
 
 function inJavaScript({ method, path, body, key }: SampleCall): string {
   const headers = [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a template in the sample.
-    'Authorization: `Bearer ${process.env.TOKEN}`',
+    "Authorization: 'Bearer ' + process.env.TOKEN",
     ...(key ? [`'Idempotency-Key': '${key}'`] : []),
     ...(body ? ["'Content-Type': 'application/json'"] : []),
   ];
