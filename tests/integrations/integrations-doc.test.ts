@@ -36,6 +36,6 @@ test('the examples of API tokens and agents in docs/integrations.md work as they
     { issues: expect.any(Array) },
     { subject: 'Backup', priority: expect.any(String) },
     { body: 'The backup of last night failed once more.' },
-    { result: { structuredContent: { total: 1 } } },
+    { result: { structuredContent: { total: 2 } } },
   ]);
 });
