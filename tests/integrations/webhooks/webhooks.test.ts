@@ -28,8 +28,6 @@ type Mail = { to: string; subject: string; text: string };
 
 const typesAt = (path: string) => receiver.got(path).map(({ event }) => event.type);
 
-};
-
 describe('a webhook', () => {
   test('tells of each change of an entry in its order, signed as the published verifier wants it', async () => {
     const ann = await signUp(app);
