@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { ENTRY_EVENTS } from '#contract/events.ts';
-import { VIAS } from '#contract/integrations/token-scopes.ts';
+import { VIAS } from '#contract/via.ts';
 import { EMAIL_STATES, EmailKind } from './email-kinds.ts';
 import { IssueId } from './issues.ts';
 import { ProposalKind } from './proposals.ts';

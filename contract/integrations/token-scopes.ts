@@ -4,10 +4,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 export const TOKEN_SCOPES = ['read', 'write', 'admin'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** How somebody did something who was not at the screen: by an API token, or by an agent. */
-export const VIAS = ['api', 'agent'] as const;
-export type Via = (typeof VIAS)[number];
-
 /**
  * The scope that a token needs for an endpoint; null = no token calls it as its person. Where the
  * endpoint does not say so itself, it follows from whom it admits and whether it changes something.

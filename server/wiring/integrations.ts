@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { delivering } from '#server/deliveries/deliver.ts';
-import type { DeliveryKinds } from '#server/deliveries/kinds.ts';
+import { delivering } from '#server/events/deliveries/deliver.ts';
+import type { DeliveryKinds } from '#server/events/deliveries/kinds.ts';
 import { apiTokenRoutes } from '#server/integrations/api-tokens/routes.ts';
 import { webhookRoutes } from '#server/integrations/webhooks/routes.ts';
 import { sendWebhook } from '#server/integrations/webhooks/send.ts';

@@ -13,6 +13,7 @@ import {
   signUp,
   until,
 } from '#tests/fixtures/factories.ts';
+import { deliveryOf, doneBy } from '#tests/requests/outgoing-requests.ts';
 
 /** Stands in all that the company wrote, so that it can be looked for in answers to others. */
 export const SECRET = 'quicksilver';
@@ -56,12 +57,14 @@ export async function makeWorld(app: TestApp, client: pg.Pool, operator: string)
   const companyId = ann.user.company.id;
   const test = await makeIntakeTest(client, companyId);
   const invitation = await makeInvitation(client, companyId, ann.user.id);
+  const webhook = await makeWebhook(ann);
   return {
     companyId,
     operatorId,
     things: [
       ...open,
       thing('held mail', mail?.id),
+      ...webhook,
       thing('role mail', await roleMailId(app, client)),
       thing('person', ann.user.id),
       thing('company', companyId),
@@ -126,6 +129,22 @@ async function addEntry(app: TestApp, ann: Member, word: string, mails: number):
     thing('proposal', entry.updates[0]?.closing?.id),
     thing('note', note.id),
   ];
+}
+
+/** A webhook that was sent a test, and is off: nothing becomes of it by itself. */
+async function makeWebhook(ann: Member): Promise<Thing[]> {
+  const json = {
+    url: `https://${SECRET}.example/`,
+    description: SECRET,
+    events: ['entry.deleted'],
+  };
+  const made = await doneBy(ann, 'POST', '/api/webhooks', json);
+  const { id } = made.webhook as { id: string };
+  const test = await doneBy(ann, 'POST', `/api/webhooks/${id}/test`);
+  const delivery = test.delivery as { id: string };
+  await until(async () => (await deliveryOf(ann, id, delivery.id)).attempts.length > 0);
+  await doneBy(ann, 'PATCH', `/api/webhooks/${id}`, { enabled: false });
+  return [thing('webhook', id), thing('webhook delivery', delivery.id)];
 }
 
 async function makeInvitation(client: pg.Pool, companyId: string, by: string): Promise<string> {

@@ -1,4 +1,4 @@
--- Events of entries, for what is told of them (server/deliveries): written with the change itself, whichever
+-- Events of entries, for what is told of them (server/events/deliveries): written with the change itself, whichever
 -- code changes the entry, and queued for each target that wants to hear of it.
 
 -- Writes an event down and queues it, if anything is told of it. `departments` and `priorities` are those

@@ -1,4 +1,4 @@
--- functions: 6956b1600f78efc5
+-- functions: 28410c33e3fb51a3
 CREATE TABLE "deliveries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,

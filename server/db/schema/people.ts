@@ -12,11 +12,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReporterEmail } from '#contract/entries/email-kinds.ts';
 import type { Department, Priority } from '#contract/entries/labels.ts';
-import { VIAS } from '#contract/integrations/token-scopes.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import type { NotificationReason } from '#contract/notifications/notifications.ts';
 import { ROLES } from '#contract/people/people.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import { VIAS } from '#contract/via.ts';
 import { id, moment, oneOf } from './columns.ts';
 
 const JOINING = ['open', 'asked', 'until_proven'] as const;

@@ -8,7 +8,7 @@ import {
 } from '#contract/entries/history.ts';
 import { ProposalKind } from '#contract/entries/proposals.ts';
 import { ENTRY_EVENTS } from '#contract/events.ts';
-import type { Via } from '#contract/integrations/token-scopes.ts';
+import type { Via } from '#contract/via.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';

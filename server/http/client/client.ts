@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Via } from '#contract/integrations/token-scopes.ts';
+import type { Via } from '#contract/via.ts';
 import { deviceOf } from './device.ts';
 
 /** From where somebody asks. */

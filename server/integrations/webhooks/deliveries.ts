@@ -3,8 +3,13 @@ import type { Webhook } from '#contract/integrations/webhooks.ts';
 import { type Asker, asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { readDelivery, type TargetKey } from '#server/deliveries/log.ts';
-import { hasWaitingOfNoEntry, queueFor, replay, replayGivenUp } from '#server/deliveries/queue.ts';
+import { readDelivery, type TargetKey } from '#server/events/deliveries/log.ts';
+import {
+  hasWaitingOfNoEntry,
+  queueFor,
+  replay,
+  replayGivenUp,
+} from '#server/events/deliveries/queue.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { readWebhooks } from './read.ts';
 

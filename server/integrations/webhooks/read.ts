@@ -3,7 +3,7 @@ import type { Webhook } from '#contract/integrations/webhooks.ts';
 import { deliveryTargets } from '#server/db/schema/deliveries.ts';
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { countStates } from '#server/deliveries/log.ts';
+import { countStates } from '#server/events/deliveries/log.ts';
 
 /** Deliveries are counted up to so many. */
 const MOST_COUNTED = 1000;

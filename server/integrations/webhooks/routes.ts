@@ -17,7 +17,7 @@ import {
 } from '#contract/integrations/webhooks.ts';
 import { readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
-import { listDeliveries, readDelivery } from '#server/deliveries/log.ts';
+import { listDeliveries, readDelivery } from '#server/events/deliveries/log.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import type { Outbound } from '#server/http/outbound/outbound.ts';

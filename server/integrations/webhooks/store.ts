@@ -8,7 +8,7 @@ import type { Database } from '#server/db/connect.ts';
 import { deliveryTargets } from '#server/db/schema/deliveries.ts';
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { giveUpWaiting } from '#server/deliveries/give-up.ts';
+import { giveUpWaiting } from '#server/events/deliveries/give-up.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { readWebhooks } from './read.ts';
 

@@ -3,7 +3,7 @@ import { adminEmails } from '#server/companies/membership.ts';
 import { companies } from '#server/db/schema/people.ts';
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { SwitchedOff } from '#server/deliveries/kinds.ts';
+import type { SwitchedOff } from '#server/events/deliveries/kinds.ts';
 import { machineIn, record } from '#server/events/record.ts';
 
 /** Tells an admin, in the transaction that it tells of. */

@@ -30,15 +30,7 @@ export function standingGauges(registry: Registry) {
     'tidings_refused_recipients',
     'Recipients that were refused by the SMTP listener, since the beginning.',
   );
-  const told = gauge('tidings_deliveries_waiting', 'Deliveries to webhooks that wait.');
-  const oldestTold = gauge(
-    'tidings_deliveries_oldest_waiting_seconds',
-    'How long ago the oldest of what waits to be delivered happened.',
-  );
-  const failing = gauge(
-    'tidings_delivery_targets_failing',
-    'Webhooks that took nothing the last time, and are not switched off.',
-  );
+  const deliveries = deliveryGauges(gauge);
   const jobs = gauge('tidings_jobs', 'Background jobs that are not done.', ['queue', 'state']);
   const calls = gauge('tidings_model_calls', 'Calls of the language model in the last day.', [
     'outcome',
@@ -59,13 +51,31 @@ export function standingGauges(registry: Registry) {
       for (const { lane, cause, count } of standing.waitingBy)
         waitingBy.set({ lane, cause }, count);
       refused.set(standing.refusedRecipients);
-      told.set(standing.deliveries.waiting);
-      oldestTold.set(standing.deliveries.oldestSeconds);
-      failing.set(standing.deliveries.failingTargets);
+      deliveries.show(standing.deliveries);
       jobs.reset();
       for (const { queue, state, count } of standing.jobs) jobs.set({ queue, state }, count);
       calls.reset();
       for (const { outcome, count } of standing.modelCalls) calls.set({ outcome }, count);
+    },
+  };
+}
+
+/** What other programs are to be told. */
+function deliveryGauges(gauge: (name: string, help: string) => Gauge) {
+  const told = gauge('tidings_deliveries_waiting', 'Deliveries to webhooks that wait.');
+  const oldestTold = gauge(
+    'tidings_deliveries_oldest_waiting_seconds',
+    'How long ago the oldest of what waits to be delivered happened.',
+  );
+  const failing = gauge(
+    'tidings_delivery_targets_failing',
+    'Webhooks that took nothing the last time, and are not switched off.',
+  );
+  return {
+    show: (standing: Standing['deliveries']) => {
+      told.set(standing.waiting);
+      oldestTold.set(standing.oldestSeconds);
+      failing.set(standing.failingTargets);
     },
   };
 }

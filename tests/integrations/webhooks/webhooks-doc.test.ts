@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeliveringApp, startDeliveringApp } from '#tests/app/delivering-app.ts';
 import { freePort } from '#tests/app/free-port.ts';
-import { type Receiver, startReceiver } from '#tests/app/receiver.ts';
+import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
+import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
 import { signUp } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 import {

@@ -1,13 +1,13 @@
 import { asSystem } from '#server/db/as-system.ts';
 import { type Database, openDatabase } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { delivering } from '#server/deliveries/deliver.ts';
-import type { DeliveryKind } from '#server/deliveries/kinds.ts';
+import { delivering } from '#server/events/deliveries/deliver.ts';
+import type { DeliveryKind } from '#server/events/deliveries/kinds.ts';
 import { createOutbound, type Lookup } from '#server/http/outbound/outbound.ts';
 import { sendWebhook } from '#server/integrations/webhooks/send.ts';
 import { webhookSwitchedOff } from '#server/integrations/webhooks/switched-off.ts';
 import { queueEmail } from '#server/jobs/send-emails.ts';
-import { startApp, type TestApp } from './app.ts';
+import { startApp, type TestApp } from '../app.ts';
 
 const ALLOWED = ['127.0.0.1/32'];
 
