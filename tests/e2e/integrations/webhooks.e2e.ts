@@ -122,6 +122,7 @@ test('what the other program refuses is seen, and is sent again once it takes it
   await page.getByRole('button', { name: 'Switch off' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
   await expect(page.getByText(/^Switched off on .* Nothing is sent.$/)).toBeVisible();
+  await expect(page.locator('#webhook-state')).toBeFocused();
   await expect(deliveries.getByRole('button', { name: 'Failed 1' })).toBeVisible();
   await deliveries.getByRole('button', { name: 'Failed 1' }).press('Enter');
   await expect(page).toHaveURL(/\?show=given_up$/);
@@ -135,6 +136,7 @@ test('what the other program refuses is seen, and is sent again once it takes it
   await expectAccessible(page);
   await asked.getByRole('button', { name: 'Send again' }).press('Enter');
   await expect(toast(page, '1 delivery being sent again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeFocused();
   await receiver.until('/sick', 2);
   await expect(page.getByText('Working', { exact: true })).toBeVisible();
   await expect(deliveries.getByText('None in the last 30 days.')).toBeVisible();
@@ -175,6 +177,7 @@ test('a secret is replaced with the old one signing too, until it is ended; a we
     .getByRole('button', { name: 'End the old one now' })
     .press('Enter');
   await expect(part.getByText('The old secret has ended')).toBeVisible();
+  await expect(part.getByRole('heading', { name: 'Signing secret' })).toBeFocused();
   await sendTest.press('Enter');
   const [, one] = await receiver.until('/both', 2);
   expect(() => one && verified(old, one)).toThrow();

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { TestEvent } from './deliveries/test-event.tsx';
 import { useWebhookMessages } from './messages/messages.ts';
-import { nameOf } from './webhook-state.ts';
+import { nameOf, STATE_ID } from './webhook-state.ts';
 import { useRemoveWebhook, useSwitchWebhook } from './webhooks-query.ts';
 
 /** What can be done with a webhook; what cannot be taken back, or loses something, is asked once more. */
@@ -20,6 +20,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const { id, enabled } = webhook;
   const name = nameOf(webhook);
   const close = () => setAsked(null);
+  // The button that was pressed is gone then.
+  const turn = (isOn: boolean) =>
+    switching.save(isOn, { onSuccess: () => document.getElementById(STATE_ID)?.focus() });
   const others = (
     <>
       <Button onClick={() => void navigate(paths.editWebhook(id))}>{page.edit}</Button>
@@ -35,7 +38,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         <TestEvent id={id}>{others}</TestEvent>
       ) : (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button look="main" onClick={() => switching.save(true)}>
+          <Button look="main" onClick={() => turn(true)}>
             {page.switchOn}
           </Button>
           {others}
@@ -55,7 +58,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         onClose={close}
         onConfirm={() => {
           close();
-          switching.save(false);
+          turn(false);
         }}
       />
       <ConfirmDialog

@@ -10,7 +10,7 @@ import { NotThere } from './not-there.tsx';
 import { SecretPart } from './secret/secret-part.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
-import { nameOf, stateOf, type WebhookState } from './webhook-state.ts';
+import { nameOf, STATE_ID, stateOf, type WebhookState } from './webhook-state.ts';
 import { useWebhook } from './webhooks-query.ts';
 
 /** One webhook: how it stands with it, what can be done, and what was sent. */
@@ -42,7 +42,7 @@ function Opened({ webhook }: { webhook: Webhook }) {
 function State({ webhook }: { webhook: Webhook }) {
   const state = stateOf(webhook);
   return (
-    <div className="mt-3 max-w-[72ch]">
+    <div id={STATE_ID} role="status" tabIndex={-1} className="mt-3 max-w-[72ch] outline-none">
       <StateBadge state={state} />
       <p className="mt-2">{useStateText(webhook, state)}</p>
     </div>

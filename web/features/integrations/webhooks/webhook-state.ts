@@ -3,6 +3,9 @@ import type { Webhook } from '#contract/integrations/webhooks.ts';
 /** How it stands with a webhook, as a person would tell the cases apart. */
 export type WebhookState = 'working' | 'untried' | 'failing' | 'switched_off' | 'gone' | 'off';
 
+/** Where it is said how it stands with the webhook of the page; has the focus once that was changed. */
+export const STATE_ID = 'webhook-state';
+
 /** How it stands with a webhook. */
 export function stateOf({
   enabled,

@@ -45,8 +45,12 @@ const webhookQuery = (companyId: string, id: string) =>
 /** The webhooks of the workspace, the oldest first; for admins. */
 export const useWebhooks = () => useQuery(webhooksQuery(useCompanyId()));
 
-/** One of them. */
-export const useWebhook = (id: string) => useQuery(webhookQuery(useCompanyId(), id));
+/** One of them; for admins, others are not let see any. */
+export function useWebhook(id: string) {
+  const company = useSession().data?.user.company;
+  const enabled = company?.role === 'company_admin';
+  return useQuery({ ...webhookQuery(company?.id ?? '', id), enabled });
+}
 
 /** What a form sends. */
 export type WebhookFields = Pick<

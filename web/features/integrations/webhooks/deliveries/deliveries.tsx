@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { DELIVERY_DAYS } from '#contract/integrations/webhook-choices.ts';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
@@ -16,6 +17,7 @@ import { ReplayAll } from './replay-all.tsx';
 export function Deliveries({ webhook }: { webhook: Webhook }) {
   const { deliveries: messages } = useWebhookMessages();
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { deliveryId } = useParams();
   const [params] = useSearchParams();
   const shown = SHOWN.find((one) => one === params.get('show')) ?? 'all';
@@ -27,13 +29,20 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
     );
   return (
     <section aria-labelledby="deliveries-title" className="mt-10 max-w-[800px]">
-      <h2 id="deliveries-title" className="text-18 font-semibold">
+      <h2
+        ref={heading}
+        id="deliveries-title"
+        tabIndex={-1}
+        className="text-18 font-semibold outline-none"
+      >
         {messages.title}
       </h2>
       <p className="mt-2 max-w-[64ch] text-ink-quiet">{messages.says(DELIVERY_DAYS)}</p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ShownChoice webhook={webhook} shown={shown} onChoose={choose} />
-        {webhook.enabled && webhook.givenUp > 0 && <ReplayAll id={webhook.id} />}
+        {webhook.enabled && webhook.givenUp > 0 && (
+          <ReplayAll id={webhook.id} onDone={() => heading.current?.focus()} />
+        )}
       </div>
       <List webhook={webhook} shown={shown} search={search} />
       {deliveryId !== undefined && (

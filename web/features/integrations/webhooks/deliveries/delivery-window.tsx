@@ -155,7 +155,11 @@ function Attempt({ attempt, isFirst }: { attempt: WebhookAttempt; isFirst: boole
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-4">
-        <span className={failure === null ? '' : 'text-critical'}>{facts.join(', ')}</span>
+        <span
+          className={`inline-block first-letter:uppercase ${failure === null ? '' : 'text-critical'}`}
+        >
+          {facts.join(', ')}
+        </span>
         <time dateTime={at} className="text-13 text-ink-quiet tabular-nums">
           {dates.whole(at)}
         </time>

@@ -12,12 +12,15 @@ const CHOICES = [1, 7, DELIVERY_DAYS];
 const DAY_MS = 86_400_000;
 
 /** Sends again what a webhook missed. */
-export function ReplayAll({ id }: { id: string }) {
+export function ReplayAll({ id, onDone }: { id: string; onDone: () => void }) {
   const { deliveries: messages } = useWebhookMessages();
   const say = useToast();
   const [isAsked, setIsAsked] = useState(false);
   const [days, setDays] = useState<number>(DELIVERY_DAYS);
-  const { save, saving } = useReplayAll(id, (count) => say({ title: messages.queued(count) }));
+  const { save, saving } = useReplayAll(id, (count) => {
+    say({ title: messages.queued(count) });
+    onDone();
+  });
   return (
     <>
       <Button size="small" onClick={() => setIsAsked(true)}>

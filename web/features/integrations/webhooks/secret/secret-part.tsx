@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { OLD_SECRET_HOURS } from '#contract/integrations/webhook-choices.ts';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
 import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
@@ -22,9 +22,16 @@ export function SecretPart({ webhook }: { webhook: Webhook }) {
   const ending = useEndOldSecret(webhook.id);
   const { oldSecretUntil } = webhook;
   const close = () => setAsked(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   return (
     <section aria-labelledby="secret-title" className="mt-10 max-w-[680px]">
-      <h2 id="secret-title" className="text-18 font-semibold">
+      <h2
+        ref={heading}
+        id="secret-title"
+        tabIndex={-1}
+        className="text-18 font-semibold outline-none"
+      >
         {messages.title}
       </h2>
       <p className="mt-2 max-w-[64ch] text-ink-quiet">{messages.says}</p>
@@ -41,7 +48,14 @@ export function SecretPart({ webhook }: { webhook: Webhook }) {
           {messages.replace}
         </Button>
       ) : (
-        <NewSecret title={messages.replaced} secret={secret} onClose={() => setSecret(null)} />
+        <NewSecret
+          title={messages.replaced}
+          secret={secret}
+          onClose={() => {
+            setSecret(null);
+            focusHeading();
+          }}
+        />
       )}
       <SavingWord
         saving={rotating.saving.state === 'failed' ? rotating.saving : ending.saving}
@@ -66,7 +80,7 @@ export function SecretPart({ webhook }: { webhook: Webhook }) {
         onClose={close}
         onConfirm={() => {
           close();
-          ending.save(undefined);
+          ending.save(undefined, { onSuccess: focusHeading });
         }}
       />
     </section>
