@@ -117,7 +117,8 @@ describe('what a connection is sent with', () => {
       [{ ...ntfy, topic: 'a/b?c' }, 'chat_topic_invalid', 'topic'],
     ] as const) {
       const { status, body } = await create(ann, target);
-      expect([target, status, body.code, body.field]).toEqual([target, 400, code, field]);
+      const refused = [target, 400, code, `target.${field}`];
+      expect([target, status, body.code, body.field]).toEqual(refused);
     }
     expect(await connectionsOf(ann)).toEqual([]);
     for (const url of [

@@ -87,5 +87,5 @@ function checkSlack({ url, token, channel }: Extract<ChatTarget, { service: 'sla
 }
 
 function refusal(code: FeatureRefusal, field: string, values?: Record<string, string>) {
-  return new RefusalError('invalid', code, { field, ...(values && { values }) });
+  return new RefusalError('invalid', code, { field: `target.${field}`, ...(values && { values }) });
 }
