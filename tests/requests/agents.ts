@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { AgentToolName } from '#contract/integrations/agent-tool-names.ts';
+import type { AgentToolName } from '#contract/agents/agent-tool-names.ts';
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import type { Member } from '#tests/fixtures/factories.ts';
 import { createToken } from './token-requests.ts';

@@ -11,9 +11,9 @@ import {
   listCompanySecurityEvents,
   listSecurityEvents,
 } from '#contract/admin/security-events.ts';
+import { callMcp } from '#contract/agents/mcp.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listIssues } from '#contract/entries/issue-list.ts';
-import { callMcp } from '#contract/integrations/mcp.ts';
 import { tryMessage } from '#contract/public/demo.ts';
 import { clientNetwork } from '#mail/network/client-network.ts';
 import { RefusalError } from '../errors/refusal.ts';

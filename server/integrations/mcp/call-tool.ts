@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/integrations/agent-tool-names.ts';
-import { AGENT_TOOLS, type ToolInput } from '#contract/integrations/agent-tools.ts';
+import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/agents/agent-tool-names.ts';
+import { AGENT_TOOLS, type ToolInput } from '#contract/agents/agent-tools.ts';
 import { includesScope, type TokenScope } from '#contract/integrations/token-scopes.ts';
 import { refusalText } from '#contract/refusals/refusals.ts';
 import { inputRefusal } from '#server/http/errors/input-refusal.ts';

@@ -1,7 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/integrations/agent-tool-names.ts';
-import { AGENT_TOOLS } from '#contract/integrations/agent-tools.ts';
+import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/agents/agent-tool-names.ts';
+import { AGENT_TOOLS } from '#contract/agents/agent-tools.ts';
 import { includesScope, type TokenScope } from '#contract/integrations/token-scopes.ts';
 
 /** What agents are told before anything else. */

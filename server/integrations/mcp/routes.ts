@@ -1,8 +1,9 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callMcp } from '#contract/integrations/mcp.ts';
+import { callMcp } from '#contract/agents/mcp.ts';
 import type { Database } from '#server/db/connect.ts';
 import { isEntryId } from '#server/entries/read/cursor.ts';
+import { entryIdOf } from '#server/entries/read/entry-id.ts';
 import { actorOf } from '#server/events/record.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { eventOfRefusal, type NoteEvent } from '#server/http/errors/refused.ts';
@@ -10,7 +11,6 @@ import { askFor, serveRaw } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { asRpcError } from './rpc-errors.ts';
 import { type Agent, serverFor } from './server-for.ts';
-import { entryIdOf } from './store.ts';
 import { noEntry } from './tool-refusal.ts';
 import { openUntrusted } from './untrusted.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RpcError } from '#contract/agents/mcp.ts';
 import type { Failure, Refusal } from '#contract/errors.ts';
-import type { RpcError } from '#contract/integrations/mcp.ts';
 import { isRefusalCode } from '#contract/refusals/refusals.ts';
 import { bearerToken } from '#server/http/session.ts';
 

@@ -33,5 +33,7 @@ test('somebody sets an agent up by what the page says, and history says what it 
   const { json } = await agent.call('report', { text: 'The lift in hall two is stuck.' });
   await agent.close();
   await page.goto(json.entry.url);
-  await expect(page.getByText('(by an agent)')).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).press('Enter');
+  const lines = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(lines.first()).toContainText('(by an agent)');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { AGENT_TOOL_SCOPES } from '#contract/integrations/agent-tool-names.ts';
+import { AGENT_TOOL_SCOPES } from '#contract/agents/agent-tool-names.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 import { CLIENTS, SETUPS } from '#web/features/integrations/agents/client-setups.ts';
 
@@ -13,7 +13,9 @@ test.each(CLIENTS)('the docs set up %s as the page does', (client) => {
 });
 
 test('the docs name each tool with its scope', () => {
-  const rows = TEXT.split('\n').filter((line) => line.startsWith('| `'));
+  const rows = TEXT.slice(TEXT.indexOf('### Tools'))
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
   for (const [name, scope] of Object.entries(AGENT_TOOL_SCOPES)) {
     const row = rows.find((line) => line.split('|')[1]?.includes(`\`${name}\``));
     expect(row?.split('|')[2]?.trim()).toBe(`\`${scope}\``);

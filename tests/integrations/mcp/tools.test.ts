@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/agents/agent-tool-names.ts';
 import type { HistoryItem } from '#contract/entries/history.ts';
-import { AGENT_TOOL_SCOPES, type AgentToolName } from '#contract/integrations/agent-tool-names.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { signUp, until } from '#tests/fixtures/factories.ts';
 import { agentFor, GENERATIONS } from '#tests/requests/agents.ts';

@@ -1,6 +1,6 @@
+import type { ToolInput } from '#contract/agents/agent-tools.ts';
 import { readIssue } from '#contract/entries/issues.ts';
 import { assignEntry, listMembers, type Member, takeEntry } from '#contract/entries/ownership.ts';
-import type { ToolInput } from '#contract/integrations/agent-tools.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { ToolRefusal } from '../tool-refusal.ts';
 import { changed, unchanged } from './changed.ts';

@@ -1,5 +1,5 @@
+import type { ToolInput } from '#contract/agents/agent-tools.ts';
 import { listIssues } from '#contract/entries/issue-list.ts';
-import type { ToolInput } from '#contract/integrations/agent-tools.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { entryRow } from '../entry-rows.ts';
 

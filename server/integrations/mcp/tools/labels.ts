@@ -1,6 +1,6 @@
+import type { ToolInput } from '#contract/agents/agent-tools.ts';
 import { changeEntries } from '#contract/entries/issue-changes.ts';
 import { readIssue } from '#contract/entries/issues.ts';
-import type { ToolInput } from '#contract/integrations/agent-tools.ts';
 import { whenDeleted } from '#server/entries/write/refusals.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { noEntry, ToolRefusal } from '../tool-refusal.ts';

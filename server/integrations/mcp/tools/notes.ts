@@ -1,6 +1,6 @@
+import type { ToolInput } from '#contract/agents/agent-tools.ts';
 import { readIssue } from '#contract/entries/issues.ts';
 import { addNote, listNotes } from '#contract/entries/notes.ts';
-import type { ToolInput } from '#contract/integrations/agent-tools.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { changed, unchanged } from './changed.ts';
 import { isRecent } from './recent.ts';

@@ -1,6 +1,6 @@
+import type { ToolInput } from '#contract/agents/agent-tools.ts';
 import { type Issue, readIssue } from '#contract/entries/issues.ts';
 import { listNotes, type Note } from '#contract/entries/notes.ts';
-import type { ToolInput } from '#contract/integrations/agent-tools.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { entryRow, minute, senderOf } from '../entry-rows.ts';
 import type { Untrusted } from '../untrusted.ts';

@@ -1,6 +1,6 @@
+import type { ToolInput } from '#contract/agents/agent-tools.ts';
 import { listIssues } from '#contract/entries/issue-list.ts';
 import { addManualIssue, type Issue, PREVIEW_CHARACTERS } from '#contract/entries/issues.ts';
-import type { ToolInput } from '#contract/integrations/agent-tools.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { changed, unchanged } from './changed.ts';
 import { isRecent } from './recent.ts';

@@ -1,6 +1,6 @@
+import type { ToolInput } from '#contract/agents/agent-tools.ts';
 import { readIssue, setIssueStatus } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
-import type { ToolInput } from '#contract/integrations/agent-tools.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { changed, unchanged } from './changed.ts';
 import { writeNote } from './notes.ts';

@@ -1,4 +1,4 @@
-import type { AgentToolName } from '#contract/integrations/agent-tool-names.ts';
+import type { AgentToolName } from '#contract/agents/agent-tool-names.ts';
 import type { AgentClient } from './client-setups.ts';
 
 const clients: Record<AgentClient, string> = {

@@ -1,4 +1,4 @@
-import type { TokenScope } from './token-scopes.ts';
+import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 
 /** What an agent may call at `/mcp`, and the scope that its API token needs for it. */
 export const AGENT_TOOL_SCOPES = {
