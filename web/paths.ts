@@ -13,6 +13,8 @@ export const paths = {
   registerAs: (email: string) => `/register?email=${encodeURIComponent(email)}`,
   linkSent: (email: string) => `/magic-link-sent?email=${encodeURIComponent(email)}`,
   linkSentRoute: '/magic-link-sent',
+  recovery: '/recovery',
+  recoverAs: (email: string) => `/recovery?email=${encodeURIComponent(email)}`,
   complete: '/auth/complete',
   waiting: '/waiting',
   onboarding: '/onboarding',

@@ -88,6 +88,9 @@ const register = page(async () => (await account()).RegisterPage);
 const linkSent = page(
   async () => (await import('./features/sign-in/link-sent-page.tsx')).LinkSentPage,
 );
+const recovery = page(
+  async () => (await import('./features/sign-in/recovery-page.tsx')).RecoveryPage,
+);
 const complete = page(
   async () => (await import('./features/sign-in/complete-page.tsx')).CompletePage,
 );
@@ -144,6 +147,7 @@ const routes: RouteObject[] = [
       { path: paths.signup, element: signup },
       { path: paths.register, element: register },
       { path: paths.linkSentRoute, element: linkSent },
+      { path: paths.recovery, element: recovery },
     ],
   },
   { path: paths.complete, element: complete },

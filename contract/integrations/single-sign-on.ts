@@ -174,6 +174,17 @@ export const removeSingleSignOn = {
   answers: { ...shown, ...Refused },
 } as const satisfies Endpoint;
 
+export const readSingleSignOnMode = {
+  id: 'readSingleSignOnMode',
+  method: 'GET',
+  path: '/api/workspace/single-sign-on/mode',
+  admits: 'user',
+  token: 'never',
+  summary: 'Whether people of the workspace sign in by single sign-on',
+  description: '`off` also where it is suspended.',
+  answers: { 200: z.object({ mode: z.enum(SSO_MODES) }), 401: Refusal },
+} as const satisfies Endpoint;
+
 export const setSingleSignOnMode = {
   id: 'setSingleSignOnMode',
   method: 'PUT',
@@ -237,6 +248,29 @@ export const SsoOffer = z
   })
   .describe('It depends on the domain of the address alone; null = there is none.');
 export type SsoOffer = z.infer<typeof SsoOffer>;
+
+/** For the sign-in page, while an address is typed. */
+export const offerSingleSignOn = {
+  id: 'offerSingleSignOn',
+  method: 'POST',
+  path: '/api/auth/sso/offer',
+  admits: 'anyone',
+  summary: 'Ask whether an address can sign in by single sign-on',
+  description: 'By the domain of the address alone, whether anybody has it or not. Mails nothing.',
+  body: z.object({
+    email: emailAddress('email_invalid'),
+    next: z
+      .string()
+      .max(2000)
+      .optional()
+      .describe('Where to go after signing in: a path of this site; anything else is ignored.'),
+  }),
+  answers: {
+    200: z.object({ singleSignOn: SsoOffer.nullable() }),
+    400: Refusal,
+    429: Refusal,
+  },
+} as const satisfies Endpoint;
 
 const page = { content: { 'text/html': z.string() } };
 

@@ -40,6 +40,7 @@ const WORDS = {
     signedInAs: (email: string) => `In this browser you are signed in as ${email}.`,
     board: 'Go to your board',
     continueWith: 'Continue with your company’s sign-in',
+    haveCode: 'I am an admin and have a recovery code',
     ended: 'You are not a member',
     hasEnded: (company: string) =>
       `Your membership of ${company} has ended. Ask one of its admins if that is a mistake.`,
@@ -72,6 +73,7 @@ const WORDS = {
     signedInAs: (email: string) => `Dans ce navigateur, vous êtes connecté en tant que ${email}.`,
     board: 'Aller à votre tableau',
     continueWith: 'Continuer avec la connexion de votre entreprise',
+    haveCode: 'Je suis administrateur et j’ai un code de secours',
     ended: 'Vous n’êtes pas membre',
     hasEnded: (company: string) =>
       `Votre accès à ${company} a pris fin. Si c’est une erreur, demandez à l’un de ses administrateurs.`,
@@ -167,7 +169,8 @@ export function ssoRequiredPage({ url }: SsoOffer, language: Language): string {
   return plainPage(
     words.confirm,
     `<h1>${words.confirm}</h1><p>${says}</p>
-    <p><a href="${escapeHtml(url)}">${words.continueWith}</a></p>`,
+    <p><a href="${escapeHtml(url)}">${words.continueWith}</a></p>
+    <p><a href="/recovery">${words.haveCode}</a></p>`,
     language,
   );
 }

@@ -116,7 +116,7 @@ export const en: SsoProblemTexts = {
   },
   linked_to_other: {
     says: 'Another account of the provider is linked to your address already.',
-    todo: 'Use that account. If there is a new one, an admin of the workspace ends the link under People.',
+    todo: 'Use that account. If there is a new one, an admin of the workspace forgets the old one, under Single sign-on in the settings.',
   },
   person_removed: {
     says: 'You do not belong to this workspace any more.',

@@ -116,7 +116,7 @@ export const fr: SsoProblemTexts = {
   },
   linked_to_other: {
     says: 'Un autre compte du fournisseur est déjà lié à votre adresse.',
-    todo: 'Utilisez ce compte. S’il y en a un nouveau, un admin de l’espace de travail supprime le lien sous Personnes.',
+    todo: 'Utilisez ce compte. S’il y en a un nouveau, un admin de l’espace de travail oublie l’ancien, sous Authentification unique dans les réglages.',
   },
   person_removed: {
     says: 'Vous ne faites plus partie de cet espace de travail.',

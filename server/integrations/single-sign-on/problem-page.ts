@@ -12,21 +12,28 @@ const WORDS = {
     title: 'You are not signed in',
     again: 'Begin again',
     other: 'Other ways to sign in',
+    recovery: 'I am an admin and have a recovery code',
     code: (problem: string) => `For an admin of your workspace: ${problem}`,
   },
   fr: {
     title: 'Vous n’êtes pas connecté',
     again: 'Recommencer',
     other: 'Autres façons de se connecter',
+    recovery: 'Je suis administrateur et j’ai un code de secours',
     code: (problem: string) => `Pour un admin de votre espace de travail\u00a0: ${problem}`,
   },
 };
 
+type Page = {
+  problem: SsoProblem;
+  /** Where to begin again; null = nowhere. */
+  startPath: string | null;
+  /** Single sign-on is the only way for the people of the domain. */
+  isOnlyWay: boolean;
+};
+
 /** What somebody sees whom single sign-on does not sign in: why, and what to do. */
-export function problemPage(
-  { problem, startPath }: { problem: SsoProblem; startPath: string | null },
-  language: Language,
-): string {
+export function problemPage({ problem, startPath, isOnlyWay }: Page, language: Language): string {
   const words = WORDS[language];
   const { says, todo } = TEXTS[language][problem];
   const again =
@@ -38,6 +45,7 @@ export function problemPage(
     <p>${todo}</p>
     ${again}
     <p><a href="/login">${words.other}</a></p>
+    ${isOnlyWay ? `<p><a href="/recovery">${words.recovery}</a></p>` : ''}
     <p class="hint">${words.code(`<code>${problem}</code>`)}</p>`,
     language,
   );

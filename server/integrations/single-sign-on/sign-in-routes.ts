@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { finishSingleSignOn, startSingleSignOn } from '#contract/integrations/single-sign-on.ts';
+import {
+  finishSingleSignOn,
+  offerSingleSignOn,
+  startSingleSignOn,
+} from '#contract/integrations/single-sign-on.ts';
 import { emailAddress } from '#contract/people/people.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import { clientOf } from '#server/http/client/client.ts';
 import { deviceOf } from '#server/http/client/device.ts';
 import { languageAskedFor, languageOf } from '#server/http/client/language.ts';
 import { sendPlainPage } from '#server/http/pages/plain-page.ts';
-import { serveRaw } from '#server/http/serve.ts';
+import { serve, serveRaw } from '#server/http/serve.ts';
 import { hashToken, newToken, sessionEnd } from '#server/http/session.ts';
 import { redirectUri, startPath } from './addresses.ts';
 import { type Connection, connectionOf, connectionOfSlug, usable } from './connection.ts';
 import { takeFlow } from './flows.ts';
+import { ssoGate } from './gate.ts';
 import { goTo, redirect } from './going.ts';
 import type { SsoParts } from './parts.ts';
 import { SsoError } from './problem.ts';
@@ -26,6 +31,12 @@ const Email = emailAddress('email_invalid');
 export function ssoSignInRoutes(app: FastifyInstance, parts: SsoParts): void {
   const turns = waitInTurn();
   const noHead = { hasHead: false };
+  const { offer } = ssoGate(parts.db);
+
+  serve(app, offerSingleSignOn, async ({ body: { email, next } }, { ip }) => {
+    await parts.limit(ip);
+    return { singleSignOn: await offer(email, next) };
+  });
 
   const start: Parameters<typeof serveRaw<typeof startSingleSignOn>>[2] = async (
     { params, query },
@@ -137,6 +148,10 @@ function refuse(
   const companyId = connection?.companyId ?? null;
   noteEvent(reply.request, { kind: 'sso_refused', detail: problem, personId: null, companyId });
   const isOn = connection !== null && connection.mode !== 'off' && connection.suspended === null;
-  const page = { problem, startPath: isOn ? startPath(connection.slug) : null };
+  const page = {
+    problem,
+    startPath: isOn ? startPath(connection.slug) : null,
+    isOnlyWay: isOn && connection.mode === 'required',
+  };
   return sendPlainPage(reply, statusOf(problem), problemPage(page, languageOf(reply.request)));
 }

@@ -3,6 +3,7 @@ import {
   configureSingleSignOn,
   createRecoveryCodes,
   readSingleSignOn,
+  readSingleSignOnMode,
   recoverSignIn,
   removeSingleSignOn,
   setSingleSignOnMode,
@@ -36,6 +37,12 @@ export function ssoSettingsRoutes(app: FastifyInstance, parts: SsoParts): void {
   });
 
   serve(app, readSingleSignOn, (_given, { person }) => show(person));
+
+  serve(app, readSingleSignOnMode, async (_given, { person }) => {
+    const connection = await readAsSystem(db, (tx) => connectionOf(tx, person.company.id));
+    const counts = connection !== null && connection.suspended === null;
+    return { mode: counts ? connection.mode : 'off' };
+  });
 
   serve(app, configureSingleSignOn, async ({ body }, { person }) => {
     refuseIssuer(parts, body);
