@@ -195,7 +195,7 @@ export const setSingleSignOnMode = {
   description:
     '`required` ends the sessions of the domain’s people that another way began, except the one that asks.',
   body: z.object({ mode: z.enum(SSO_MODES) }),
-  answers: { ...shown, ...Refused, 400: Refusal, 404: Refusal, 409: Refusal },
+  answers: { ...shown, ...Refused, 400: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
 
 export const createRecoveryCodes = {
@@ -210,7 +210,7 @@ export const createRecoveryCodes = {
   answers: {
     201: z.object({ codes: z.array(z.string()), singleSignOn: SingleSignOn }),
     ...Refused,
-    404: Refusal,
+    409: Refusal,
   },
 } as const satisfies Endpoint;
 
@@ -235,7 +235,7 @@ export const unlinkSingleSignOn = {
   token: 'never',
   summary: 'Forget which account of the provider is a member’s',
   description:
-    'For whoever has a new account there: the next sign-in with their address links it. Their sessions by single sign-on end.',
+    'For whoever has a new account there: the next sign-in with their address links it. Their sessions by single sign-on end. Where none is linked, that is no error.',
   params: z.object({ id: z.uuid().describe('The id of a person.') }),
   answers: { ...shown, ...Refused, 404: Refusal },
 } as const satisfies Endpoint;
