@@ -3,7 +3,7 @@ import {
   finishSingleSignOn,
   offerSingleSignOn,
   startSingleSignOn,
-} from '#contract/integrations/single-sign-on.ts';
+} from '#contract/integrations/single-sign-on-sign-in.ts';
 import { emailAddress } from '#contract/people/people.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import { clientOf } from '#server/http/client/client.ts';
