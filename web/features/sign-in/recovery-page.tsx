@@ -97,7 +97,7 @@ function LinkOnItsWay({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
         tabIndex={-1}
         className="rounded-md bg-spruce-wash p-4 break-words outline-none"
       >
-        {recovery.sent(sent.email, sent.expiresInMinutes)}
+        {recovery.sent(sent.email)}
       </p>
       <p className="mt-4 text-13 text-ink-quiet">{recovery.notYet}</p>
       <Button className="mt-4" onClick={onAgain}>
