@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure, Refusal } from '#contract/errors.ts';
-import { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import { objectFrom } from '#contract/lenient.ts';
+import { SsoOffer } from '#contract/people/sso-offer.ts';
 import { SessionUser } from './people.ts';
 import { sessionFrom } from './person-forms.ts';
 import { RegisterBody, SendMagicLinkBody } from './sign-in-forms.ts';

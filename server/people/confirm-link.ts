@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { isMember, lastLookedAtFirst } from '#server/companies/membership.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -97,20 +97,15 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
       .where(isUsable(asked.tokenHash, now))
       .returning();
     if (!link) return { kind: 'gone' };
-    const leaveUnused = () =>
-      tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, link.id));
-    const passing = await asked.gate.pass(
-      tx,
-      { ...link, sessionHash: asked.formerHash },
-      { isConfirming: true },
-    );
+    const toPass = { ...link, sessionHash: asked.formerHash };
+    const passing = await asked.gate.pass(tx, toPass, { isConfirming: true });
     if (typeof passing === 'object') {
-      await leaveUnused();
+      await leaveUnused(tx, link);
       return { kind: 'sso_required', ...passing };
     }
     const offer = await offerOf(tx, link, now);
     if (offer && !offer.counts) {
-      await leaveUnused();
+      await leaveUnused(tx, link);
       return { kind: 'void', companyName: offer.workspace, companyId: offer.companyId };
     }
     const message = await takeMessage(tx, link, asked.browser);
@@ -152,6 +147,10 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
 }
 
 type Link = typeof magicLinks.$inferSelect;
+
+async function leaveUnused(tx: Tx, { id }: Link): Promise<void> {
+  await tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, id));
+}
 
 /** The message that was typed where the link is confirmed; of others, nobody knows whose it is. */
 async function takeMessage(

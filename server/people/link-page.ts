@@ -1,8 +1,8 @@
-import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import { en } from '#contract/integrations/single-sign-on-texts/en.ts';
 import { fr } from '#contract/integrations/single-sign-on-texts/fr.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
 import { typedText } from '#mail/templates/typed-text.ts';
 import { plainPage } from '#server/http/pages/plain-page.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changeLanguage } from '#contract/intake/email-language.ts';
-import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   confirmSignInLink,
@@ -13,6 +12,7 @@ import {
 } from '#contract/people/auth.ts';
 import { changeProfile } from '#contract/people/people.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
+import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
 import type { BrowserCookie } from '#server/http/client/browser.ts';
 import { clientOf } from '#server/http/client/client.ts';

@@ -1,4 +1,4 @@
-import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
+import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import type { Tx } from '#server/db/tx.ts';
 
 /** What asks to sign somebody in: a link that was mailed to an address. */

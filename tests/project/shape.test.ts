@@ -55,6 +55,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server/setup/', // a domain may be another company's, a further company is nobody's yet
     'server/landing/waitlist/', // whoever is on it is nobody's yet
     'server/integrations/api-tokens/whose', // whose a token is: nobody is anybody's yet
+    'server/integrations/single-sign-on/', // sign-in, and what it stands on: no company's scope reads that
     'server/intake/', // the inbox: mail is nobody's until it is filed
     'server/operation/reread', // the same mail once more
     'server/board/live/', // its own connection, which reads no tables

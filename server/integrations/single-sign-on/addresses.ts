@@ -1,10 +1,9 @@
+import { type SingleSignOn, testSingleSignOn } from '#contract/integrations/single-sign-on.ts';
 import {
   backChannelLogout,
   finishSingleSignOn,
-  type SingleSignOn,
   startSingleSignOn,
-  testSingleSignOn,
-} from '#contract/integrations/single-sign-on.ts';
+} from '#contract/integrations/single-sign-on-sign-in.ts';
 import { signedOutUrl } from './sign-in.ts';
 
 /** The redirect URI of a company: one for each, so that no answer for one is taken for another's. */

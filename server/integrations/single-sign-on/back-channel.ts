@@ -8,7 +8,7 @@ import {
   type JWTPayload,
   jwtVerify,
 } from 'jose';
-import { backChannelLogout } from '#contract/integrations/single-sign-on.ts';
+import { backChannelLogout } from '#contract/integrations/single-sign-on-sign-in.ts';
 import { asSystem, readAsSystem } from '#server/db/as-system.ts';
 import { sessions } from '#server/db/schema/people.ts';
 import { ssoLogoutTokens, ssoSessions } from '#server/db/schema/single-sign-on.ts';

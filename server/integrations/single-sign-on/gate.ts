@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
+import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { isAdminOf } from '#server/companies/membership.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';

@@ -3,7 +3,7 @@ import {
   finishSingleSignOn,
   offerSingleSignOn,
   startSingleSignOn,
-} from '#contract/integrations/single-sign-on.ts';
+} from '#contract/integrations/single-sign-on-sign-in.ts';
 import { emailAddress } from '#contract/people/people.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import { clientOf } from '#server/http/client/client.ts';
@@ -27,72 +27,84 @@ import { waitInTurn } from './turns.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const Email = emailAddress('email_invalid');
 
+type Turns = ReturnType<typeof waitInTurn>;
+
+/** Each begins or ends something, which a HEAD request must not. */
+const NO_HEAD = { hasHead: false };
+
 /** Beginning a sign-in at a company's provider, and coming back from there. */
 export function ssoSignInRoutes(app: FastifyInstance, parts: SsoParts): void {
   const turns = waitInTurn();
-  const noHead = { hasHead: false };
   const { offer } = ssoGate(parts.db);
 
   serve(app, offerSingleSignOn, async ({ body: { email, next } }, { ip }) => {
     await parts.limit(ip);
     return { singleSignOn: await offer(email, next) };
   });
+  startRoute(app, parts, turns);
+  finishRoute(app, parts, turns);
+}
 
-  const start: Parameters<typeof serveRaw<typeof startSingleSignOn>>[2] = async (
-    { params, query },
-    { ip, reply },
-  ) => {
-    await parts.limit(ip);
-    let connection: Connection | null = null;
-    try {
-      connection = await readAsSystem(parts.db, (tx) => connectionOfSlug(tx, params.slug));
-      const email = Email.safeParse(query.email);
-      const going = {
-        connection: usable(connection, 'sign_in'),
-        returnTo: parts.localPath(query.returnTo),
-        loginHint: email.success ? email.data : null,
-        sessionId: null,
-      };
-      const url = await turns(going.connection.companyId, () => goTo(parts, going, reply));
-      return redirect(reply, url);
-    } catch (error) {
-      return refuse(parts, reply, { error, connection });
-    }
-  };
-  serveRaw(app, startSingleSignOn, start, noHead);
-
-  const finish: Parameters<typeof serveRaw<typeof finishSingleSignOn>>[2] = async (
-    { params, query },
-    { ip, reply },
-  ) => {
-    await parts.limit(ip);
-    const companyId = params.id;
-    let connection: Connection | null = null;
-    try {
-      if (!UUID.test(companyId)) throw new SsoError('state_unknown');
-      const known = await readAsSystem(parts.db, (tx) => connectionOf(tx, companyId));
-      connection = known;
-      const flow = await takeFlow(parts.db, {
-        state: query.state,
-        companyId,
-        browser: parts.browser.read(reply.request),
-        now: parts.clock(),
-      });
-      const url = new URL(redirectUri(parts.siteUrl(), companyId));
-      for (const [name, value] of Object.entries(query)) {
-        if (value !== undefined) url.searchParams.set(name, value);
+function startRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void {
+  serveRaw(
+    app,
+    startSingleSignOn,
+    async ({ params, query }, { ip, reply }) => {
+      await parts.limit(ip);
+      let connection: Connection | null = null;
+      try {
+        connection = await readAsSystem(parts.db, (tx) => connectionOfSlug(tx, params.slug));
+        const email = Email.safeParse(query.email);
+        const going = {
+          connection: usable(connection, 'sign_in'),
+          returnTo: parts.localPath(query.returnTo),
+          loginHint: email.success ? email.data : null,
+          sessionId: null,
+        };
+        const url = await turns(going.connection.companyId, () => goTo(parts, going, reply));
+        return redirect(reply, url);
+      } catch (error) {
+        return refuse(parts, reply, { error, connection });
       }
-      const returned = { url, state: query.state ?? '', flow };
-      return await turns(companyId, () =>
-        flow.sessionId === null
-          ? finishSignIn(parts, { ...returned, flow }, reply)
-          : finishTest(parts, { ...returned, flow: flow as TestFlow }, reply),
-      );
-    } catch (error) {
-      return refuse(parts, reply, { error, connection });
-    }
-  };
-  serveRaw(app, finishSingleSignOn, finish, noHead);
+    },
+    NO_HEAD,
+  );
+}
+
+function finishRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void {
+  serveRaw(
+    app,
+    finishSingleSignOn,
+    async ({ params, query }, { ip, reply }) => {
+      await parts.limit(ip);
+      const companyId = params.id;
+      let connection: Connection | null = null;
+      try {
+        if (!UUID.test(companyId)) throw new SsoError('state_unknown');
+        const known = await readAsSystem(parts.db, (tx) => connectionOf(tx, companyId));
+        connection = known;
+        const flow = await takeFlow(parts.db, {
+          state: query.state,
+          companyId,
+          browser: parts.browser.read(reply.request),
+          now: parts.clock(),
+        });
+        const url = new URL(redirectUri(parts.siteUrl(), companyId));
+        for (const [name, value] of Object.entries(query)) {
+          if (value !== undefined) url.searchParams.set(name, value);
+        }
+        const returned = { url, state: query.state ?? '', flow };
+        return await turns(companyId, () =>
+          flow.sessionId === null
+            ? finishSignIn(parts, { ...returned, flow }, reply)
+            : finishTest(parts, { ...returned, flow: flow as TestFlow }, reply),
+        );
+      } catch (error) {
+        return refuse(parts, reply, { error, connection });
+      }
+    },
+    NO_HEAD,
+  );
 }
 
 async function finishSignIn(

@@ -153,7 +153,8 @@ test('who is signed in is led to the board from every page for visitors', async 
   signedUp,
 }) => {
   expect(signedUp.email).toContain('@');
-  for (const path of ['/', '/login', '/signup', '/register', '/onboarding', '/nothing/here']) {
+  const forVisitors = ['/', '/login', '/recovery', '/signup', '/register'];
+  for (const path of [...forVisitors, '/onboarding', '/nothing/here']) {
     await page.goto(path);
     await page.waitForURL('**/dashboard');
   }
@@ -215,7 +216,13 @@ test.describe('at 390 pixels, in the dark', () => {
     await page.getByRole('button', { name: `Account of ${signedUp.email}` }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
-    for (const path of ['/', '/login', '/signup', '/magic-link-sent?email=ann@a.example']) {
+    for (const path of [
+      '/',
+      '/login',
+      '/recovery',
+      '/signup',
+      '/magic-link-sent?email=ann@a.example',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await fits();

@@ -34,7 +34,10 @@ export async function startRealProvider() {
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     pkce: { required: () => true },
     // Its own reaches no loopback address.
-    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as unknown as RequestInit),
+    fetch: (url, options) => {
+      const plain: object = { ...options, dispatcher: undefined };
+      return fetch(url, plain);
+    },
     findAccount: (_context, id) => {
       const account = accounts.get(id);
       return account && { accountId: id, claims: async () => account };

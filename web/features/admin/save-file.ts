@@ -1,7 +1,7 @@
 import type { Call, Endpoint } from '#contract/endpoint.ts';
 import { addressOf, ask } from '#web/api/api.ts';
 import { unreadable } from '#web/api/api-error.ts';
-import { downloadFile } from '#web/ui/download-file.ts';
+import { downloadFile } from '#web/api/download-file.ts';
 
 /**
  * Fetches a file and hands it to the browser to be saved, under the name that the server gives it.

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Answer, Call } from '#contract/endpoint.ts';
-import { recoverSignIn } from '#contract/integrations/single-sign-on.ts';
+import { recoverSignIn } from '#contract/integrations/single-sign-on-sign-in.ts';
 import { call } from '#web/api/api.ts';
 import { failureText } from '#web/errors/failure-text.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
@@ -97,7 +97,7 @@ function LinkOnItsWay({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
         tabIndex={-1}
         className="rounded-md bg-spruce-wash p-4 break-words outline-none"
       >
-        {recovery.sent(sent.email, sent.expiresInMinutes)}
+        {recovery.sent(sent.email)}
       </p>
       <p className="mt-4 text-13 text-ink-quiet">{recovery.notYet}</p>
       <Button className="mt-4" onClick={onAgain}>

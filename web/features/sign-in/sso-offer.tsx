@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
+import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { useSignInMessages } from '#web/features/sign-in/messages/messages.ts';
 import { paths } from '#web/paths.ts';
 

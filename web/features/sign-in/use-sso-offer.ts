@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { offerSingleSignOn, type SsoOffer } from '#contract/integrations/single-sign-on.ts';
+import { offerSingleSignOn } from '#contract/integrations/single-sign-on-sign-in.ts';
+import type { SsoOffer } from '#contract/people/sso-offer.ts';
 import { call } from '#web/api/api.ts';
 
 /** Until nothing more is typed. */

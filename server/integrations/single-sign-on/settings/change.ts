@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { SsoConnectionBody } from '#contract/integrations/single-sign-on.ts';
 import type { SsoMode } from '#contract/integrations/single-sign-on-choices.ts';
-import { isAdminOf } from '#server/companies/membership.ts';
+import { isAdminOf, membershipOf } from '#server/companies/membership.ts';
 import { lockPeople } from '#server/companies/people-lock.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { sessions, users } from '#server/db/schema/people.ts';
+import { memberships, sessions, users } from '#server/db/schema/people.ts';
 import {
   ssoConnections,
   ssoIdentities,
@@ -98,7 +98,7 @@ const EVENT_OF = { off: 'sso_off', offered: 'sso_offered', required: 'sso_requir
 /** Switches it off or on, or makes it the only way; gives the sessions that this ends. */
 export function setMode(db: Database, person: Person, mode: SsoMode, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx, before) => {
-    if (!before) throw new RefusalError('not_found', 'sso_not_set_up');
+    if (!before) throw new RefusalError('conflict', 'sso_not_set_up');
     if (before.mode === mode) return [];
     if (mode !== 'off' && before.suspended !== null) {
       throw new RefusalError('conflict', 'sso_suspended');
@@ -150,11 +150,16 @@ async function endOtherSessions(
 export function unlink(db: Database, person: Person, userId: string, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx) => {
     const companyId = person.company.id;
+    const [membership] = await tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(membershipOf(userId, companyId));
+    if (!membership) throw notFound('person_not_found');
     const unlinked = await tx
       .delete(ssoIdentities)
       .where(and(eq(ssoIdentities.companyId, companyId), eq(ssoIdentities.userId, userId)))
       .returning({ id: ssoIdentities.id });
-    if (unlinked.length === 0) throw notFound('person_not_found');
+    if (unlinked.length === 0) return [];
     const begun = tx
       .select({ id: ssoSessions.sessionId })
       .from(ssoSessions)

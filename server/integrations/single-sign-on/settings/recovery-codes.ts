@@ -21,7 +21,7 @@ const GROUP_LENGTH = 5;
 /** Makes ten codes and gives them; those before are gone. */
 export function createCodes(db: Database, person: Person, now: Date): Promise<string[]> {
   return asAdmin(db, person, async (tx, connection) => {
-    if (!connection) throw new RefusalError('not_found', 'sso_not_set_up');
+    if (!connection) throw new RefusalError('conflict', 'sso_not_set_up');
     const { companyId } = connection;
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     await tx.delete(ssoRecoveryCodes).where(eq(ssoRecoveryCodes.companyId, companyId));

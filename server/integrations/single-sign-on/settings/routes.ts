@@ -4,12 +4,12 @@ import {
   createRecoveryCodes,
   readSingleSignOn,
   readSingleSignOnMode,
-  recoverSignIn,
   removeSingleSignOn,
   setSingleSignOnMode,
   testSingleSignOn,
   unlinkSingleSignOn,
 } from '#contract/integrations/single-sign-on.ts';
+import { recoverSignIn } from '#contract/integrations/single-sign-on-sign-in.ts';
 import { LINK_MINUTES } from '#contract/people/auth.ts';
 import { readAsSystem } from '#server/db/as-system.ts';
 import { clientOf } from '#server/http/client/client.ts';

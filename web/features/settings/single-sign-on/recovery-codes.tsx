@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SingleSignOn } from '#contract/integrations/single-sign-on.ts';
+import { downloadFile } from '#web/api/download-file.ts';
 import { useDates } from '#web/messages/format/dates.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-text.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { downloadFile } from '#web/ui/download-file.ts';
 import { SavingWord } from '../section.tsx';
 import { useSsoMessages } from './messages/messages.ts';
 import { Part, Says } from './part.tsx';

@@ -102,7 +102,9 @@ function CheckRow({ check, result, finding }: SsoTest['checks'][number]) {
       <span className="min-w-0">
         <span className={TEXT_LOOKS[result]}>
           {messages.checks[check]}
-          <span className="sr-only">: {messages.results[result]}</span>
+          <span className={result === 'failed' ? '' : 'sr-only'}>
+            {messages.result(messages.results[result])}
+          </span>
         </span>
         {finding !== null && (
           <span className="block text-13 text-ink-quiet">{messages.findings[finding]}</span>

@@ -76,7 +76,7 @@ export const signIn = {
     again: 'Try Again',
   },
   sso: {
-    offered: (domain: string) => `${domain} has single sign-on.`,
+    offered: (domain: string) => `People of ${domain} can sign in with their company account.`,
     required: (domain: string) =>
       `People of ${domain} sign in with single sign-on only. No link was sent.`,
     requiredYet: (domain: string) => `People of ${domain} sign in with single sign-on only.`,
@@ -90,8 +90,8 @@ export const signIn = {
     code: 'Recovery code',
     codeMissing: 'Please enter one of the recovery codes.',
     send: 'Send magic link',
-    sent: (email: string, minutes: number) =>
-      `If the code is right and ${email} is an admin’s address, a sign-in link is on its way. It works for ${durations.minutes(minutes)}.`,
+    sent: (email: string) =>
+      `If the code is right and ${email} is an admin’s address, a sign-in link is on its way. It works for one hour.`,
     notYet:
       'Nothing there after a few minutes? Then the code was used before or mistyped. Try another.',
     again: 'Try another code',

@@ -88,7 +88,8 @@ export const signIn: SignInMessages = {
     again: 'Réessayer',
   },
   sso: {
-    offered: (domain) => `${domain} a l’authentification unique.`,
+    offered: (domain) =>
+      `Les personnes de ${domain} peuvent se connecter avec le compte de leur entreprise.`,
     required: (domain) =>
       `Les personnes de ${domain} se connectent avec l’authentification unique seulement. Aucun lien n’a été envoyé.`,
     requiredYet: (domain) =>
@@ -103,8 +104,8 @@ export const signIn: SignInMessages = {
     code: 'Code de secours',
     codeMissing: 'Veuillez saisir l’un des codes de secours.',
     send: 'Envoyer le lien magique',
-    sent: (email, minutes) =>
-      `Si le code est bon et que ${email} est l’adresse d’un administrateur, un lien de connexion est en route. Il fonctionne pendant ${durations.minutes(minutes)}.`,
+    sent: (email) =>
+      `Si le code est bon et que ${email} est l’adresse d’un administrateur, un lien de connexion est en route. Il fonctionne pendant une heure.`,
     notYet:
       'Rien après quelques minutes? Alors le code avait déjà servi ou comporte une erreur. Essayez-en un autre.',
     again: 'Essayer un autre code',

@@ -19,9 +19,9 @@ export const singleSignOn = {
   status: {
     off: 'Nobody is asked to use it yet.',
     offered: (domain: string, provider: string) =>
-      `Who has an address of ${domain} can sign in with ${provider}, or with a link by email.`,
+      `Everybody with an address of ${domain} can sign in with ${provider}, or with a link by email.`,
     required: (domain: string, provider: string) =>
-      `Who has an address of ${domain} signs in with ${provider}, and in no other way.`,
+      `Everybody with an address of ${domain} signs in with ${provider}, and in no other way.`,
   },
   people: (n: number) => (n === 1 ? '1 person has used it.' : `${n} people have used it.`),
   obstacles: {

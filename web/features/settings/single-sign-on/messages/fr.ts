@@ -21,9 +21,9 @@ export const singleSignOn: typeof english = {
   status: {
     off: 'Personne n’a encore à s’en servir.',
     offered: (domain, provider) =>
-      `Qui a une adresse de ${domain} peut se connecter avec ${provider}, ou avec un lien reçu par courriel.`,
+      `Toute personne ayant une adresse de ${domain} peut se connecter avec ${provider}, ou avec un lien reçu par courriel.`,
     required: (domain, provider) =>
-      `Qui a une adresse de ${domain} se connecte avec ${provider}, et d’aucune autre façon.`,
+      `Toute personne ayant une adresse de ${domain} se connecte avec ${provider}, et d’aucune autre façon.`,
   },
   people: (n) =>
     n < 2 ? `${n}\u00a0personne s’en est servie.` : `${n}\u00a0personnes s’en sont servies.`,

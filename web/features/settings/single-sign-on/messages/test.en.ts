@@ -46,6 +46,7 @@ export const test = {
   failed: 'The test failed',
   by: (who: string) => `by ${who}`,
   notOwn: 'Only your own test counts for you.',
+  result: (result: string) => `: ${result}`,
   results: { passed: 'passed', failed: 'failed', note: 'to know', skipped: 'not checked' },
   list: 'What to know',
   all: 'All that was checked',

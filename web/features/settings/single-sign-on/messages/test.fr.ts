@@ -48,6 +48,7 @@ export const test: typeof english = {
   failed: 'L’essai a échoué',
   by: (who) => `par ${who}`,
   notOwn: 'Seul votre propre essai compte pour vous.',
+  result: (result) => `\u00a0: ${result}`,
   results: { passed: 'réussi', failed: 'échoué', note: 'à savoir', skipped: 'non vérifié' },
   list: 'Ce qu’il faut savoir',
   all: 'Tout ce qui a été vérifié',
