@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Receiver, startReceiver, verified } from '#tests/app/receiver.ts';
+import { type Receiver, startReceiver, verified } from '#tests/app/receivers/receiver.ts';
 import { test as base, expect, expectAccessible, toast } from '../fixtures/fixtures.ts';
 import { partsBeyondEdge } from '../fixtures/layout-probes.ts';
 import { addEntry } from '../fixtures/new-entry.ts';
