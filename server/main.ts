@@ -48,7 +48,8 @@ import {
   type InboxSignal,
   runsRole,
 } from './wiring/dependencies.ts';
-import { serveIntegrations } from './wiring/integrations.ts';
+import { serveIntegrations } from './wiring/integrations/integrations.ts';
+import { serveSingleSignOn } from './wiring/integrations/single-sign-on.ts';
 import { openLearning } from './wiring/learning.ts';
 import { httpLimits, openBudget, warnOfConnections } from './wiring/limits.ts';
 import { serveLive } from './wiring/live.ts';
@@ -59,7 +60,6 @@ import { pageSettings } from './wiring/page-settings.ts';
 import { servePublicPages } from './wiring/public-pages.ts';
 import { serveWorkspaceSetup } from './wiring/setup.ts';
 import { serveSignIn, waitsWith } from './wiring/sign-in.ts';
-import { serveSingleSignOn } from './wiring/single-sign-on.ts';
 import { openSender, openSite } from './wiring/site.ts';
 import { serveWorkspace } from './wiring/workspace.ts';
 

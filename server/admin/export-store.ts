@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { asOperator } from '#server/db/as-operator.ts';
 import type { Database } from '#server/db/connect.ts';
-import { userEvents } from '#server/db/schema/people.ts';
+import { userEvents } from '#server/db/schema/user-events.ts';
 
 /** From this moment on, up to but without that one. */
 export type Span = { from: Date | null; until: Date };

@@ -7,9 +7,10 @@ import { asOperator } from './as-operator.ts';
 import { asSystem } from './as-system.ts';
 import { type Database, openDatabase } from './connect.ts';
 import { issues } from './schema/entries.ts';
-import { memberships, userEvents } from './schema/people.ts';
+import { memberships } from './schema/people.ts';
 import { securityEvents } from './schema/security.ts';
 import { internalNotes } from './schema/updates.ts';
+import { userEvents } from './schema/user-events.ts';
 
 let app: TestApp;
 let db: Database;

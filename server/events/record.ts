@@ -7,8 +7,8 @@ import {
 import type { ProposalKind } from '#contract/entries/proposals.ts';
 import type { EventName } from '#contract/events.ts';
 import type { Asker } from '#server/db/as-company.ts';
-import { userEvents } from '#server/db/schema/people.ts';
 import { securityEvents } from '#server/db/schema/security.ts';
+import { userEvents } from '#server/db/schema/user-events.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';

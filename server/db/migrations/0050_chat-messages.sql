@@ -1,4 +1,4 @@
--- functions: b96770d5e6a45173
+-- functions: 1a0e20e08f094e38
 CREATE TABLE "chat_connections" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,

@@ -12,8 +12,9 @@ import type { Via } from '#contract/via.ts';
 import { type Asker, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
-import { userEvents, users } from '#server/db/schema/people.ts';
+import { users } from '#server/db/schema/people.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
+import { userEvents } from '#server/db/schema/user-events.ts';
 import type { Tx } from '#server/db/tx.ts';
 import type { MomentPlace } from '../read/cursor.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { issues } from '#server/db/schema/entries.ts';
-import { userEvents } from '#server/db/schema/people.ts';
 import {
   resolutionSuggestions,
   resolutions,
   suggestions,
   threadedEmails,
 } from '#server/db/schema/updates.ts';
+import { userEvents } from '#server/db/schema/user-events.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type NewUpdate, proposeToClose } from './add-updates.ts';
 import { contentOf, type NewEntry, suggestionOf } from './insert-entries.ts';

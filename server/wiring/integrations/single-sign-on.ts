@@ -12,7 +12,7 @@ import { signInByAccount } from '#server/people/sign-in-by-account.ts';
 import { endSession } from '#server/people/store.ts';
 import { joinOwn } from '#server/setup/join.ts';
 import { waitingPageOf } from '#server/setup/join-requests/routes.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** How often one client may do so in five minutes; behind one address may be a whole office. */
 const SIGN_INS = 600;

@@ -9,8 +9,8 @@ import { webhookRoutes } from '#server/integrations/webhooks/routes.ts';
 import { sendWebhook } from '#server/integrations/webhooks/send.ts';
 import { webhookSwitchedOff } from '#server/integrations/webhooks/switched-off.ts';
 import { atMoments } from '#server/jobs/at-moments.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { serveChat } from './chat.ts';
-import type { Dependencies } from './dependencies.ts';
 
 /** How other programs use a workspace. */
 export async function serveIntegrations(

@@ -7,7 +7,7 @@ import { targetCheck } from '#server/integrations/chat/connections/check-target.
 import { chatDelivery } from '#server/integrations/chat/delivery/deliver-all.ts';
 import { chatRoutes } from '#server/integrations/chat/routes.ts';
 import { atMoments } from '#server/jobs/at-moments.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** How many test messages a workspace may send in five minutes. */
 const TESTS = 10;
