@@ -60,12 +60,12 @@ export const finishSingleSignOn = {
     'The provider sends the browser here. Sets the session’s cookie and goes on to the application; a page says why where it signs nobody in.',
   params: z.object({ id: z.string().max(100).describe('The id of a workspace.') }),
   query: z.object({
-    code: z.string().max(8000).optional(),
-    state: z.string().max(200).optional(),
+    code: z.string().max(8000).optional().describe('What is exchanged for the ID token.'),
+    state: z.string().max(200).optional().describe('What the sign-in began with.'),
     iss: z.string().max(500).optional().describe('RFC 9207.'),
-    error: z.string().max(200).optional(),
-    error_description: z.string().max(2000).optional(),
-    session_state: z.string().max(500).optional(),
+    error: z.string().max(200).optional().describe('Why the provider signed nobody in.'),
+    error_description: z.string().max(2000).optional().describe('The same in words.'),
+    session_state: z.string().max(500).optional().describe('Not used.'),
   }),
   answers: { 303: null, 400: page, 403: page, 502: page },
 } as const satisfies Endpoint;
@@ -87,7 +87,7 @@ export const backChannelLogout = {
   },
   answers: {
     200: null,
-    400: z.object({ error: z.string(), error_description: z.string() }),
+    400: Refusal,
     429: Refusal,
   },
 } as const satisfies Endpoint;

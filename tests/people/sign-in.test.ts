@@ -180,7 +180,7 @@ describe('registering', () => {
     const ann = visitor(app);
     const json = { name: 'Ann Roy', email, city: 'Laval', authMethod: 'magic' };
     const answer = await ann.fetch('/api/register', { method: 'POST', json });
-    expect(await answer.json()).toEqual({ isExistingUser: false, email });
+    expect(await answer.json()).toEqual({ isExistingUser: false, email, singleSignOn: null });
     const before = await app.ask('SELECT 1 FROM users WHERE email = $1', [email]);
     expect(before.rows).toEqual([]);
     await ann.fetch(await linkFor(app, email), { method: 'POST' });

@@ -9,11 +9,11 @@ type Example = {
 export const EXAMPLES: Record<string, Example> = {
   sendMagicLink: {
     body: { email: 'nadia@example.com', next: '/dashboard' },
-    answer: { email: 'nadia@example.com', expiresInMinutes: 60 },
+    answer: { email: 'nadia@example.com', expiresInMinutes: 60, singleSignOn: null },
   },
   register: {
     body: { name: 'Nadia Roy', email: 'nadia@example.com', authMethod: 'magic' },
-    answer: { isExistingUser: false, email: 'nadia@example.com' },
+    answer: { isExistingUser: false, email: 'nadia@example.com', singleSignOn: null },
   },
   tryMessage: {
     body: { subject: 'Lift', body: 'The lift in hall two is stuck again, somebody is inside.' },

@@ -58,7 +58,9 @@ export function backChannelRoute(app: FastifyInstance, parts: SsoParts): void {
         const event = { kind: 'sso_refused', detail: problem, personId: null, companyId } as const;
         parts.noteEvent(reply.request, event);
         const description = detail ?? problem;
-        return reply.status(400).send({ error: 'invalid_request', error_description: description });
+        return reply
+          .status(400)
+          .send({ error: 'invalid_request', code: 'field_invalid', message: description });
       }
     });
   });
