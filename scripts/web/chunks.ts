@@ -17,7 +17,7 @@ const FORM_SCHEMAS = /\/contract\/(people\/(people|sign-in-forms)|intake\/intake
 const FOR_OPERATORS =
   /\/contract\/admin\/(admin|admin-forms|admin-waitlist|inbound-monitoring)\.ts$/;
 /** What only the settings and the list of security events say of single sign-on. */
-const FOR_SINGLE_SIGN_ON = /\/contract\/integrations\/single-sign-on-(choices|problems|texts)/;
+const FOR_SINGLE_SIGN_ON = /\/contract\/integrations\/single-sign-on(?!-sign-in)/;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
 /** Which the builder places best. */

@@ -216,13 +216,7 @@ test.describe('at 390 pixels, in the dark', () => {
     await page.getByRole('button', { name: `Account of ${signedUp.email}` }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
-    for (const path of [
-      '/',
-      '/login',
-      '/recovery',
-      '/signup',
-      '/magic-link-sent?email=ann@a.example',
-    ]) {
+    for (const path of ['/', '/login', '/signup', '/magic-link-sent?email=ann@a.example']) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await fits();
