@@ -82,6 +82,7 @@ export function sentWith(
 function fittingThing(name: string, things: Thing[]): string | undefined {
   const kind = [
     { name: /^proposalId$/, kind: 'proposal' },
+    { name: /^deliveryId$/, kind: 'webhook delivery' },
     { name: /^(userId|person|personId|people|memberId)$/, kind: 'person' },
     { name: /^(companyId|company)$/, kind: 'company' },
     { name: /^(id|issueId|entryId)$/, kind: 'entry' },

@@ -57,11 +57,7 @@ export async function startReceiver(): Promise<Receiver> {
     answers: (path, how) => answering.set(path, how),
     got,
     until: (path, count) =>
-      until(
-        async () => got(path).length >= count && got(path),
-        `${count} webhooks to ${path}`,
-        20_000,
-      ),
+      until(async () => got(path).length >= count && got(path), `${count} webhooks to ${path}`),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Receiver, startReceiver, verified } from '#tests/app/receivers/receiver.ts';
-import { fromMember, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
+import { filedMails, fromMember, sendMail, signUp, until } from '#tests/fixtures/factories.ts';
 import {
   addEntry,
   createWebhook,
@@ -65,6 +65,7 @@ describe('a webhook', () => {
     const ann = await signUp(app);
     await createWebhook(ann, receiver.url('/mail'));
     await sendMail(app, { ...fromMember(ann), subject: 'Pump', messageId: '<pump@own.example>' });
+    await filedMails(app, ann, 1);
     await receiver.until('/mail', 1);
     const reply = { subject: 'Re: Pump', text: 'Nobody has come yet.' };
     const inReplyTo = '<pump@own.example>';
