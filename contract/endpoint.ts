@@ -45,6 +45,12 @@ export type Endpoint = {
   admits: Admits;
   /** The scope that an API token needs, where it does not follow from the rest; `never` = none will do. */
   token?: 'read' | 'write' | 'admin' | 'never';
+  /** It concerns whoever asks, or is somebody's to answer for: an API token of a workspace is nobody. */
+  needsPerson?: true;
+  /** With an `Idempotency-Key` it creates at most once; its answer holds no secret, as it is stored. */
+  takesKey?: true;
+  /** Programs call it, by API tokens alone: neither sessions nor cookies count. */
+  isForTokens?: true;
   /** It is the same for everybody: whose session it is called with is not looked up. */
   ignoresSession?: true;
   /** Any one of these is asked for; left out = none, or the session that `admits` asks for. */

@@ -8,6 +8,7 @@ export const ERROR_TYPES = [
   'foreign_origin',
   'not_found',
   'conflict',
+  'unprocessable',
   'too_large',
   'rate_limit',
   'service_unavailable',

@@ -59,6 +59,7 @@ import { pageSettings } from './wiring/page-settings.ts';
 import { servePublicPages } from './wiring/public-pages.ts';
 import { serveWorkspaceSetup } from './wiring/setup.ts';
 import { serveSignIn, waitsWith } from './wiring/sign-in.ts';
+import { serveSingleSignOn } from './wiring/single-sign-on.ts';
 import { openSender, openSite } from './wiring/site.ts';
 import { serveWorkspace } from './wiring/workspace.ts';
 
@@ -217,6 +218,7 @@ async function startWeb(
     trustProxy: config.trustProxy,
     captureUrl: config.publicPages.captureUrl,
     cookie,
+    clock,
     sessions: {
       personOfSession: person,
       recallSession: recall,
@@ -278,7 +280,8 @@ async function servePeople(
   waitingRoutes(app, { db });
   serveNotifications(app, dependencies);
   serveWorkspace(app, dependencies);
-  serveIntegrations(app, dependencies);
+  await serveIntegrations(app, dependencies);
+  serveSingleSignOn(app, dependencies, web.cookie);
   serveWatching(app, dependencies);
   servePublicPages(app, { db, clock, intakeDomain, queueEmail: jobs.queueEmail, emails });
   if (sender.outbox) {

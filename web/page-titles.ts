@@ -52,6 +52,17 @@ const HEADS: Record<string, Record<Language, PageHead>> = {
         'Ouvrez le tableau de votre équipe avec un lien envoyé par e-mail. Sans mot de passe.',
     },
   },
+  [paths.recovery]: {
+    en: {
+      title: 'Use a recovery code · Tidings',
+      description: 'For admins of a workspace whose single sign-on does not work at the moment.',
+    },
+    fr: {
+      title: 'Utiliser un code de secours · Tidings',
+      description:
+        'Pour les administrateurs d’un espace dont l’authentification unique ne fonctionne pas en ce moment.',
+    },
+  },
   [paths.signup]: {
     en: {
       title: 'Create your account · Tidings',

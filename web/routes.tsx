@@ -88,6 +88,9 @@ const register = page(async () => (await account()).RegisterPage);
 const linkSent = page(
   async () => (await import('./features/sign-in/link-sent-page.tsx')).LinkSentPage,
 );
+const recovery = page(
+  async () => (await import('./features/sign-in/recovery-page.tsx')).RecoveryPage,
+);
 const complete = page(
   async () => (await import('./features/sign-in/complete-page.tsx')).CompletePage,
 );
@@ -114,6 +117,17 @@ const ownSettings = fullPage(
 );
 const integrations = fullPage(
   async () => (await import('./features/integrations/integrations-page.tsx')).IntegrationsPage,
+);
+const newWebhook = fullPage(
+  async () =>
+    (await import('./features/integrations/webhooks/form/new-webhook-page.tsx')).NewWebhookPage,
+);
+const editWebhook = fullPage(
+  async () =>
+    (await import('./features/integrations/webhooks/form/edit-webhook-page.tsx')).EditWebhookPage,
+);
+const webhook = fullPage(
+  async () => (await import('./features/integrations/webhooks/webhook-page.tsx')).WebhookPage,
 );
 const intakeSetup = fullPage(
   async () => (await import('./features/intake-setup/intake-page.tsx')).IntakePage,
@@ -144,6 +158,7 @@ const routes: RouteObject[] = [
       { path: paths.signup, element: signup },
       { path: paths.register, element: register },
       { path: paths.linkSentRoute, element: linkSent },
+      { path: paths.recovery, element: recovery },
     ],
   },
   { path: paths.complete, element: complete },
@@ -171,6 +186,14 @@ const routes: RouteObject[] = [
       { path: paths.intake, element: intakeSetup },
       { path: paths.settings, element: ownSettings },
       { path: paths.integrations, element: integrations },
+      { path: paths.newWebhook, element: newWebhook },
+      {
+        path: paths.webhookRoute,
+        element: webhook,
+        // The list of deliveries stays below the one that is open.
+        children: [{ path: paths.webhookDeliveryRoute, element: null }],
+      },
+      { path: paths.editWebhookRoute, element: editWebhook },
       // The list stays beside the mail that is open, and knows by the address which one that is.
       { path: paths.held, element: held, children: [{ path: paths.heldMailRoute, element: null }] },
       { path: paths.inbound, element: inbound },

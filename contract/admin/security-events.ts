@@ -22,6 +22,12 @@ export const SecurityEvent = z.object({
   lastAt: z.string().describe('When it happened last, where it is counted up.'),
   count: z.number().int().describe('How often: refusals of one client are counted up.'),
   person: Somebody.nullable().describe('Who did it; null = nobody that is known.'),
+  token: z
+    .string()
+    .nullable()
+    .describe(
+      'The API token of the workspace that did it, as it was called then; null = none did.',
+    ),
   subject: Somebody.nullable().describe('Whom it was done to, where that is somebody else.'),
   address: z
     .string()

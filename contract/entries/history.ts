@@ -37,13 +37,15 @@ export const HistoryItem = z.object({
   at: z.string(),
   by: z.object({
     kind: z
-      .enum(['person', 'mail', 'machine'])
-      .describe('A colleague, whoever sent a mail, or a machine by itself.'),
+      .enum(['person', 'mail', 'machine', 'token'])
+      .describe(
+        'A colleague, whoever sent a mail, a machine by itself, or an API token of the workspace.',
+      ),
     name: z
       .string()
       .nullable()
       .describe(
-        'As they are called now; null of a machine, and of somebody who is not there any more.',
+        'As they are called now, and a token as it was called then; null of a machine, and of somebody who is not there any more.',
       ),
     via: z
       .enum(VIAS)

@@ -130,6 +130,7 @@ export const undoChanges = {
   method: 'POST',
   path: '/api/issues/undo',
   admits: 'user',
+  needsPerson: true,
   summary: 'Undo changes of entries',
   description:
     'Undoes changes of one’s own, each named by the version of the entry after it, within a day: the entry is in all as it was before, its last activity and who modified it among that. What others have done to it since stays; where they changed the same, nothing is undone. Refused: `not_found` where this person sees no such entry, `deleted` where it has been deleted since, `changed` where the same has been changed since, `not_undoable` where there is no such change of this person’s, or not any more.',

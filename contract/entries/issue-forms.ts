@@ -253,7 +253,9 @@ const mentionFrom = (value: unknown) => objectFrom(value) && mentionFields(value
 /** The notes of an entry: as an object, or a list alone. Null = it is none. */
 export function notesFrom(value: unknown) {
   const told = Array.isArray(value) ? value : objectFrom(value)?.notes;
-  return Array.isArray(told) ? { notes: listFrom(noteFrom)(told) } : null;
+  if (!Array.isArray(told)) return null;
+  const next = objectFrom(value)?.nextCursor;
+  return { notes: listFrom(noteFrom)(told), nextCursor: typeof next === 'string' ? next : null };
 }
 
 /** Updates that came to deleted entries, each entry with its own; null = it is no answer of these. */

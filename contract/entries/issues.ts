@@ -187,6 +187,7 @@ export const addManualIssue = {
   path: '/api/issues/manual',
   read: changedIssueFrom,
   admits: 'user',
+  takesKey: true,
   summary: 'Make an entry by hand',
   description: 'Makes an entry of a quick note; labels that are left out are found by the engine.',
   body: ManualIssueBody,

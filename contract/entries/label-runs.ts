@@ -52,6 +52,7 @@ export const assignAllDepartments = {
   path: '/api/departments/assign-all',
   read: judgedFrom,
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Assign departments to the entries that have none',
   description: 'Gives entries without a department the one that the engine finds now.',
   answers: {
@@ -70,6 +71,7 @@ export const rerunDetection = {
   path: '/api/issues/rerun-detection',
   read: judgedFrom,
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Find category and priority of the open entries again',
   description: 'Finds category and priority of all open entries again.',
   answers: { 200: z.object({ updatedCount: z.number().int() }), 202: Started, ...Refused },

@@ -47,7 +47,16 @@ export const listNotes = {
   summary: 'List the notes of an entry',
   description: 'An entry’s notes, newest first.',
   params: IssueId,
-  answers: { 200: z.object({ notes: z.array(Note) }), 401: Refusal, 404: Refusal },
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(100).describe('How many at most.'),
+    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+  }),
+  answers: {
+    200: z.object({ notes: z.array(Note), nextCursor: z.string().nullable() }),
+    400: Refusal,
+    401: Refusal,
+    404: Refusal,
+  },
 } as const satisfies Endpoint;
 
 export const addNote = {
@@ -56,6 +65,7 @@ export const addNote = {
   path: '/api/issues/:id/notes',
   read: noteFrom,
   admits: 'user',
+  takesKey: true,
   summary: 'Add a note to an entry',
   description:
     '`@Ana` and `@facilities` notify those who are meant, where one is meant alone. A mention of somebody who does not see the entry is refused (`mention_no_access`), and nothing is kept.',
@@ -85,6 +95,7 @@ export const addTeamUpdate = {
   path: '/api/notes',
   read: noteFrom,
   admits: 'user',
+  takesKey: true,
   summary: 'Add an update to an entry',
   description: 'A note too, with where the news came from.',
   body: TeamUpdateBody,

@@ -13,6 +13,7 @@ export const takeEntry = {
   path: '/api/issues/:id/take',
   read: changedIssueFrom,
   admits: 'user',
+  needsPerson: true,
   summary: 'Take an entry',
   description:
     'Assigns an entry that nobody has to the person signed in. Of two who take it at the same moment one gets it; the other is refused (409, `entry_taken`) and told who has it.',
@@ -98,6 +99,7 @@ export const followEntry = {
   method: 'PATCH',
   path: '/api/issues/:id/following',
   admits: 'user',
+  needsPerson: true,
   summary: 'Follow an entry, or stop following it',
   description: 'Who stops following is not made a follower again by writing or being mentioned.',
   params: IssueId,

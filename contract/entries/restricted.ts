@@ -42,6 +42,7 @@ export const setAudience = {
   path: '/api/issues/:id/restricted',
   read: changedIssueFrom,
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Set who may see an entry',
   description:
     'Keeps an entry, with all that belongs to it, to the admins and the people named; or lets everybody see it again, and then nobody is named any more.',

@@ -11,6 +11,7 @@ export const changeLanguage = {
   path: '/api/user/language',
   read: userFrom,
   admits: 'user',
+  needsPerson: true,
   summary: 'Change the language of emails',
   description:
     'Changes the language of the emails to the person signed in; the interface does so as it changes its own.',

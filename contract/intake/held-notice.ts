@@ -8,6 +8,7 @@ export const readHeldNotice = {
   method: 'GET',
   path: '/api/held/notice',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Whether a daily email tells of held mail',
   answers: { 200: z.object({ isWanted: z.boolean() }), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;
@@ -17,6 +18,7 @@ export const changeHeldNotice = {
   method: 'PUT',
   path: '/api/held/notice',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Switch the daily email about held mail on or off',
   body: z.object({ isWanted: z.boolean() }),
   answers: { 200: z.object({ isWanted: z.boolean() }), 400: Refusal, 401: Refusal, 403: Refusal },

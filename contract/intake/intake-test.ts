@@ -43,6 +43,7 @@ export const sendIntakeTest = {
   method: 'POST',
   path: '/api/user/intake-tests',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Send a mail that tries the intake address out',
   description: 'Mails the intake address of the workspace from the outside in.',
   answers: { 201: IntakeTest, 401: Refusal, 403: Refusal, 409: Refusal, 429: Refusal },
@@ -53,6 +54,7 @@ export const readIntakeTest = {
   method: 'GET',
   path: '/api/user/intake-tests/:id',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'What became of a mail that tries the intake address out',
   description: 'What was seen of such a mail so far.',
   params: TestId,
@@ -64,6 +66,7 @@ export const endIntakeTest = {
   method: 'POST',
   path: '/api/user/intake-tests/:id/end',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Keep or throw away what a test mail became',
   description:
     'Keeps the entry that it became, or moves it to the deleted ones, where it can be restored.',

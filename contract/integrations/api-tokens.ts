@@ -31,6 +31,18 @@ export const listApiTokens = {
   answers: { 200: z.object(list), 401: Refusal },
 } as const satisfies Endpoint;
 
+/** What a new token is to be. */
+const NewApiToken = z.object({
+  name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME).describe('What it is for.'),
+  scope: z.enum(TOKEN_SCOPES),
+  days: z
+    .literal(TOKEN_DAYS)
+    .describe('After how many days it expires; null = only when it is revoked.'),
+});
+
+const ShownOnce = z.string().describe('Shown once; only its hash is stored.');
+const TokenId = z.object({ id: z.uuid().describe('The id of an API token.') });
+
 export const createApiToken = {
   id: 'createApiToken',
   method: 'POST',
@@ -40,15 +52,9 @@ export const createApiToken = {
   summary: 'Create an API token',
   description:
     'It acts as the person signed in, in the workspace that they look at, and never may more than they may. Only admins create tokens with the scope `admin`. The token itself is in this answer alone.',
-  body: z.object({
-    name: z.string().trim().min(1).max(LONGEST_TOKEN_NAME).describe('What it is for.'),
-    scope: z.enum(TOKEN_SCOPES),
-    days: z
-      .literal(TOKEN_DAYS)
-      .describe('After how many days it expires; null = only when it is revoked.'),
-  }),
+  body: NewApiToken,
   answers: {
-    201: z.object({ token: z.string().describe('Shown once; only its hash is stored.'), ...list }),
+    201: z.object({ token: ShownOnce, ...list }),
     400: Refusal,
     401: Refusal,
     403: Refusal,
@@ -64,6 +70,59 @@ export const revokeApiToken = {
   token: 'never',
   summary: 'Revoke an API token of the person signed in',
   description: 'The next call with it is refused. One that is gone, or is nobody’s, is no error.',
-  params: z.object({ id: z.uuid().describe('The id of an API token.') }),
+  params: TokenId,
   answers: { 200: z.object(list), 401: Refusal },
+} as const satisfies Endpoint;
+
+/** An API token of the workspace: it acts for nobody. Never what opens it. */
+export const WorkspaceToken = ApiToken.extend({
+  createdBy: z
+    .string()
+    .nullable()
+    .describe('The admin who created it, as they are called now; null = not here any more.'),
+});
+export type WorkspaceToken = z.infer<typeof WorkspaceToken>;
+
+const listOfWorkspace = { tokens: z.array(WorkspaceToken) };
+
+/** The newest first. */
+export const listWorkspaceTokens = {
+  id: 'listWorkspaceTokens',
+  method: 'GET',
+  path: '/api/workspace/tokens',
+  admits: 'company_admin',
+  token: 'never',
+  summary: 'List the API tokens of the workspace',
+  answers: { 200: z.object(listOfWorkspace), 401: Refusal, 403: Refusal },
+} as const satisfies Endpoint;
+
+export const createWorkspaceToken = {
+  id: 'createWorkspaceToken',
+  method: 'POST',
+  path: '/api/workspace/tokens',
+  admits: 'company_admin',
+  token: 'never',
+  summary: 'Create an API token of the workspace',
+  description:
+    'It acts for nobody, and stays when whoever created it leaves. It sees no restricted entries, and what concerns a person is refused to it (403, `token_person`). History has its name. The token itself is in this answer alone.',
+  body: NewApiToken,
+  answers: {
+    201: z.object({ token: ShownOnce, ...listOfWorkspace }),
+    400: Refusal,
+    401: Refusal,
+    403: Refusal,
+    409: Refusal,
+  },
+} as const satisfies Endpoint;
+
+export const revokeWorkspaceToken = {
+  id: 'revokeWorkspaceToken',
+  method: 'DELETE',
+  path: '/api/workspace/tokens/:id',
+  admits: 'company_admin',
+  token: 'never',
+  summary: 'Revoke an API token of the workspace',
+  description: 'The next call with it is refused. One that is gone is no error.',
+  params: TokenId,
+  answers: { 200: z.object(listOfWorkspace), 401: Refusal, 403: Refusal },
 } as const satisfies Endpoint;

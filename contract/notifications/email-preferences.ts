@@ -44,6 +44,7 @@ export const readEmailPreferences = {
   method: 'GET',
   path: '/api/notifications/emails',
   admits: 'user',
+  needsPerson: true,
   summary: 'Read what the person signed in is written about',
   answers: { 200: EmailPreferences, 401: Refusal },
 } as const satisfies Endpoint;
@@ -53,6 +54,7 @@ export const changeEmailPreferences = {
   method: 'PATCH',
   path: '/api/notifications/emails',
   admits: 'user',
+  needsPerson: true,
   summary: 'Change what the person signed in is written about',
   description: 'What is left out stays.',
   body: z.object({
@@ -68,6 +70,7 @@ export const sendTestEmail = {
   method: 'POST',
   path: '/api/notifications/emails/test',
   admits: 'user',
+  needsPerson: true,
   summary: 'Send the person signed in an email that says what one looks like',
   answers: { 200: z.object({ address: z.string() }), 401: Refusal, 409: Refusal, 429: Refusal },
 } as const satisfies Endpoint;

@@ -55,6 +55,7 @@ export const listNotifications = {
   method: 'GET',
   path: '/api/notifications',
   admits: 'user',
+  needsPerson: true,
   summary: 'List what concerns the person signed in',
   description:
     'Newest first. Nothing of entries that they do not see any more. The event stream tells (`notifications`) when it may have changed.',
@@ -82,6 +83,7 @@ export const readOwnCounts = {
   method: 'GET',
   path: '/api/notifications/counts',
   admits: 'user',
+  needsPerson: true,
   summary: 'Count what concerns the person signed in',
   answers: { 200: OwnCounts, 401: Refusal },
 } as const satisfies Endpoint;
@@ -93,6 +95,7 @@ export const readNotifications = {
   method: 'POST',
   path: '/api/notifications/read',
   admits: 'user',
+  needsPerson: true,
   summary: 'Mark notifications read, or unread',
   description: 'Those that meet all that is given; nothing = all.',
   body: z.object({
@@ -118,6 +121,7 @@ export const readNotificationSettings = {
   method: 'GET',
   path: '/api/notifications/settings',
   admits: 'user',
+  needsPerson: true,
   summary: 'Read what the person signed in is notified of',
   answers: { 200: NotificationSettings, 401: Refusal },
 } as const satisfies Endpoint;
@@ -127,6 +131,7 @@ export const changeNotificationSettings = {
   method: 'PATCH',
   path: '/api/notifications/settings',
   admits: 'user',
+  needsPerson: true,
   summary: 'Change what the person signed in is notified of',
   description: 'What is left out stays.',
   body: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure, Refusal } from '#contract/errors.ts';
+import { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import { objectFrom } from '#contract/lenient.ts';
 import { SessionUser } from './people.ts';
 import { sessionFrom } from './person-forms.ts';
@@ -16,10 +17,15 @@ export const sendMagicLink = {
   read: objectFrom,
   admits: 'anyone',
   summary: 'Mail a sign-in link',
-  description: 'Mails a sign-in link. The answer is the same whether the address is known or not.',
+  description:
+    'Mails a sign-in link, unless single sign-on is the only way for the domain. The answer is the same whether the address is known or not.',
   body: SendMagicLinkBody,
   answers: {
-    200: z.object({ email: z.string(), expiresInMinutes: z.number() }),
+    200: z.object({
+      email: z.string(),
+      expiresInMinutes: z.number(),
+      singleSignOn: SsoOffer.nullable(),
+    }),
     400: Refusal,
     429: Refusal,
     503: Refusal,
@@ -36,7 +42,11 @@ export const register = {
   description: 'Mails a link that makes the account when it is confirmed.',
   body: RegisterBody,
   answers: {
-    200: z.object({ isExistingUser: z.literal(false), email: z.string() }),
+    200: z.object({
+      isExistingUser: z.literal(false),
+      email: z.string(),
+      singleSignOn: SsoOffer.nullable(),
+    }),
     400: Refusal,
     409: Refusal,
     429: Refusal,
@@ -51,6 +61,7 @@ export const me = {
   path: '/api/auth/me',
   read: sessionFrom,
   admits: 'user',
+  needsPerson: true,
   summary: 'The person signed in',
   answers: { 200: z.object({ user: SessionUser, sessionId: z.string() }), 401: Refusal },
 } as const satisfies Endpoint;
@@ -63,7 +74,18 @@ export const logout = {
   admits: 'anyone',
   summary: 'Sign out',
   description: 'Ends the session; signing out twice is no error.',
-  answers: { 200: z.object({ success: z.literal(true) }), 500: Failure },
+  answers: {
+    200: z.object({
+      success: z.literal(true),
+      continueAt: z
+        .string()
+        .nullable()
+        .describe(
+          'Where to go to sign out of the company’s provider too, for a session that single sign-on began; null = nowhere.',
+        ),
+    }),
+    500: Failure,
+  },
 } as const satisfies Endpoint;
 
 const page = { content: { 'text/html': z.string() } };
@@ -79,8 +101,8 @@ export const showSignInLink = {
   method: 'GET',
   summary: 'Ask whether to sign in',
   description:
-    'Mail scanners open links: opening one does nothing. One that was used leads who is signed in by it on; else 410 says so.',
-  answers: { 200: page, 303: null, 410: page },
+    'Mail scanners open links: opening one does nothing. One that was used leads who is signed in by it on; else 410 says so. 403 where single sign-on is the only way.',
+  answers: { 200: page, 303: null, 403: page, 410: page },
   ...link,
 } as const satisfies Endpoint;
 

@@ -72,6 +72,7 @@ export const changeProfile = {
   path: '/api/user/profile',
   read: profileFrom,
   admits: 'user',
+  needsPerson: true,
   summary: 'Change the display name',
   body: ProfileBody,
   answers: { 200: z.object({ user: SessionUser }), 400: Refusal, 401: Refusal },

@@ -17,6 +17,34 @@ export const FEATURE_REFUSALS = {
   chat_token_invalid: 'A token has no spaces or line breaks in it.',
   chat_service_differs: 'A connection stays with its service. Please connect another channel.',
   too_many_tokens: 'There is room for 50 API tokens. Please revoke one that is not used any more.',
+  too_many_webhooks: 'There is room for 20 webhooks. Please remove one that is not used any more.',
+  webhook_not_found: 'Webhook not found.',
+  webhook_delivery_not_found: 'Delivery not found.',
+  webhook_off: 'This webhook is off. Switch it on first.',
+  webhook_test_waiting: 'A test event waits already. Please look at what became of it.',
+  webhook_url_invalid: 'Please give a web address that begins with https://.',
+  webhook_url_private:
+    'This address is not public, so nothing is sent there. Please give one that the internet reaches.',
+  webhook_url_credentials:
+    'Please leave user and password out of the address: the signature shows who sends.',
+  webhook_url_port: 'Please use port 443, or one from 1024 on.',
+  sso_not_set_up: 'Single sign-on is not set up in this workspace.',
+  sso_domain_unproven:
+    'Single sign-on needs a domain that DNS proves. Prove the workspace’s domain first; a sign-in link is not enough.',
+  sso_proven_by_other:
+    'Another admin proved the workspace’s domain by DNS within the last 30 days. Until then only they can set single sign-on up.',
+  sso_secret_missing: 'Please enter the client secret.',
+  sso_issuer_shared:
+    'Anybody can have an account at this issuer. Please enter that of your own organisation; with Microsoft Entra it holds the tenant ID.',
+  sso_issuer_of_provider: 'This is not how the issuer of this provider is written: {form}',
+  sso_issuer_private:
+    'This issuer is not a public address. Who operates this Tidings can permit it (OUTBOUND_ALLOW).',
+  sso_suspended:
+    'Single sign-on is suspended, as the domain is not proven any more, or somebody else proved it.',
+  sso_test_first:
+    'Test single sign-on with your own account first, or sign in by it: else you might lock yourself out.',
+  sso_codes_first:
+    'Make recovery codes first, so that an admin can get in if the provider is away.',
   invitation_not_found: 'Invitation not found.',
   mail_not_found: 'Mail not found.',
   proposal_not_found: 'Proposal not found.',

@@ -6,6 +6,16 @@ export const HTTP_REFUSALS = {
   admins_only: 'Only an admin of the workspace can do this.',
   token_scope: 'This API token may not do this: it needs the scope {scope}.',
   token_never: 'This cannot be done with an API token. Please sign in.',
+  token_person:
+    'This API token is the workspace’s and acts for no person, and this needs one. Please use a token of your own, or sign in.',
+  idempotency_key_invalid:
+    'The header Idempotency-Key must hold one key in quotes, of 1 to {longest} printable ASCII characters.',
+  idempotency_key_reused:
+    'This Idempotency-Key came with another request before. Please use a new one for each thing that you create.',
+  idempotency_running:
+    'A request with this Idempotency-Key is under way. Please try again in a moment.',
+  token_needed: 'Please send an API token, as in “Authorization: Bearer tdg_…”.',
+  too_many_messages: 'Please send at most {limit} messages in one request.',
   operators_only: 'Admin access required',
   nul_character: 'Text must not hold NUL characters.',
   nothing_here: 'There is nothing at this address.',

@@ -28,6 +28,13 @@ export const SCHEMA_REFUSALS = {
   end_before_start: 'The end date is before the start date.',
   invited_missing: 'Please say who is to be written to: their ids, or all.',
   link_token_missing: 'Magic link token is required',
+  sso_issuer_invalid:
+    'Please enter the issuer as the provider writes it: an https address without query.',
+  sso_client_id_invalid: 'Please enter the client ID as the provider shows it.',
+  sso_client_secret_invalid: 'Please enter the client secret as the provider shows it.',
+  sso_groups_incomplete:
+    'Please name both the claim that holds the groups and the group whose members are admins, or neither.',
+  sso_code_missing: 'Please enter a recovery code.',
   sample_subject_missing: 'Subject is required',
   sample_body_missing: 'Email body is required',
   sample_priority_unknown: 'Priority must be one of low, normal, high, critical.',

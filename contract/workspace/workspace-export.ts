@@ -7,6 +7,7 @@ export const exportWorkspace = {
   method: 'GET',
   path: '/api/workspace/export',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Download all that the workspace holds',
   description: 'A ZIP that is made while it is downloaded; README.txt in it says what is what.',
   answers: {

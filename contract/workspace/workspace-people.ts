@@ -51,6 +51,7 @@ export const letIn = {
   method: 'POST',
   path: '/api/workspace/people/:id/let-in',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Let somebody in who asked to, or back in',
   description: 'For who asked to join, and for who has gone: as a user.',
   params: ColleagueId,
@@ -62,6 +63,7 @@ export const letAllIn = {
   method: 'POST',
   path: '/api/workspace/people/let-in',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Let several people in who asked to',
   description: 'Whoever of them does not wait any more stays what they are.',
   body: z.object({ ids: z.array(z.uuid()).min(1).max(1000).describe('The ids of people.') }),
@@ -73,6 +75,7 @@ export const removeColleague = {
   method: 'DELETE',
   path: '/api/workspace/people/:id',
   admits: 'company_admin',
+  needsPerson: true,
   summary: 'Remove somebody from the workspace, or refuse them',
   description:
     'A member goes at once, from every page they have open; who asked to join is refused.',

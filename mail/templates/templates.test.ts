@@ -11,6 +11,7 @@ import { DARK, LIGHT } from './looks.ts';
 import { type ForwardedRoleMail, roleMailDigest, roleMailEmail } from './role-mail.ts';
 import { signInEmail } from './sign-in.ts';
 import { joinedEmail, leftEmail, roomEmail } from './waitlist.ts';
+import { webhookOffEmail } from './webhook-off.ts';
 import { welcomeEmail } from './welcome.ts';
 import { workspaceDeletionEmail } from './workspace-deletion.ts';
 
@@ -43,6 +44,13 @@ const EMAILS = LANGUAGES.flatMap((language): [string, OutgoingEmail][] => [
       as: 'user',
       link,
       days: 7,
+      language,
+    }),
+  ],
+  [
+    `webhook off, ${language}`,
+    webhookOffEmail({
+      ...{ to, workspace: 'Acme', host: 'hooks.acme.example', reason: 'failing', page: link },
       language,
     }),
   ],

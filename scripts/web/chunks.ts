@@ -16,8 +16,12 @@ const FORM_SCHEMAS = /\/contract\/(people\/(people|sign-in-forms)|intake\/intake
 /** What only the operator's pages ask for, with how they read it. */
 const FOR_OPERATORS =
   /\/contract\/admin\/(admin|admin-forms|admin-waitlist|inbound-monitoring)\.ts$/;
+/** What only the settings and the list of security events say of single sign-on. */
+const FOR_SINGLE_SIGN_ON = /\/contract\/integrations\/single-sign-on-/;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
+/** Which the builder places best. */
+const ELSEWHERE = [MAIN, FORM_SCHEMAS, FOR_OPERATORS, FOR_SINGLE_SIGN_ON];
 const MESSAGES = /\/web\/(messages\/((en|fr)[/-]|reasons\/fr)|features\/.*[/.](en|fr)\.ts$)/;
 const FRONT_MESSAGES = /\/web\/messages\/(\w+-front)\.ts$/;
 const LANDING = /\/web\/features\/landing\/landing-page\.tsx$/;
@@ -27,7 +31,7 @@ const FOR_VISITORS = /\/web\/features\/(landing|sign-in|waitlist)\/[\w-]+-pages?
 export function chunkOf(id: string, graph: Graph): string | null {
   if (id.includes('/node_modules/')) return chunkOfLibrary(id);
   // It waits for the page it begins with: nothing that a page needs may stand behind it.
-  if (MAIN.test(id) || FORM_SCHEMAS.test(id) || FOR_OPERATORS.test(id)) return null;
+  if (ELSEWHERE.some((place) => place.test(id))) return null;
   if (id.includes('/contract/')) return 'ground';
   const above = allAbove(id, graph);
   const messages = above.find((one) => FRONT_MESSAGES.test(one));

@@ -4,12 +4,25 @@ import type { SessionCheck } from './session-check.ts';
 import { inCheckedScope, inReadingScope, inScope, settingsSql } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
-/** Who asks, and in which company. */
-export type Asker = { companyId: string; personId: string; check?: SessionCheck | undefined };
+/**
+ * Who asks, and in which company; with `once`, what their transaction does is done at most once, however
+ * often they ask.
+ */
+export type Asker = {
+  companyId: string;
+  personId: string;
+  check?: SessionCheck | undefined;
+  once?: Once | undefined;
+};
+
+/** Does the work of a transaction, unless it was done before. */
+export type Once = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
 
 /** A transaction that sees one company's rows, as one of its people sees them. */
 export function asCompany<T>(db: Database, asker: Asker, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inScope(db, { scope: 'company', company: asker.companyId, person: asker.personId }, work);
+  const { companyId: company, personId: person, once } = asker;
+  const doing = once ? (tx: Tx) => once(tx, () => work(tx)) : work;
+  return inScope(db, { scope: 'company', company, person }, doing);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { resolutionSuggestions, resolutions } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/events/record.ts';
+import { type Actor, record, userOf } from '#server/events/record.ts';
 import { writeChanges } from './write/change-entries.ts';
 import { decide, type EntryState } from './write/decide.ts';
 import { touchRows } from './write/rows.ts';
@@ -39,10 +39,10 @@ export async function answerClosing(
   given: { suggestion: Suggestion; answer: 'accept' | 'dismiss'; entry: EntryState; now: Date },
 ): Promise<void> {
   const { suggestion, answer, entry, now } = given;
-  const { companyId, personId } = actor;
+  const { companyId } = actor;
   const isAccepted = answer === 'accept';
   if (isAccepted) {
-    const by = { kind: 'person', personId } as const;
+    const by = { kind: 'person', personId: userOf(actor) } as const;
     const decided = decide(entry, { status: 'resolved', proposal: 'close' }, { by, now });
     if (decided && typeof decided !== 'string') {
       return writeChanges(tx, actor, { changes: [{ entry, decided }], now });
@@ -57,14 +57,15 @@ export async function answerClosing(
 
 async function dismiss(
   tx: Tx,
-  { companyId, personId }: Actor,
+  actor: Actor,
   { id, issueId, createdAt }: Suggestion,
   now: Date,
 ): Promise<void> {
+  const { companyId } = actor;
   const status = 'dismissed';
   await tx
     .update(resolutionSuggestions)
-    .set({ status, userAction: status, resolvedByUserId: personId, resolvedAt: now })
+    .set({ status, userAction: status, resolvedByUserId: userOf(actor), resolvedAt: now })
     .where(and(eq(resolutionSuggestions.companyId, companyId), eq(resolutionSuggestions.id, id)));
   // The mail itself was kept in the same moment as what it proposes.
   await tx

@@ -7,7 +7,7 @@ import { issues } from '#server/db/schema/entries.ts';
 import { acceptedMails } from '#server/db/schema/mail.ts';
 import { threadedEmails, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/events/record.ts';
+import { type Actor, record, userOf } from '#server/events/record.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { answerClosing, findClosing } from './answer-closing.ts';
 import { restrictAlike } from './restricted/inherit.ts';
@@ -102,14 +102,14 @@ async function answerInThread(
   { proposal, update, entry }: InThread & { entry: EntryState },
 ): Promise<{ madeId: string | null }> {
   const { answer, now } = given;
-  const { companyId, personId } = actor;
+  const { companyId } = actor;
   const { kind } = proposal;
   const status = answer === 'accept' ? 'accepted' : 'dismissed';
   await tx
     .update(threadProposals)
     .set({
       status,
-      answeredByUserId: personId,
+      answeredByUserId: userOf(actor),
       answeredAt: now,
     })
     .where(and(eq(threadProposals.companyId, companyId), eq(threadProposals.id, proposal.id)));
@@ -124,7 +124,7 @@ async function answerInThread(
 
 /** Opens an entry because a mail says that its matter is back; false where it is open already. */
 async function reopen(tx: Tx, actor: Actor, entry: EntryState, now: Date): Promise<boolean> {
-  const by = { kind: 'person', personId: actor.personId } as const;
+  const by = { kind: 'person', personId: userOf(actor) } as const;
   const decided = decide(entry, { status: 'open', proposal: 'reopen' }, { by, now });
   if (decided && typeof decided !== 'string') {
     await writeChanges(tx, actor, { changes: [{ entry, decided }], now });

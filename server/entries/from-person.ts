@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Meaning } from '#contract/meaning.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/events/record.ts';
+import { type Actor, record, userOf } from '#server/events/record.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { textLanguage } from '#understanding/reading/text-language.ts';
 import { insertEntries, type NewEntry } from './write/insert-entries.ts';
@@ -37,9 +37,9 @@ export function entryFromPerson(
     mailDate: null,
     reportedBy: null,
     trust: null,
-    // They are a member, whose own language counts as long as they are one.
-    reporterLanguage: textLanguage(body) ?? 'en',
-    createdBy: writer.personId,
+    // They are a member, whose own language counts as long as they are one. A program is written no emails.
+    reporterLanguage: writer.tokenName === undefined ? (textLanguage(body) ?? 'en') : null,
+    createdBy: userOf(writer),
     ...understand({ subject, body, sender: writer.email, now }),
     given: note.given ?? {},
     files: [],

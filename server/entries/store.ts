@@ -5,7 +5,7 @@ import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companyCounters, issues } from '#server/db/schema/entries.ts';
 import { labelRuns } from '#server/db/schema/label-runs.ts';
-import type { Actor } from '#server/events/record.ts';
+import { type Actor, userOf } from '#server/events/record.ts';
 import { insertByHand } from './from-person.ts';
 import { notifyMentioned } from './mentions/mention.ts';
 import { type Changes, MOST_CHANGES } from './read/changes.ts';
@@ -33,9 +33,9 @@ export function readEntry(
 export function addEntry(db: Database, actor: Actor, entry: NewEntry): Promise<Issue> {
   return asCompany(db, actor, async (tx) => {
     await insertByHand(tx, actor, entry);
-    const { companyId, personId } = actor;
+    const { companyId } = actor;
     const message = { companyId, issueId: entry.id, text: entry.body, now: entry.now };
-    await notifyMentioned(tx, [{ ...message, actor: personId }]);
+    await notifyMentioned(tx, [{ ...message, actor: userOf(actor) }]);
     const made = await readWhole(tx, actor.companyId, entry.id);
     if (!made) throw new Error('an entry just made is gone');
     return made;

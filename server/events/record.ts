@@ -14,7 +14,13 @@ import type { Client } from '#server/http/client/client.ts';
 import type { Person } from '#server/http/session.ts';
 
 /** Who does something, and from where, for the record of what was done; null = not by a request. */
-export type Actor = Asker & { email: string; companyName: string; client: Client | null };
+export type Actor = Asker & {
+  email: string;
+  companyName: string;
+  client: Client | null;
+  /** Set where it is no person but an API token of the workspace, called so: `personId` is nobody's. */
+  tokenName?: string;
+};
 
 /** Whoever does something: somebody, or nobody. */
 export type Doer = Actor | Machine;
@@ -26,6 +32,7 @@ type Machine = {
   personId: null;
   email: null;
   client: null;
+  tokenName?: never;
 };
 
 /**
@@ -52,8 +59,18 @@ export function actorOf(person: Person): Actor {
     email: person.email,
     companyName: person.company.name,
     client: person.client,
+    ...(person.tokenName !== null && { tokenName: person.tokenName }),
     ...(person.check && { check: person.check }),
+    ...(person.once && { once: person.once }),
   };
+}
+
+/** Whom what is done is put down to; null where nobody did it, or an API token of the workspace. */
+export function userOf({
+  personId,
+  tokenName,
+}: Pick<Doer, 'personId' | 'tokenName'>): string | null {
+  return tokenName === undefined ? personId : null;
 }
 
 /** What does something in a company without anybody's asking for it; only in the system scope. */
@@ -84,8 +101,9 @@ export async function recordEach(
   if (entries.length === 0) return;
   await tx.insert(userEvents).values(
     entries.map(({ entryId, details }) => ({
-      userId: doer.personId,
-      userEmail: doer.email,
+      userId: userOf(doer),
+      userEmail: doer.tokenName === undefined ? doer.email : null,
+      tokenName: doer.tokenName ?? null,
       companyId: doer.companyId,
       companyName: doer.companyName ?? nameOf(doer.companyId),
       eventType: what,
@@ -103,7 +121,12 @@ function metadataOf({ address: _, ...details }: Details = {}): Details | null {
 }
 
 /** Who did something that concerns security; `companyId` null = they act in none. */
-type By = { companyId: string | null; personId: string | null; client: Client | null };
+type By = {
+  companyId: string | null;
+  personId: string | null;
+  client: Client | null;
+  tokenName?: string | undefined;
+};
 
 /**
  * Writes a security event down, once for each person whom it concerns. Alone, only what is in no company
@@ -111,7 +134,7 @@ type By = { companyId: string | null; personId: string | null; client: Client | 
  */
 export async function recordSecurity(
   tx: Tx,
-  { companyId, personId, client }: By,
+  { companyId, personId, client, tokenName }: By,
   {
     kind,
     entries = [{}],
@@ -119,7 +142,14 @@ export async function recordSecurity(
   }: { kind: SecurityKind; entries?: { details?: Details }[]; now: Date },
 ): Promise<void> {
   const { ip = null, browser = null } = client ?? {};
-  const by = { personId, ip, browser, companyId: isOfInstallation(kind) ? null : companyId };
+  const userId = userOf({ personId, ...(tokenName !== undefined && { tokenName }) });
+  const by = {
+    personId: userId,
+    tokenName: tokenName ?? null,
+    ip,
+    browser,
+    companyId: isOfInstallation(kind) ? null : companyId,
+  };
   await tx.insert(securityEvents).values(
     entries.flatMap(({ details: { people = [], address } = {} }) => {
       const event = { kind, ...by, address: address ?? null, at: now, lastAt: now };

@@ -6,7 +6,7 @@ import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { inboundEmailEvents, inboundMails } from '#server/db/schema/mail.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, recordEach } from '#server/events/record.ts';
+import { type Actor, recordEach, userOf } from '#server/events/record.ts';
 import { type LetInParts, letInNow } from './let-in.ts';
 import { isForged, isUndecided, restoreEnds } from './read-store.ts';
 
@@ -44,7 +44,7 @@ export async function release(
     nextAttemptAt: now,
     finishedAt: null,
     decision: 'released',
-    decidedBy: actor.personId,
+    decidedBy: userOf(actor),
     decidedAt: now,
   });
   await note(tx, { actor, now }, rows, { step: 'released', event: 'mail_released' });
@@ -59,7 +59,7 @@ export async function discard(tx: Tx, { actor, now }: Deciding, ids: string[]): 
     status: 'rejected',
     finishedAt: now,
     decision: 'discarded',
-    decidedBy: actor.personId,
+    decidedBy: userOf(actor),
     decidedAt: now,
   });
   await note(tx, { actor, now }, rows, { step: 'discarded', event: 'mail_discarded' });

@@ -14,6 +14,7 @@ test('a request must come in whole within 30 seconds, and its headers sooner', a
       hashOfApiToken: () => null,
       personOfApiToken: async () => null,
     },
+    clock: () => new Date(),
     recordError: async () => {},
     noteEvent: () => {},
     limits: {

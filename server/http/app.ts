@@ -17,7 +17,14 @@ import { refuseTooMany } from './limits/refuse-too-many.ts';
 import { limitRequestsInHand } from './limits/requests-in-hand.ts';
 import { sessionRate } from './limits/session-rate.ts';
 import { describeApi } from './openapi/describe-api.ts';
+import { apiReference } from './openapi/reference.ts';
 import { recognizePeople, type SessionCookie, type SessionParts } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    clock: () => Date;
+  }
+}
 
 /** What every request passes, whatever it is for. */
 export type HttpParts = {
@@ -29,6 +36,7 @@ export type HttpParts = {
   captureUrl: string | null;
   cookie: SessionCookie;
   sessions: SessionParts;
+  clock: () => Date;
   recordError: (error: RecordedError) => Promise<void>;
   noteEvent: NoteEvent;
   limits: HttpLimits;
@@ -86,6 +94,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => {
     app.server.emit('request', request, response);
   });
+  app.decorate('clock', parts.clock);
   answerErrors(app, { keep: parts.recordError, noteEvent: parts.noteEvent });
   await app.register(helmet, securityHeaders(parts));
   await app.register(cookie);
@@ -108,6 +117,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   recognizePeople(app, parts.cookie, parts.sessions, rate);
   limitExpensive(app, limits.expensive, limits.limited);
   describeApi(app, { url: parts.siteUrl, cookieName: parts.cookie.name });
+  await apiReference(app);
   return app;
 }
 

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type Answer, COMPANY_HEADER, type Endpoint, type Given } from '#contract/endpoint.ts';
+import {
+  type Answer,
+  type Call,
+  COMPANY_HEADER,
+  type Endpoint,
+  type Given,
+} from '#contract/endpoint.ts';
 import {
   includesScope,
   scopeNeeded,
@@ -8,7 +14,8 @@ import {
 } from '#contract/integrations/token-scopes.ts';
 import { inputRefusal, type Where } from './errors/input-refusal.ts';
 import { nothingHere, RefusalError } from './errors/refusal.ts';
-import { answerChecked, type Person } from './session.ts';
+import { AnsweredBefore, onceOf, REPLAYED_HEADER } from './idempotency/once.ts';
+import { answerChecked, mustBePerson, type Person } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +35,8 @@ type Caller<E extends Endpoint> = {
   ip: string;
   reply: FastifyReply;
 };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Handler<E extends Endpoint> = (given: Given<E>, caller: Caller<E>) => Promise<Answer<E>>;
 
@@ -63,18 +72,55 @@ function serveAnswers<E extends Endpoint>(
   { isOneReading }: { isOneReading: boolean },
 ): void {
   const success = endpoint.answers[201] ? 201 : 200;
+  handlersOf(app).set(endpoint, handle as AnyHandler);
   app.route({
     ...routeOf(endpoint),
     config: { endpoint, isOneReading },
     handler: async (request, reply) => {
       const answer = await answerChecked(request, () =>
-        handle(...askedBy(endpoint, request, reply)),
-      );
+        handle(...askedOnce(endpoint, request, reply)),
+      ).catch((error) => {
+        if (error instanceof AnsweredBefore) return error;
+        throw error;
+      });
+      if (answer instanceof AnsweredBefore) {
+        const headers = { 'cache-control': 'no-store', [REPLAYED_HEADER]: 'true' };
+        return reply.status(answer.status).headers(headers).type(JSON_TYPE).send(answer.text);
+      }
       // A handler that leaves the rest to the background says so by itself (202).
       const status = reply.statusCode === 200 ? success : reply.statusCode;
       return reply.status(status).header('cache-control', 'no-store').send(answer);
     },
   });
+}
+
+type AnyHandler = (given: unknown, caller: unknown) => Promise<unknown>;
+
+/** What serves each endpoint that answers with JSON, by the server that it is registered with. */
+const handlers = new WeakMap<FastifyInstance['server'], Map<Endpoint, AnyHandler>>();
+
+function handlersOf({ server }: FastifyInstance): Map<Endpoint, AnyHandler> {
+  const known = handlers.get(server) ?? new Map<Endpoint, AnyHandler>();
+  handlers.set(server, known);
+  return known;
+}
+
+/** Asks an endpoint, and gives what it answers; throws its refusal. */
+export type Ask = <E extends Endpoint>(endpoint: E, sent: Call<E>) => Promise<Answer<E>>;
+
+/**
+ * Asks other endpoints of this server for whoever sent a request: whom they admit, what is valid and
+ * what is done are as if that person had called them by HTTP.
+ */
+export function askFor(request: FastifyRequest, reply: FastifyReply): Ask {
+  const { person, tokenScope, headers, ip } = request;
+  const nothing = { params: {}, query: {}, body: undefined };
+  return async <E extends Endpoint>(endpoint: E, sent: Call<E>) => {
+    const handle = handlersOf(request.server).get(endpoint);
+    if (!handle) throw new Error(`Nothing serves ${endpoint.id} here`);
+    const asked = { ...nothing, ...(sent as object), person, tokenScope, headers, ip };
+    return (await handle(...askedBy(endpoint, asked, reply))) as Answer<E>;
+  };
 }
 
 /**
@@ -94,10 +140,28 @@ export function serveRaw<E extends Endpoint>(
   });
 }
 
+/** The same where the endpoint takes a key by which it creates at most once. */
+function askedOnce<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): [Given<E>, Caller<E>] {
+  const [given, caller] = askedBy(endpoint, request, reply);
+  if (!endpoint.takesKey || !caller.person) return [given, caller];
+  const once = onceOf(endpoint, request, { person: caller.person, given });
+  if (!once) return [given, caller];
+  return [given, { ...caller, person: { ...caller.person, once } }];
+}
+/** What of a request counts for an endpoint. */
+type Asked = Pick<
+  FastifyRequest,
+  'params' | 'query' | 'body' | 'person' | 'tokenScope' | 'headers' | 'ip'
+>;
+
 /** What was sent and by whom, where the endpoint admits both; else throws the refusal. */
 function askedBy<E extends Endpoint>(
   endpoint: E,
-  request: FastifyRequest,
+  request: Asked,
   reply: FastifyReply,
 ): [Given<E>, Caller<E>] {
   const person = admit(endpoint, request);
@@ -116,12 +180,16 @@ export function routeOf(endpoint: Endpoint) {
 }
 
 /** Who asks, where the endpoint admits them; else throws the refusal. */
-function admit(endpoint: Endpoint, request: FastifyRequest): Person | null {
+function admit(endpoint: Endpoint, request: Asked): Person | null {
   const { admits, method } = endpoint;
   const { person, headers, tokenScope } = request;
   if (admits === 'anyone') return person;
+  if (endpoint.isForTokens && !tokenScope) {
+    throw new RefusalError('unauthorized', 'token_needed');
+  }
   if (!person) throw new RefusalError('unauthorized', 'not_signed_in');
   if (tokenScope) admitToken(endpoint, tokenScope);
+  if (endpoint.needsPerson) mustBePerson(person);
   // A page that was left open in one workspace must not change another.
   const of = headers[COMPANY_HEADER];
   if (method !== 'GET' && of !== undefined && of !== person.company.id) {

@@ -4,9 +4,13 @@ import type { SessionPerson } from './session.ts';
 type Found = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'>;
 
 /** Whoever a session or a token was found to be; operators are those whose address is listed. */
-export function personOf(row: Found, adminEmails: string[]): SessionPerson {
+export function personOf(
+  row: Found & { token_name?: string | null },
+  adminEmails: string[],
+): SessionPerson {
   return {
     sessionId: row.session_id,
+    tokenName: row.token_name ?? null,
     id: row.person_id,
     email: row.email,
     name: row.name,

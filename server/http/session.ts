@@ -4,19 +4,23 @@ import { followChanges } from '#contract/board/live.ts';
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import type { SessionUser } from '#contract/people/people.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
+import type { Once } from '#server/db/as-company.ts';
 import { SessionChanged, type SessionCheck } from '#server/db/session-check.ts';
 import { type Client, clientOf } from './client/client.ts';
 import { RefusalError } from './errors/refusal.ts';
 import type { SessionRate } from './limits/session-rate.ts';
 
-/** Whose session it is, and in which company. */
-export type SessionPerson = SessionUser & { sessionId: string };
+/**
+ * Who asks, and in which company. With `tokenName` that is no person but an API token of the workspace,
+ * called so: `id` is its own, which is no user's, and `email` the address of the workspace.
+ */
+export type SessionPerson = SessionUser & { sessionId: string; tokenName: string | null };
 
 /**
  * The person signed in who asks, and from where; with `check`, whoever reads for them is to ask whether
- * their session stands.
+ * their session stands, and with `once`, what they create is created at most once.
  */
-export type Person = SessionPerson & { client: Client; check?: SessionCheck };
+export type Person = SessionPerson & { client: Client; check?: SessionCheck; once?: Once };
 
 /** Whose session it was a moment ago: not yet whether that is so. */
 export type RecalledSession = {
@@ -28,7 +32,7 @@ export type RecalledSession = {
   now: () => Promise<SessionPerson | null>;
 };
 
-/** Whom an API token acts as, and what it may do. */
+/** Whom an API token acts as, itself where it is the workspace's, and what it may do. */
 export type TokenPerson = { person: SessionPerson; scope: TokenScope };
 
 declare module 'fastify' {
@@ -38,6 +42,8 @@ declare module 'fastify' {
     tokenScope: TokenScope | null;
     /** Set where `person` is who it was a moment ago. */
     recalled: RecalledSession | null;
+    /** Takes one more use of the API token that asks; throws a refusal where none is left. */
+    takeUse: (() => Promise<void>) | null;
   }
 }
 
@@ -123,6 +129,7 @@ export function recognizePeople(
   app.decorateRequest('person', null);
   app.decorateRequest('tokenScope', null);
   app.decorateRequest('recalled', null);
+  app.decorateRequest('takeUse', null);
   const { personOfSession, recallSession } = sessions;
   app.addHook('onRequest', async (request, reply) => {
     // Files of the application are everybody's, and there are many.
@@ -136,7 +143,7 @@ export function recognizePeople(
       });
       return;
     }
-    const token = bearer ?? cookie.read(request);
+    const token = bearer ?? (endpoint?.isForTokens ? null : cookie.read(request));
     if (!token) return;
     const hash = hashToken(token);
     // Of one that is used all the time not even the database is asked.
@@ -170,6 +177,7 @@ async function recognizeToken(
   const found = await personOfApiToken(hash);
   if (!found) return;
   request.tokenScope = found.scope;
+  request.takeUse = () => rate.take(hash);
   request.person = { ...found.person, client: { ...clientOf(request), via: 'api' } };
   if (!isKnown) await rate.take(hash);
 }
@@ -195,6 +203,11 @@ export async function answerChecked<T>(
   const person = await recalled.now();
   request.person = person && { ...person, client: clientOf(request) };
   return answer();
+}
+
+/** Refuses what needs somebody where an API token of the workspace asks. */
+export function mustBePerson({ tokenName }: SessionPerson): void {
+  if (tokenName !== null) throw new RefusalError('forbidden', 'token_person');
 }
 
 /** The token of an `Authorization: Bearer` header (RFC 6750). */

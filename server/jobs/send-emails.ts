@@ -15,6 +15,7 @@ import {
   roleMailEmail,
 } from '#mail/templates/role-mail.ts';
 import { joinedEmail, leftEmail, roomEmail } from '#mail/templates/waitlist.ts';
+import { type WebhookOff, webhookOffEmail } from '#mail/templates/webhook-off.ts';
 import { welcomeEmail } from '#mail/templates/welcome.ts';
 import { workspaceDeletionEmail } from '#mail/templates/workspace-deletion.ts';
 import type { Asker } from '#server/db/as-company.ts';
@@ -38,6 +39,7 @@ export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'declined'; by: string; name: string }
   | { letter: 'chat off'; name: string; workspace: string }
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
+  | { letter: 'webhook off'; workspace: string; host: string; reason: WebhookOff['reason'] }
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
   | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
   | { letter: 'held mail'; companyId: string; personId: string }
@@ -225,6 +227,11 @@ function writtenBy(
     case 'let in': {
       const { by, name } = order;
       return letInEmail({ to, language, by, name, signIn: `${links.site()}/login` });
+    }
+    case 'webhook off': {
+      const { workspace, host, reason } = order;
+      const page = `${links.site()}/settings/integrations`;
+      return webhookOffEmail({ to, language, workspace, host, reason, page });
     }
     case 'chat off': {
       const settings = `${links.site()}/settings/integrations#chat`;

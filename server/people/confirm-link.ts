@@ -1,17 +1,28 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import { isMember, lastLookedAtFirst } from '#server/companies/membership.ts';
 import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
-import { companies, magicLinks, memberships, sessions, users } from '#server/db/schema/people.ts';
+import { magicLinks, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { record, recordSecurity } from '#server/events/record.ts';
+import { recordSecurity } from '#server/events/record.ts';
 import type { Client } from '#server/http/client/client.ts';
-import type { Device } from '#server/http/client/device.ts';
+import {
+  beginSession,
+  type JoinOwn,
+  type LetIn,
+  letIn,
+  type NewSession,
+  type Place,
+  readCompany,
+  recordJoining,
+} from './arrive.ts';
 import { settleSignOuts } from './clock-set-back.ts';
 import { acceptInvitation, lockInvitation, offerOf } from './invitations/accept.ts';
 import { isTypedIn, isUsable } from './links.ts';
+import type { SignInGate } from './sign-in-gate.ts';
 
 /** What confirming a link led to. */
 export type Confirmed =
@@ -38,14 +49,9 @@ export type Confirmed =
   /** It has ended this person's membership; the session is that of somebody who is in no workspace. */
   | { kind: 'ended'; companyName: string; personId: string; companyId: string }
   /** An invitation whose sender is no admin of the company any more; it can be sent again. */
-  | { kind: 'void'; companyName: string; companyId: string };
-
-type Place = {
-  as: 'founder' | 'member' | 'asked' | 'ended';
-  companyId: string;
-  /** They were nothing there before. */
-  isNew: boolean;
-};
+  | { kind: 'void'; companyName: string; companyId: string }
+  /** The company of the address signs its people in by its own provider alone. */
+  | { kind: 'sso_required'; offer: SsoOffer; companyId: string };
 
 /** Gives a person without a company one; the companies' own store knows how. */
 type FoundOrJoin = (
@@ -54,23 +60,12 @@ type FoundOrJoin = (
   now: Date,
 ) => Promise<Place>;
 
-/** Lets a person who has one into that of their address's own domain as well; null = there is none. */
-type JoinOwn = (tx: Tx, person: { id: string; email: string }, now: Date) => Promise<Place | null>;
-
-/** Somebody who has just been let in, and where. */
-export type LetIn = {
-  id: string;
-  email: string;
-  name: string;
-  company: { id: string; name: string; slug: string; intakeEmail: string };
-};
-
 /** What confirming needs beside the link itself; all of it happens in its transaction. */
-export type Confirming = {
+export type Confirming = NewSession & {
   tokenHash: string;
-  sessionHash: string;
-  sessionEnds: Date;
-  device: Device;
+  /** What the session is known by that the browser has already; null = none. */
+  formerHash: string | null;
+  gate: Pick<SignInGate, 'pass' | 'carryOver'>;
   /** That of the browser that confirms; null = it says none of ours. */
   language: Language | null;
   /** What that browser is known by; null = it was given no secret. */
@@ -86,7 +81,6 @@ export type Confirming = {
   welcome: (tx: Tx, person: LetIn) => Promise<void>;
   /** Makes an entry of the message that was kept with the link. */
   write: (tx: Tx, person: LetIn, message: PendingMessage, now: Date) => Promise<void>;
-  now: Date;
 };
 
 /**
@@ -103,9 +97,20 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
       .where(isUsable(asked.tokenHash, now))
       .returning();
     if (!link) return { kind: 'gone' };
+    const leaveUnused = () =>
+      tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, link.id));
+    const passing = await asked.gate.pass(
+      tx,
+      { ...link, sessionHash: asked.formerHash },
+      { isConfirming: true },
+    );
+    if (typeof passing === 'object') {
+      await leaveUnused();
+      return { kind: 'sso_required', ...passing };
+    }
     const offer = await offerOf(tx, link, now);
     if (offer && !offer.counts) {
-      await tx.update(magicLinks).set({ used: false }).where(eq(magicLinks.id, link.id));
+      await leaveUnused();
       return { kind: 'void', companyName: offer.workspace, companyId: offer.companyId };
     }
     const message = await takeMessage(tx, link, asked.browser);
@@ -116,8 +121,12 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
     const place = had ?? (await asked.foundOrJoin(tx, user, now));
     const own = had ? await asked.joinOwn(tx, user, now) : null;
     const company = await readCompany(tx, place.companyId);
-    await settleSignOuts(tx, user.id, { linkAskedAt: link.createdAt, now });
-    await beginSession(tx, user.id, link, asked);
+    const linkAskedAt = link.createdAt;
+    await settleSignOuts(tx, user.id, { linkAskedAt, now });
+    await beginSession(tx, user.id, { ...asked, linkAskedAt });
+    if (passing === 'by_session' && asked.formerHash !== null) {
+      await asked.gate.carryOver(tx, asked.formerHash, asked.sessionHash);
+    }
     const { client } = asked;
     await recordJoining(tx, 'isNew' in place ? place : own, { user, client, now });
     if (place.as === 'ended') {
@@ -129,7 +138,7 @@ export function confirmLink(db: Database, asked: Confirming): Promise<Confirmed>
       await recordSecurity(tx, by, { kind: 'sign_in', now });
       return { kind: 'asked', account: user, companyId: company.id, message };
     }
-    await letIn(tx, { user, company, client, now }, place.as);
+    await letIn(tx, { user, company, client, now }, { as: place.as, by: 'sign_in' });
     const person = { id: user.id, email: user.email, name: user.name, company };
     if (user.lastLogin === null) await asked.welcome(tx, person);
     if (message) await asked.write(tx, person, message, now);
@@ -176,55 +185,6 @@ async function forgetMessage(tx: Tx, email: string, message: PendingMessage): Pr
     )
     .for('update', { skipLocked: true });
   await tx.update(magicLinks).set({ pendingMessage: null }).where(inArray(magicLinks.id, same));
-}
-
-async function beginSession(
-  tx: Tx,
-  userId: string,
-  { createdAt: linkAskedAt }: Link,
-  { now, sessionHash, sessionEnds, device }: Confirming,
-): Promise<void> {
-  await tx.insert(sessions).values({
-    userId,
-    token: sessionHash,
-    ...device,
-    linkAskedAt,
-    createdAt: now,
-    lastActive: now,
-    expiresAt: sessionEnds,
-  });
-}
-
-type Arriving = { user: { id: string; email: string }; client: Client; now: Date };
-
-/** Writes down that somebody came in by their address alone, or asked to. */
-async function recordJoining(
-  tx: Tx,
-  joined: Place | null,
-  { user, client, now }: Arriving,
-): Promise<void> {
-  if (!joined?.isNew) return;
-  const { name: companyName } = await readCompany(tx, joined.companyId);
-  const where = { companyId: joined.companyId, companyName };
-  const actor = { ...where, personId: user.id, email: user.email, client };
-  if (joined.as === 'member') await record(tx, actor, 'member_joined', null, now);
-  if (joined.as === 'asked') await record(tx, actor, 'join_asked', null, now);
-}
-
-async function letIn(
-  tx: Tx,
-  { user, company, client, now }: Arriving & { company: LetIn['company'] },
-  as: 'founder' | 'member' | 'invited',
-): Promise<void> {
-  await tx
-    .update(users)
-    .set({ lastLogin: now, companyId: company.id, companyName: company.name })
-    .where(eq(users.id, user.id));
-  const where = { companyId: company.id, companyName: company.name };
-  const actor = { ...where, personId: user.id, email: user.email, client };
-  if (as === 'founder') await record(tx, actor, 'company_founded', null, now);
-  if (as === 'invited') await record(tx, actor, 'invitation_accepted', null, now);
-  await record(tx, actor, 'sign_in', null, now);
 }
 
 async function findOrMakeUser(
@@ -274,14 +234,4 @@ async function placeOf(tx: Tx, userId: string) {
     .orderBy(lastLookedAtFirst)
     .limit(1);
   return place ? { as: 'member' as const, companyId: place.companyId } : null;
-}
-
-async function readCompany(tx: Tx, companyId: string): Promise<LetIn['company']> {
-  const { id, name, slug, intakeEmail } = companies;
-  const [company] = await tx
-    .select({ id, name, slug, intakeEmail })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  if (!company) throw new Error('a member of a company that is gone');
-  return company;
 }

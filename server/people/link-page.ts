@@ -1,3 +1,6 @@
+import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
+import { en } from '#contract/integrations/single-sign-on-texts/en.ts';
+import { fr } from '#contract/integrations/single-sign-on-texts/fr.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import { escapeHtml } from '#mail/templates/html.ts';
@@ -5,6 +8,8 @@ import { typedText } from '#mail/templates/typed-text.ts';
 import { plainPage } from '#server/http/pages/plain-page.ts';
 import type { OfferedInvitation } from './invitations/store.ts';
 import type { OpenLink } from './links.ts';
+
+const SSO_TEXTS = { en, fr };
 
 const WORDS = {
   en: {
@@ -34,6 +39,8 @@ const WORDS = {
     isOf: (email: string) => `It was for ${email}, and was used or is too old.`,
     signedInAs: (email: string) => `In this browser you are signed in as ${email}.`,
     board: 'Go to your board',
+    continueWith: 'Continue with your company’s sign-in',
+    haveCode: 'I am an admin and have a recovery code',
     ended: 'You are not a member',
     hasEnded: (company: string) =>
       `Your membership of ${company} has ended. Ask one of its admins if that is a mistake.`,
@@ -65,6 +72,8 @@ const WORDS = {
     isOf: (email: string) => `Il était pour ${email}, et il a servi ou il est trop ancien.`,
     signedInAs: (email: string) => `Dans ce navigateur, vous êtes connecté en tant que ${email}.`,
     board: 'Aller à votre tableau',
+    continueWith: 'Continuer avec la connexion de votre entreprise',
+    haveCode: 'Je suis administrateur et j’ai un code de secours',
     ended: 'Vous n’êtes pas membre',
     hasEnded: (company: string) =>
       `Votre accès à ${company} a pris fin. Si c’est une erreur, demandez à l’un de ses administrateurs.`,
@@ -151,4 +160,17 @@ export function endedPage(companyName: string, own: string, language: Language):
   const words = WORDS[language];
   const says = words.hasEnded(shownName(companyName));
   return plainPage(words.ended, `<h1>${words.ended}</h1><p>${says}</p>${own}`, language);
+}
+
+/** What a link says where people of the address's company sign in by their own provider alone. */
+export function ssoRequiredPage({ url }: SsoOffer, language: Language): string {
+  const words = WORDS[language];
+  const { says } = SSO_TEXTS[language].sso_required;
+  return plainPage(
+    words.confirm,
+    `<h1>${words.confirm}</h1><p>${says}</p>
+    <p><a href="${escapeHtml(url)}">${words.continueWith}</a></p>
+    <p><a href="/recovery">${words.haveCode}</a></p>`,
+    language,
+  );
 }

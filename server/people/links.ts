@@ -6,6 +6,7 @@ import { asSystem } from '#server/db/as-system.ts';
 import type { Database } from '#server/db/connect.ts';
 import { magicLinks, memberships, users } from '#server/db/schema/people.ts';
 import { type Offer, readOffer } from './invitations/store.ts';
+import type { Passing, SignInGate } from './sign-in-gate.ts';
 
 /** A sign-in link as it is kept; `tokenHash` is all that is known of its secret. */
 export type NewLink = {
@@ -20,6 +21,8 @@ export type NewLink = {
   browser?: string;
   /** The invitation that it accepts. */
   invitationId?: string;
+  /** The workspace whose recovery code it is mailed for. */
+  recoversCompanyId?: string;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -56,12 +59,25 @@ export type OpenLink = Pick<NewLink, 'email' | 'pendingMessage'> & {
   hasOthersName: boolean;
   /** The invitation that it would accept. */
   invitation: Offer | null;
+  passing: Passing;
 };
 
 /** What a link would do; null once it is used or too old. */
 export function readLink(
   db: Database,
-  { tokenHash, browser, now }: { tokenHash: string; browser: string | null; now: Date },
+  {
+    tokenHash,
+    browser,
+    sessionHash,
+    pass,
+    now,
+  }: {
+    tokenHash: string;
+    browser: string | null;
+    sessionHash: string | null;
+    pass: SignInGate['pass'];
+    now: Date;
+  },
 ): Promise<OpenLink | null> {
   return asSystem(db, async (tx) => {
     const [link] = await tx
@@ -72,6 +88,7 @@ export function readLink(
         pendingMessage: magicLinks.pendingMessage,
         browser: magicLinks.browser,
         invitationId: magicLinks.invitationId,
+        recoversCompanyId: magicLinks.recoversCompanyId,
       })
       .from(magicLinks)
       .leftJoin(users, eq(users.email, magicLinks.email))
@@ -85,6 +102,7 @@ export function readLink(
       hasOthersMessage: isOthers && pendingMessage !== null,
       hasOthersName: isOthers && name !== null && !known,
       invitation: invitationId === null ? null : await readOffer(tx, invitationId, now),
+      passing: await pass(tx, { ...link, sessionHash }, { isConfirming: false }),
     };
   });
 }

@@ -36,6 +36,7 @@ type Wish = {
   name?: string | undefined;
   city?: string | undefined;
   pendingMessage?: PendingMessage | undefined;
+  recoversCompanyId?: string | undefined;
 };
 
 /** Whether words of the asker's stand in it, which only their browser may confirm. */
@@ -97,6 +98,7 @@ export async function mailLink(
     language,
     pendingMessage: wish.pendingMessage ?? null,
     ...(isTyped(wish) && { browser: parts.browser.keep(reply) }),
+    ...(wish.recoversCompanyId && { recoversCompanyId: wish.recoversCompanyId }),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000),
   });

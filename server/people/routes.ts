@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { changeLanguage } from '#contract/intake/email-language.ts';
+import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   confirmSignInLink,
@@ -19,6 +20,7 @@ import { deviceOf } from '#server/http/client/device.ts';
 import { languageAskedFor, languageOf } from '#server/http/client/language.ts';
 import { refuseOwnAddress } from '#server/http/client/own-address.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
+import { readForms } from '#server/http/forms.ts';
 import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import {
@@ -29,17 +31,19 @@ import {
   sessionEnd,
 } from '#server/http/session.ts';
 import { type Confirming, confirmLink } from './confirm-link.ts';
-import { confirmPage, endedPage, invitationVoidPage } from './link-page.ts';
+import { confirmPage, endedPage, invitationVoidPage, ssoRequiredPage } from './link-page.ts';
 import { readLink } from './links.ts';
 import { type MailLinkParts, mailLink, mailSignInLink } from './mail-link.ts';
 import { openPace } from './pace.ts';
 import { answerPastLink, noteRefused, type PastLinkParts } from './past-link.ts';
+import type { SignInGate } from './sign-in-gate.ts';
 import { endSession, knowsAddress, rename, setLanguage, signOut } from './store.ts';
 
 /** What sign-in is made of; main.ts puts it together. */
 export type SignInParts = PastLinkParts &
   MailLinkParts & {
     clock: () => Date;
+    gate: SignInGate;
     cookie: SessionCookie;
     lifetime: SessionLifetime;
     browser: BrowserCookie;
@@ -66,11 +70,17 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
   const pace = openPace();
 
   serve(app, sendMagicLink, async ({ body }, asking) => {
-    await mailSignInLink(parts, body, { ...asking, pace });
-    return { email: body.email, expiresInMinutes: LINK_MINUTES };
+    const singleSignOn = await parts.gate.offer(body.email, body.next);
+    if (!singleSignOn?.isRequired) await mailSignInLink(parts, body, { ...asking, pace });
+    return { email: body.email, expiresInMinutes: LINK_MINUTES, singleSignOn };
   });
 
   serve(app, register, async ({ body }, asking) => {
+    const singleSignOn = await parts.gate.offer(body.email);
+    // Whether there is an account makes no difference then.
+    if (singleSignOn?.isRequired) {
+      return { isExistingUser: false as const, email: body.email, singleSignOn };
+    }
     const isExisting = await knowsAddress(parts.db, body.email);
     const { email, pendingMessage } = body;
     if (isExisting) {
@@ -83,11 +93,11 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
     }
     refuseOwnAddress(email, parts.intakeDomain);
     await mailLink(parts, body, asking, await parts.limit.take(email, asking.ip));
-    return { isExistingUser: false as const, email: body.email };
+    return { isExistingUser: false as const, email: body.email, singleSignOn };
   });
 
   serve(app, me, async (_given, { person }) => {
-    const { sessionId, client: _, ...user } = person;
+    const { sessionId, tokenName: _, client: __, ...user } = person;
     return { user, sessionId };
   });
 
@@ -103,10 +113,11 @@ export function peopleRoutes(app: FastifyInstance, parts: SignInParts): void {
   serve(app, logout, async (_given, { reply }) => {
     const token = bearerToken(reply.request) ?? parts.cookie.read(reply.request);
     const asked = { client: clientOf(reply.request), now: parts.clock() };
+    const continueAt = token ? await parts.gate.signOutUrl(hashToken(token)) : null;
     const sessionId = token ? await signOut(parts.db, hashToken(token), asked) : null;
     if (sessionId) parts.sessionEnded(sessionId);
     parts.cookie.clear(reply);
-    return { success: true as const };
+    return { success: true as const, continueAt };
   });
 
   linkRoutes(app, parts);
@@ -117,11 +128,18 @@ function linkRoutes(app: FastifyInstance, parts: SignInParts): void {
   serveRaw(app, showSignInLink, async ({ params: { token } }, { reply }) => {
     const hash = hashToken(token);
     const browser = parts.browser.read(reply.request);
-    const asked = { tokenHash: hash, browser, now: parts.clock() };
-    const link = await readLink(parts.db, asked);
+    const session = parts.cookie.read(reply.request);
+    const link = await readLink(parts.db, {
+      tokenHash: hash,
+      browser,
+      sessionHash: session ? hashToken(session) : null,
+      pass: parts.gate.pass,
+      now: parts.clock(),
+    });
     const language = languageOf(reply.request);
     if (!link) return answerPastLink(parts, hash, reply);
-    const { invitation } = link;
+    const { invitation, passing } = link;
+    if (typeof passing === 'object') return refuseForSso(parts, reply, passing);
     if (invitation && !invitation.counts) {
       noteRefused(parts, reply, 'void_invitation', { companyId: invitation.companyId });
       return sendPlainPage(reply, 410, invitationVoidPage(invitation.workspace, language));
@@ -129,7 +147,7 @@ function linkRoutes(app: FastifyInstance, parts: SignInParts): void {
     return sendPlainPage(reply, 200, confirmPage(link, language));
   });
   app.register(async (scope) => {
-    readForms(scope);
+    readForms(scope, LONGEST_FORM);
     serveRaw(scope, confirmSignInLink, ({ params: { token } }, { reply }) =>
       signIn(parts, { tokenHash: hashToken(token), name: typedName(reply.request.body) }, reply),
     );
@@ -145,16 +163,16 @@ function typedName(body: unknown): string {
 }
 
 const LONGEST_NAME = 100;
-const FORM = 'application/x-www-form-urlencoded';
 const LONGEST_FORM = 4096;
-
-/** Reads the fields of a form that is posted without JavaScript; elsewhere none has any. */
-function readForms(scope: FastifyInstance): void {
-  scope.removeContentTypeParser(FORM);
-  const options = { parseAs: 'string', bodyLimit: LONGEST_FORM } as const;
-  scope.addContentTypeParser(FORM, options, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-  );
+/** Leads on to the company's own provider where that is the only way. */
+function refuseForSso(
+  parts: SignInParts,
+  reply: FastifyReply,
+  { offer, companyId }: { offer: SsoOffer; companyId: string },
+): FastifyReply {
+  const event = { kind: 'sso_refused', detail: 'sso_required', personId: null, companyId } as const;
+  parts.noteEvent(reply.request, event);
+  return sendPlainPage(reply, 403, ssoRequiredPage(offer, languageOf(reply.request)));
 }
 
 async function signIn(
@@ -165,11 +183,14 @@ async function signIn(
   const { request } = reply;
   const now = parts.clock();
   const session = newToken();
+  const former = parts.cookie.read(request);
   const confirmed = await confirmLink(parts.db, {
     tokenHash,
     name,
     browser: parts.browser.read(request),
     client: clientOf(request),
+    formerHash: former ? hashToken(former) : null,
+    gate: parts.gate,
     sessionHash: session.hash,
     sessionEnds: sessionEnd({ createdAt: now, lastActive: now }, parts.lifetime),
     device: deviceOf(request.headers['user-agent']),
@@ -188,7 +209,7 @@ async function signIn(
     const page = invitationVoidPage(confirmed.companyName, language);
     return sendPlainPage(reply, 410, page);
   }
-  const former = parts.cookie.read(request);
+  if (confirmed.kind === 'sso_required') return refuseForSso(parts, reply, confirmed);
   const endedId = former ? await endSession(parts.db, hashToken(former)) : null;
   if (endedId) parts.sessionEnded(endedId);
   parts.cookie.set(reply, session.token);

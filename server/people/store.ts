@@ -25,7 +25,7 @@ export function rename(
   person: Person,
   { name, now }: { name: string; now: Date },
 ): Promise<SessionUser> {
-  const { sessionId: _, client: __, ...user } = person;
+  const { sessionId: _, client: __, tokenName: ___, ...user } = person;
   return asSystem(db, async (tx) => {
     if (name !== user.name) {
       await tx.update(users).set({ name, profileComplete: true }).where(eq(users.id, user.id));
@@ -38,7 +38,7 @@ export function rename(
 /** Changes the language of the emails to a person; gives the person as they are then. */
 export function setLanguage(
   db: Database,
-  { sessionId: _, client: __, ...user }: Person,
+  { sessionId: _, client: __, tokenName: ___, ...user }: Person,
   language: Language,
 ): Promise<SessionUser> {
   return asSystem(db, async (tx) => {

@@ -7,7 +7,7 @@ import { type EventFilter, type Place, readEvents } from './store.ts';
 
 const HEADER = [
   ...['at', 'last_at', 'count', 'kind', 'detail', 'person', 'subject', 'address'],
-  ...['company', 'ip', 'browser'],
+  ...['company', 'ip', 'browser', 'token'],
 ];
 const PAGE = 500;
 
@@ -32,9 +32,10 @@ async function* linesOf(db: Database, filter: EventFilter): AsyncGenerator<Buffe
 }
 
 function lineOf(event: SecurityEvent): string {
-  const { at, lastAt, count, kind, detail, person, subject, address, company, ip, browser } = event;
+  const { at, lastAt, count, kind, detail, person, subject, address, company, ip, browser, token } =
+    event;
   return csvLine([
     ...[at, lastAt, String(count), kind, detail, person?.email ?? null, subject?.email ?? null],
-    ...[address, company?.name ?? null, ip, browser],
+    ...[address, company?.name ?? null, ip, browser, token],
   ]);
 }

@@ -4,8 +4,8 @@ import {
   type RefusedKind,
   SEVERAL,
   SIGN_IN_REASONS,
-  type SignInReason,
 } from '#contract/admin/security-kinds.ts';
+import { SSO_PROBLEMS } from '#contract/integrations/single-sign-on-problems.ts';
 import { clientNetwork, clientSite } from '#mail/network/client-network.ts';
 import type { Client } from '#server/http/client/client.ts';
 import type { RefusedEvent } from '#server/http/errors/refused.ts';
@@ -158,19 +158,24 @@ function openWriter(write: Write) {
   };
 }
 
+/** Why sign-ins are refused, by link or by single sign-on. */
+const REASONS: ReadonlySet<string | null> = new Set([...SIGN_IN_REASONS, ...SSO_PROBLEMS]);
+
 /**
  * Of an IPv6 client the network: it has as many addresses as it likes. Routes are not told apart, as
  * whoever tries one tries them all; the reasons of sign-ins are, and limits that no client is known of.
  */
 function keyOf(
-  { kind, detail, personId, companyId }: RefusedEvent,
+  { kind, detail, personId, tokenName, companyId }: RefusedEvent,
   client: Client | null,
   { isWide = false } = {},
 ): string {
   const network = isWide ? siteOf(personId, client) : client?.ip ? clientNetwork(client.ip) : '';
-  const isReason = SIGN_IN_REASONS.includes(detail as SignInReason);
+  const isReason = REASONS.has(detail);
   const isTold = isReason || detail === FROM_OTHERS || client === null;
-  return [kind, network, personId ?? '', companyId ?? '', isTold ? detail : ''].join(' ');
+  return [kind, network, personId ?? tokenName ?? '', companyId ?? '', isTold ? detail : ''].join(
+    ' ',
+  );
 }
 
 /** What stands for very many networks: the person, else the /48 of an IPv6 client. */

@@ -26,11 +26,11 @@ export async function writeRefused(db: Database, rows: CountedEvent[]): Promise<
   await asSystem(db, (tx) =>
     tx.execute(sql`
       INSERT INTO security_events
-        (id, kind, detail, at, last_at, count, person_id, company_id, ip, browser)
-      SELECT id, kind, detail, at, "lastAt", count, "personId", "companyId", ip, browser
+        (id, kind, detail, at, last_at, count, person_id, token_name, company_id, ip, browser)
+      SELECT id, kind, detail, at, "lastAt", count, "personId", "tokenName", "companyId", ip, browser
       FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
         id uuid, kind text, detail text, at timestamptz, "lastAt" timestamptz, count integer,
-        "personId" uuid, "companyId" uuid, ip text, browser text)
+        "personId" uuid, "tokenName" text, "companyId" uuid, ip text, browser text)
       WHERE ("personId" IS NULL OR EXISTS (SELECT FROM users WHERE users.id = given."personId"))
         AND ("companyId" IS NULL
           OR EXISTS (SELECT FROM companies WHERE companies.id = given."companyId"))
@@ -83,13 +83,14 @@ export async function readEvents(
     .orderBy(desc(at), desc(id))
     .limit(limit);
   return rows.map(({ event, person, subject, company }) => {
-    const { personId: _, companyId: __, subjectId: ___, ...own } = event;
+    const { personId: _, companyId: __, subjectId: ___, tokenName, ...own } = event;
     return {
       ...own,
       at: own.at.toISOString(),
       lastAt: own.lastAt.toISOString(),
       company,
       person: known(person),
+      token: tokenName,
       subject: known(subject),
     };
   });
@@ -112,8 +113,11 @@ function conditionsOf({
     kind && eq(securityEvents.kind, kind),
     person
       ? or(
-          ...[users.name, users.email, subjects.name, subjects.email, securityEvents.address].map(
-            (column) => ilike(column, holding(person)),
+          ...[users.name, users.email, subjects.name, subjects.email].map((column) =>
+            ilike(column, holding(person)),
+          ),
+          ...[securityEvents.address, securityEvents.tokenName].map((column) =>
+            ilike(column, holding(person)),
           ),
         )
       : undefined,

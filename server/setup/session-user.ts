@@ -3,7 +3,7 @@ import type { Person } from '#server/http/session.ts';
 
 /** The person signed in as they are known in another company, or in theirs after a change. */
 export function userIn(
-  { sessionId: _, client: __, ...user }: Person,
+  { sessionId: _, client: __, tokenName: ___, ...user }: Person,
   company: SessionUser['company'],
   slug: string,
 ): SessionUser {

@@ -10,6 +10,7 @@ import { notifyOfHeldMail } from '#server/held/notices.ts';
 import { summarize } from '#server/held/summary.ts';
 import { answerLimit } from '#server/http/limits/limits.ts';
 import { startWorker } from '#server/intake/worker.ts';
+import { forgetFlows } from '#server/integrations/single-sign-on/flows.ts';
 import { indexDueEntries } from '#server/jobs/index-entries.ts';
 import type { SayGoodbye } from '#server/landing/waitlist/store.ts';
 import { collectObjects } from '#server/operation/blobs/collect.ts';
@@ -29,6 +30,7 @@ import { judgeReply } from '#understanding/resolution/decide.ts';
 import { startChat } from './chat.ts';
 import type { Dependencies, InboxSignal } from './dependencies.ts';
 import { filingWith } from './filing.ts';
+import { startDeliveries } from './integrations.ts';
 import { modelWork } from './model.ts';
 import { notificationsOf, startNotifications } from './notifications.ts';
 import { notifyOfProof, notifyOfRequests } from './setup.ts';
@@ -84,6 +86,7 @@ export async function startWork(dependencies: Dependencies, inbox: InboxSignal):
   later(async () => dns.close());
   inbox.kept = worker.kept;
   startNotifications(dependencies);
+  startDeliveries(dependencies);
   startChat(dependencies);
 }
 
@@ -102,7 +105,10 @@ async function startJobs(dependencies: Dependencies, dns: Dns): Promise<void> {
   return jobs.work({
     db,
     clock,
-    forgetExpired: (now) => forgetExpired(db, { lifetime: config.sessions, now }),
+    forgetExpired: async (now) => {
+      await forgetExpired(db, { lifetime: config.sessions, now });
+      await forgetFlows(db, now);
+    },
     forgetOld: (now, signal) => forgetOld(db, config.keep, now, signal),
     collectObjects: async (signal) => {
       if (blobs.store) await collectObjects({ db, store: blobs.store }, signal);

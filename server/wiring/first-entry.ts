@@ -1,7 +1,7 @@
 import type { PendingMessage } from '#contract/people/sign-in-forms.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { entryFromPerson, insertByHand } from '#server/entries/from-person.ts';
-import type { LetIn } from '#server/people/confirm-link.ts';
+import type { LetIn } from '#server/people/arrive.ts';
 import type { Learning } from './learning.ts';
 
 /** Makes an entry of a message that somebody tried before they were let in, as of a quick note. */

@@ -1,11 +1,61 @@
 import type { FastifyInstance } from 'fastify';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { delivering } from '#server/deliveries/deliver.ts';
+import type { DeliveryKinds } from '#server/deliveries/kinds.ts';
 import { apiTokenRoutes } from '#server/integrations/api-tokens/routes.ts';
+import { mcpRoutes } from '#server/integrations/mcp/routes.ts';
+import { webhookRoutes } from '#server/integrations/webhooks/routes.ts';
+import { sendWebhook } from '#server/integrations/webhooks/send.ts';
+import { webhookSwitchedOff } from '#server/integrations/webhooks/switched-off.ts';
+import { atMoments } from '#server/jobs/at-moments.ts';
 import { serveChat } from './chat.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** How other programs use a workspace. */
-export function serveIntegrations(app: FastifyInstance, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+export async function serveIntegrations(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+): Promise<void> {
+  const { db, clock, outbound, noteEvent, site } = dependencies;
   apiTokenRoutes(app, { db, clock });
+  webhookRoutes(app, { db, clock, check: outbound.check, site: site.links.site });
   serveChat(app, dependencies);
+  await mcpRoutes(app, { db, clock, noteEvent, site: site.links.site });
+}
+
+/** Sends what happens to entries to where workspaces want to be told of it. */
+export function startDeliveries(dependencies: Dependencies): void {
+  const { db, clock, hub, later } = dependencies;
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
+  let ended = () => {};
+  const kinds = deliveryKinds(dependencies);
+  const deliveries = delivering({ inSystem, clock, kinds, random: Math.random }, () => ended());
+  const looking = atMoments({
+    look: deliveries.look,
+    hear: (listener) => {
+      ended = listener;
+      return hub.hear(listener);
+    },
+    ...{ clock, failure: 'Deliveries were not taken up' },
+  });
+  later(async () => {
+    await looking.stop();
+    await deliveries.stop();
+  });
+}
+
+/** How each kind of target is sent what happens. */
+function deliveryKinds({ db, clock, jobs, outbound, site }: Dependencies): DeliveryKinds {
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
+  const sending = { inSystem, clock, request: outbound.request, site: site.links.site };
+  return {
+    webhook: {
+      send: (delivery, signal) => sendWebhook(sending, delivery, signal),
+      switchedOff: (tx, off) =>
+        webhookSwitchedOff(tx, off, (inTx, told) =>
+          jobs.queueEmail(inTx, { letter: 'webhook off', ...told }),
+        ),
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { browserCookie } from '#server/http/client/browser.ts';
 import { bearerToken, hashToken, type SessionCookie } from '#server/http/session.ts';
+import { ssoGate } from '#server/integrations/single-sign-on/gate.ts';
 import { peopleRoutes } from '#server/people/routes.ts';
 import { sessionRoutes } from '#server/people/sessions/routes.ts';
 import { foundOrJoin, joinOwn } from '#server/setup/join.ts';
@@ -22,6 +23,7 @@ export function serveSignIn(
   peopleRoutes(app, {
     db,
     clock,
+    gate: ssoGate(db),
     cookie,
     sender,
     lifetime: config.sessions,

@@ -65,7 +65,7 @@ async function idsOf(tx: Tx, question: ReturnType<typeof sql>): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Ends all memberships; false where somebody kept the workspace in the last moment. */
+/** Ends all memberships and API tokens; false where somebody kept the workspace in the last moment. */
 async function close(
   { inSystem, sessionEnded }: DeleteDueParts,
   companyId: string,
@@ -80,6 +80,7 @@ async function close(
     if (still === undefined) return null;
     await tx.execute(sql`UPDATE memberships SET ended_at = ${now}
       WHERE company_id = ${companyId} AND ${isCurrent}`);
+    await tx.execute(sql`DELETE FROM api_tokens WHERE company_id = ${companyId}`);
     const sessions = await idsOf(
       tx,
       sql`SELECT id FROM sessions WHERE user_id IN (

@@ -47,6 +47,28 @@ describe('a note', () => {
     expect(new Date(notes[0]?.timestamp ?? '').getTime()).not.toBeNaN();
   });
 
+  test('comes on a page, and each page goes on where the one before ended', async () => {
+    const { id } = await addEntry(ann);
+    for (const content of ['One', 'Two', 'Three', 'Four', 'Five']) await add(ann, id, content);
+    const read: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path: string = `/api/issues/${id}/notes?limit=2${cursor && `&cursor=${cursor}`}`;
+      const page = (await (await ann.fetch(path)).json()) as {
+        notes: Note[];
+        nextCursor: string | null;
+      };
+      read.push(...page.notes.map(({ content }) => content));
+      cursor = page.nextCursor;
+      // What is added meanwhile moves nothing.
+      if (read.length === 2) await add(bob, id, 'Six');
+    }
+    expect(read).toEqual(['Five', 'Four', 'Three', 'Two', 'One']);
+    for (const query of ['limit=0', 'limit=201', 'cursor=none']) {
+      expect((await ann.fetch(`/api/issues/${id}/notes?${query}`)).status).toBe(400);
+    }
+  });
+
   test('is activity of its entry: counted, told to open pages, and written down', async () => {
     const entry = await addEntry(ann);
     const stream = await openStream(app, bob);

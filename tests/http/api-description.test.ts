@@ -16,6 +16,9 @@ const PAGES = [
   'GET /*', // every page of the web application
   'GET /index.html',
   'GET /assets/*', // its files
+  'GET /api/docs', // the description, for people to read
+  'GET /api/docs/',
+  'GET /api/docs/js/scalar.js',
   'GET /mail-frame', // an empty page, for the application to put a mail into
   'GET /robots.txt', // for search engines
   'GET /sitemap.xml', // the same

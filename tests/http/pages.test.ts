@@ -27,14 +27,18 @@ test.each(['/', '/entries/7?tab=2', '//', '//a:b:c', '/:::'])(
   },
 );
 
-test.each(['/api/nothing', '/api', '/dev/nothing', '/assets/gone.js', '/%61pi/nothing'])(
-  'the address %s, which is nothing of the API’s, is not found',
-  async (address) => {
-    const answer = await get(address);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: 'not_found' });
-  },
-);
+test.each([
+  '/api/nothing',
+  '/api',
+  '/dev/nothing',
+  '/assets/gone.js',
+  '/%61pi/nothing',
+  '/.well-known/oauth-protected-resource/mcp',
+])('the address %s, which is nothing of the API’s, is not found', async (address) => {
+  const answer = await get(address);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ error: 'not_found' });
+});
 
 test('the page is told whether a language model reads what comes in', async () => {
   const told = async (from: TestApp) => (await fetch(from.url)).text();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HistoryItem } from '#contract/entries/history.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Member, signUp, visitor } from '#tests/fixtures/factories.ts';
-import { createToken, programWith } from '#tests/requests/token-requests.ts';
+import { createToken, createWorkspaceToken, programWith } from '#tests/requests/token-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
@@ -264,4 +264,11 @@ test('a person has room for fifty API tokens in a workspace', async () => {
   const ann = await signUp(app);
   for (let n = 0; n < 50; n += 1) expect((await createToken(ann, 'read')).status).toBe(201);
   expect(await createToken(ann, 'read')).toMatchObject({ status: 409, code: 'too_many_tokens' });
+});
+
+test('a workspace has room for fifty API tokens of its own', async () => {
+  const ann = await signUp(app);
+  const create = () => createWorkspaceToken(ann, 'read');
+  for (let n = 0; n < 50; n += 1) expect((await create()).status).toBe(201);
+  expect(await create()).toMatchObject({ status: 409, code: 'too_many_tokens' });
 });

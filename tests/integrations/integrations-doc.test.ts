@@ -10,9 +10,9 @@ import { createToken } from '#tests/requests/token-requests.ts';
 
 const run = promisify(execFile);
 const WHOLE = readFileSync(path.join(ROOT, 'docs/integrations.md'), 'utf8');
-/** Of API tokens; others have tests of their own. */
-const [TEXT = ''] = WHOLE.slice(WHOLE.indexOf('## API tokens') + 1).split(/^## /m);
-const EXAMPLES = [...TEXT.matchAll(/```sh\n(.*?)```/gs)]
+/** Of API tokens and agents; other sections have tests of their own. */
+const SECTIONS = WHOLE.split(/^## /m).filter((text) => /^(API tokens|Agents)/.test(text));
+const EXAMPLES = [...SECTIONS.join('').matchAll(/```sh\n(.*?)```/gs)]
   .map(([, code = '']) => code)
   .filter((code) => code.startsWith('curl '));
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the examples of API tokens in docs/integrations.md work as they are printed', async () => {
+test('the examples of API tokens and agents in docs/integrations.md work as they are printed', async () => {
   const ann = await signUp(app);
   const { token } = await createToken(ann, 'write');
   const env = { ...process.env, TIDINGS: `http://localhost:${app.httpPort}`, TOKEN: token };
@@ -35,5 +35,7 @@ test('the examples of API tokens in docs/integrations.md work as they are printe
     { user: { email: ann.user.email } },
     { issues: expect.any(Array) },
     { subject: 'Backup', priority: expect.any(String) },
+    { body: 'The backup of last night failed once more.' },
+    { result: { structuredContent: { total: 2 } } },
   ]);
 });

@@ -76,6 +76,16 @@ export function castOf(client: pg.Pool) {
     return { token, own };
   };
 
+  /** A program that calls by an API token of the workspace, which is nobody's. */
+  const tokenOfWorkspace = async (companyId: string, scope: TokenScope): Promise<Caller> => {
+    const { id: created_by } = await newPerson(companyId, 'company_admin');
+    const { token, hash, hint } = newApiToken();
+    const owner = { id: randomUUID(), created_by, company_id: companyId };
+    const row = { ...owner, name: 'Any', scope, token: hash, hint, created_at: now() };
+    await insert('api_tokens', row);
+    return { token, own: [] };
+  };
+
   const companyOf = () => {
     const id = randomUUID();
     const slug = `other-${id}`;
@@ -125,6 +135,7 @@ export function castOf(client: pg.Pool) {
     signIn,
     newPerson,
     tokenOfAdmin,
+    tokenOfWorkspace,
     insider: async (companyId: string, role: 'user' | 'company_admin'): Promise<Caller> => {
       const { id, own } = await newPerson(companyId, role);
       return signIn(id, own);

@@ -15,7 +15,7 @@ const BORDERS: Record<string, string[]> = {
 
 /** The folders of the server that every other may use. */
 const SERVER_FOUNDATION = [
-  ...['process', 'config', 'db', 'http', 'events', 'companies', 'raw-mail'],
+  ...['process', 'config', 'db', 'http', 'events', 'companies', 'raw-mail', 'deliveries'],
 ];
 
 /** The folders of the server whose folders are features of their own. */

@@ -1,4 +1,4 @@
-import type { ApiToken } from '#contract/integrations/api-tokens.ts';
+import type { ApiToken, WorkspaceToken } from '#contract/integrations/api-tokens.ts';
 import type { TokenScope } from '#contract/integrations/token-scopes.ts';
 import type { Member } from '#tests/fixtures/factories.ts';
 import { send } from './workspace-requests.ts';
@@ -13,6 +13,17 @@ export async function createToken(
 ): Promise<Made> {
   const { status, body } = await send(who, 'POST', '/api/tokens', { name, scope, days });
   return { ...(body as unknown as Omit<Made, 'status'>), status };
+}
+
+/** Creates an API token of the workspace as somebody. */
+export async function createWorkspaceToken(
+  who: Pick<Member, 'fetch'>,
+  scope: TokenScope,
+  { name = 'Backup script', days = 30 as number | null } = {},
+): Promise<Omit<Made, 'tokens'> & { code?: string; tokens: WorkspaceToken[] }> {
+  const given = { name, scope, days };
+  const { status, body } = await send(who, 'POST', '/api/workspace/tokens', given);
+  return { ...(body as unknown as Omit<Made, 'tokens'> & { tokens: WorkspaceToken[] }), status };
 }
 
 /** A program that has an API token, and no cookie. */

@@ -116,6 +116,7 @@ const CALLERS: [string, () => Promise<Caller>][] = [
   ['Admin’s token: read', () => cast.tokenOfAdmin(world.companyId, 'read')],
   ['Admin’s token: write', () => cast.tokenOfAdmin(world.companyId, 'write')],
   ['Admin’s token: admin', () => cast.tokenOfAdmin(world.companyId, 'admin')],
+  ['Workspace’s token: admin', () => cast.tokenOfWorkspace(world.companyId, 'admin')],
 ];
 
 type Row = { at: string; cells: string[] };
@@ -145,7 +146,7 @@ async function rowOfReachable(route: Route): Promise<Row> {
 function cellOf({ body }: Route, status: number): string {
   if (status >= 500) return `fails: ${status}`;
   // What reads its body itself knows by it who posts.
-  const isRefusal = [401, 403, 404].includes(status) || (status === 400 && !body);
+  const isRefusal = [401, 403, 404, 405].includes(status) || (status === 400 && !body);
   return isRefusal ? `${status}` : 'yes';
 }
 

@@ -173,7 +173,9 @@ describe('exports', () => {
     );
     expect(answer.headers.get('content-disposition')).toContain('security_events.csv');
     const [head, line] = (await answer.text()).split('\r\n');
-    expect(head).toBe('at,last_at,count,kind,detail,person,subject,address,company,ip,browser');
+    expect(head).toBe(
+      'at,last_at,count,kind,detail,person,subject,address,company,ip,browser,token',
+    );
     expect(line).toMatch(new RegExp(`,1,user_events_exported,,${OPERATOR},`));
     expect(await eventsFor(operator, { kind: 'security_events_exported' })).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 type SectionLinksProps = {
   label: string;
-  /** Where each leads: a section of the page as `#id`, or the path of another page; and its title. */
+  /** Where each leads: a section of the page as `#id`, the path of another page, or one of the server (`/api/…`); and its title. */
   links: readonly (readonly [to: string, title: string])[];
 };
 
@@ -11,7 +11,7 @@ export function SectionLinks({ label, links }: SectionLinksProps) {
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13">
       {links.map(([to, title]) =>
-        to.startsWith('#') ? (
+        /^(#|\/api\/)/.test(to) ? (
           <a key={to} href={to} className={LOOK}>
             {title}
           </a>

@@ -22,9 +22,10 @@ export function SidePage({ title, isWide = false, parent, children }: SidePagePr
     <main className={`mx-auto px-4 pb-24 sm:px-6 ${isWide ? 'max-w-[1200px]' : 'max-w-[960px]'}`}>
       <Link
         to={parent?.to ?? paths.dashboard}
-        className="mt-4 inline-flex min-h-9 items-center gap-2 rounded-md text-15 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
+        className="mt-4 inline-flex min-h-9 max-w-full items-center gap-2 rounded-md text-15 text-ink-quiet hover:text-ink pointer-coarse:min-h-11"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" /> {parent?.name ?? pages.board}
+        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+        <span className="min-w-0 truncate">{parent?.name ?? pages.board}</span>
       </Link>
       <h1 className="mt-4 text-24 font-semibold">{title}</h1>
       {children}

@@ -140,7 +140,11 @@ export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
   const { common } = useFrontMessages();
   return async (end = () => call(logout, {})) => {
     leaveSession();
-    const failure = await end().then(() => null, failureOfLogout);
+    let atProvider: string | null = null;
+    const failure = await end().then((answer) => {
+      atProvider = continueAt(answer);
+      return null;
+    }, failureOfLogout);
     forgetTokens();
     forgetDrafts();
     setTimeout(() => {
@@ -148,11 +152,18 @@ export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
       for (const act of signedOutActs) act();
       queries.clear();
       queries.setQueryData(sessionQuery.queryKey, null);
+      if (atProvider !== null) return location.assign(atProvider);
       navigate(paths.login);
       if (failure) sayFailed(failure, common.logoutFailed);
       else say({ title: common.loggedOut });
     }, AFTER_LOGOUT_MS);
   };
+}
+
+/** Where the provider of somebody's company ends its own session; null = there is none to be ended. */
+function continueAt(answer: unknown): string | null {
+  const { continueAt: address } = (answer ?? {}) as Partial<Answer<typeof logout>>;
+  return typeof address === 'string' ? address : null;
 }
 
 /** Null = there is no session any more all the same. */

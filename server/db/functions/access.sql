@@ -18,8 +18,11 @@ CREATE OR REPLACE FUNCTION tidings_person()
   STABLE
 AS $$ SELECT nullif(current_setting('tidings.person', true), '')::uuid $$;
 
--- The two below look past the policies, which would otherwise ask themselves.
-CREATE OR REPLACE FUNCTION tidings_is_company_admin()
+-- Whoever asks: somebody, or a workspace's API token, whose id is nobody's.
+-- Those below look past the policies, which would otherwise ask themselves.
+
+-- Whether whoever asks sees all restricted entries of the company: its admins do, and no workspace token.
+CREATE OR REPLACE FUNCTION tidings_sees_restricted()
   RETURNS boolean
   LANGUAGE sql
   STABLE SECURITY DEFINER
@@ -28,6 +31,17 @@ AS $$ SELECT EXISTS (
     SELECT FROM memberships
     WHERE user_id = tidings_person() AND company_id = tidings_company()
       AND role = 'company_admin' AND asked_at IS NULL AND ended_at IS NULL) $$;
+
+-- Whether whoever asks may what the company's admins may: they, and its tokens with the scope admin.
+CREATE OR REPLACE FUNCTION tidings_is_company_admin()
+  RETURNS boolean
+  LANGUAGE sql
+  STABLE SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$ SELECT tidings_sees_restricted() OR EXISTS (
+    SELECT FROM api_tokens
+    WHERE id = tidings_person() AND company_id = tidings_company()
+      AND user_id IS NULL AND scope = 'admin') $$;
 
 CREATE OR REPLACE FUNCTION tidings_is_named_on(entry uuid)
   RETURNS boolean
@@ -81,7 +95,7 @@ CREATE OR REPLACE FUNCTION tidings_lost_sight_since(change bigint)
   STABLE SECURITY DEFINER
   SET search_path = public, pg_temp
 AS $$
-  SELECT tidings_scope() = 'company' AND NOT tidings_is_company_admin() AND EXISTS (
+  SELECT tidings_scope() = 'company' AND NOT tidings_sees_restricted() AND EXISTS (
     SELECT FROM issues WHERE company_id = tidings_company() AND restricted
       AND audience_version > change AND NOT tidings_is_named_on(id))
 $$;

@@ -1,9 +1,11 @@
 -- API tokens.
 
 -- Whom an API token acts as, by its hash, as tidings_session says it of a session; no row where it has
--- expired, or no membership admits it: its person left, or was signed out of the company since.
+-- expired, or no membership admits it: its person left, or was signed out of the company since. One of a
+-- workspace is nobody's: `token_name` says which, its own id stands for the person, and the workspace's
+-- address for theirs.
 CREATE OR REPLACE FUNCTION tidings_api_token(token_hash text, at timestamp with time zone)
-  RETURNS TABLE(session_id uuid, scope text, last_used_at timestamp with time zone, person_id uuid, email text, name text, language text, company_id uuid, company_name text, intake_email text, domain text, slug text, deletes_at timestamp with time zone, role text, is_set_up boolean)
+  RETURNS TABLE(session_id uuid, scope text, last_used_at timestamp with time zone, person_id uuid, email text, name text, language text, company_id uuid, company_name text, intake_email text, domain text, slug text, deletes_at timestamp with time zone, role text, is_set_up boolean, token_name text)
   LANGUAGE plpgsql
   STABLE SECURITY DEFINER
   SET search_path = public, pg_temp
@@ -13,19 +15,33 @@ BEGIN
     RETURN;
   END IF;
   RETURN QUERY SELECT api_tokens.id, api_tokens.scope, api_tokens.last_used_at,
-      users.id, users.email, users.name, users.language, companies.id, companies.name,
-      companies.intake_email, companies.domain, companies.slug, companies.deletes_at, memberships.role,
+      coalesce(users.id, api_tokens.id), coalesce(users.email, companies.intake_email),
+      coalesce(users.name, api_tokens.name), coalesce(users.language, 'en'), companies.id, companies.name,
+      companies.intake_email, companies.domain, companies.slug, companies.deletes_at,
+      CASE WHEN api_tokens.user_id IS NOT NULL THEN memberships.role
+        WHEN api_tokens.scope = 'admin' THEN 'company_admin' ELSE 'user' END,
       companies.set_up_at IS NOT NULL
-        OR EXISTS (SELECT FROM inbound_mails WHERE inbound_mails.company_id = companies.id)
+        OR EXISTS (SELECT FROM inbound_mails WHERE inbound_mails.company_id = companies.id),
+      CASE WHEN api_tokens.user_id IS NULL THEN api_tokens.name END
     FROM api_tokens
-      JOIN users ON users.id = api_tokens.user_id
       JOIN companies ON companies.id = api_tokens.company_id
-      JOIN memberships ON memberships.user_id = users.id AND memberships.company_id = companies.id
+      LEFT JOIN users ON users.id = api_tokens.user_id
+      LEFT JOIN memberships ON memberships.user_id = users.id AND memberships.company_id = companies.id
         AND memberships.ended_at IS NULL AND memberships.asked_at IS NULL
         AND (memberships.signed_out_at IS NULL OR api_tokens.created_at > memberships.signed_out_at)
     WHERE api_tokens.token = token_hash
+      AND (api_tokens.user_id IS NULL OR memberships.user_id IS NOT NULL)
       AND (api_tokens.expires_at IS NULL OR api_tokens.expires_at > at);
 END $$;
+
+-- The name of the workspace's token that asks; null where somebody asks, or nobody.
+CREATE OR REPLACE FUNCTION tidings_token_name()
+  RETURNS text
+  LANGUAGE sql
+  STABLE SECURITY DEFINER
+  SET search_path = public, pg_temp
+AS $$ SELECT name FROM api_tokens WHERE tidings_scope() = 'company' AND id = tidings_person()
+    AND company_id = tidings_company() AND user_id IS NULL $$;
 
 -- Whoever leaves a company, or is signed out of it, has no tokens there any more, also once they are
 -- back.
@@ -40,8 +56,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A token is made for who belongs to the company, and one of an admin's by an admin: else no row is kept.
--- Whoever ends the membership in this moment is waited for.
+-- A token is made for who belongs to the company, and one of an admin's, or of the workspace, by an admin:
+-- else no row is kept. Whoever ends the membership in this moment is waited for.
 CREATE OR REPLACE FUNCTION tidings_owns_api_token()
   RETURNS trigger
   LANGUAGE plpgsql
@@ -49,9 +65,9 @@ CREATE OR REPLACE FUNCTION tidings_owns_api_token()
   SET search_path = public, pg_temp
 AS $$
 BEGIN
-  PERFORM FROM memberships WHERE user_id = NEW.user_id AND company_id = NEW.company_id
-    AND ended_at IS NULL AND asked_at IS NULL
-    AND (NEW.scope <> 'admin' OR role = 'company_admin')
+  PERFORM FROM memberships WHERE user_id = coalesce(NEW.user_id, NEW.created_by)
+    AND company_id = NEW.company_id AND ended_at IS NULL AND asked_at IS NULL
+    AND ((NEW.user_id IS NOT NULL AND NEW.scope <> 'admin') OR role = 'company_admin')
     FOR SHARE;
   RETURN CASE WHEN FOUND THEN NEW END;
 END $$;

@@ -84,7 +84,9 @@ AS $$
   WHERE step.inbound_mail_id = mail AND CASE tidings_scope()
     WHEN 'operator' THEN true
     WHEN 'company' THEN tidings_is_company_admin() AND EXISTS (
-      SELECT FROM inbound_mails WHERE id = mail AND company_id = tidings_company())
+      SELECT FROM inbound_mails WHERE id = mail AND company_id = tidings_company()
+        AND (entry_id IS NULL OR tidings_sees_restricted()
+          OR EXISTS (SELECT FROM issues WHERE issues.id = entry_id AND NOT restricted)))
     ELSE false END
   ORDER BY step.ts, step.id
 $$;

@@ -56,13 +56,14 @@ AS $$
       AND tidings_may_see(member.id, told.company_id, entry, restricted)
   )
   INSERT INTO email_items
-    (id, company_id, issue_id, recipient, user_id, kind, actor_id, note_id, at, due_at, state, reason)
+    (id, company_id, issue_id, recipient, user_id, kind, actor_id, note_id, at, due_at, state, reason,
+    token_name)
   SELECT gen_random_uuid(), company_id, entry, recipient, person, kind, actor, note,
     tidings_queue_emails.at,
     tidings_queue_emails.at + CASE WHEN kind IN ('question', 'mentioned', 'answered')
       THEN interval '1 minute' ELSE interval '10 minutes' END,
     CASE WHEN recipient = ANY(addressed) THEN 'dropped' ELSE 'queued' END,
-    CASE WHEN recipient = ANY(addressed) THEN 'addressed' END
+    CASE WHEN recipient = ANY(addressed) THEN 'addressed' END, (SELECT tidings_token_name())
   FROM wanted
 $$;
 

@@ -1,6 +1,6 @@
 -- Who has an entry, whom news of it concerns, and when a snoozed one wakes.
 
--- Whether a person belongs to an entry's company now and sees the entry. The policies ask it of whoever
+-- Whether a person belongs to an entry's company now and sees the entry, or a token of that company does. The policies ask it of whoever
 -- is assigned, follows or is notified; it looks past them, as they would ask about the asker.
 CREATE OR REPLACE FUNCTION tidings_may_see(person uuid, company uuid, entry uuid, is_restricted boolean)
   RETURNS boolean
@@ -11,7 +11,9 @@ AS $$ SELECT EXISTS (
     SELECT FROM memberships
     WHERE user_id = person AND company_id = company AND asked_at IS NULL AND ended_at IS NULL
       AND (NOT is_restricted OR role = 'company_admin' OR EXISTS (
-        SELECT FROM issue_people WHERE issue_id = entry AND user_id = person))) $$;
+        SELECT FROM issue_people WHERE issue_id = entry AND user_id = person)))
+    OR (NOT is_restricted AND EXISTS (SELECT FROM api_tokens
+      WHERE id = person AND company_id = company AND user_id IS NULL)) $$;
 
 -- The same of an entry by its id.
 CREATE OR REPLACE FUNCTION tidings_may_see_entry(person uuid, entry uuid)
@@ -102,7 +104,8 @@ BEGIN
   )
   INSERT INTO notifications AS known
     (id, company_id, user_id, issue_id, reason, kind, actor_id, sender, at)
-  SELECT gen_random_uuid(), company_id, person, entry, reason, kind, actor, sender, tidings_notify.at
+  SELECT gen_random_uuid(), company_id, person, entry, reason, kind, actor,
+    coalesce(sender, (SELECT tidings_token_name())), tidings_notify.at
   FROM latest ORDER BY person, entry
   ON CONFLICT (user_id, company_id, issue_id, reason) WHERE read_at IS NULL
   DO UPDATE SET kind = excluded.kind, actor_id = excluded.actor_id, sender = excluded.sender,

@@ -151,7 +151,7 @@ DECLARE
 BEGIN
   IF tidings_scope() IS DISTINCT FROM 'company' THEN RETURN; END IF;
   everyones.company := tidings_company();
-  everyones.sees_all := tidings_is_company_admin();
+  everyones.sees_all := tidings_sees_restricted();
   everyones.parts := '{open,open snoozed,resolved,open deleted,resolved deleted}';
   v := everyones;
   v.parts := ARRAY(SELECT jsonb_array_elements_text(wanted -> 'parts'));

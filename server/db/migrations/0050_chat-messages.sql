@@ -1,4 +1,4 @@
--- functions: 5052a6892b8cd6d2
+-- functions: b96770d5e6a45173
 CREATE TABLE "chat_connections" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,

@@ -85,6 +85,8 @@ export const emailItems = pgTable(
     kind: text({ enum: EMAIL_KINDS }).notNull(),
     /** Who did it; null = a mail, or nobody. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What the workspace's API token is called that did it; null = somebody did, or nobody. */
+    tokenName: text(),
     /** The note that it tells: a question, a mention, the one that resolved it. */
     noteId: uuid().references(() => internalNotes.id, { onDelete: 'set null' }),
     at: moment().notNull(),

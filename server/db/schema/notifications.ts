@@ -62,7 +62,7 @@ export const notifications = pgTable(
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
     /** Who did it; null = a mail or nobody. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Who wrote the mail that it is about, as the mail calls them. */
+    /** Who wrote the mail that it is about, as the mail calls them, or the workspace's API token that did it. */
     sender: text(),
     /** How often something happened for this reason since it was read. */
     times: integer().notNull().default(1),

@@ -235,6 +235,8 @@ export const magicLinks = pgTable(
     browser: text(),
     /** What whoever confirms it accepts; a link of an invitation that is gone is gone too. */
     invitationId: uuid().references(() => invitations.id, { onDelete: 'cascade' }),
+    /** The workspace whose recovery code it was mailed for: it signs an admin of that in, *SSO only* or not. */
+    recoversCompanyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
     expiresAt: moment().notNull(),
     used: boolean().notNull().default(false),
     createdAt: moment().notNull(),
@@ -242,6 +244,9 @@ export const magicLinks = pgTable(
   (table) => [
     index().on(table.expiresAt),
     index().on(table.invitationId),
+    index('magic_links_recovers')
+      .on(table.recoversCompanyId)
+      .where(sql`recovers_company_id IS NOT NULL`),
     oneOf('magic_links_language', 'language', LANGUAGES),
   ],
 );
@@ -282,6 +287,8 @@ export const userEvents = pgTable(
     metadata: jsonb().$type<Record<string, unknown>>(),
     /** How, where they were not at the screen themselves. */
     via: text({ enum: VIAS }),
+    /** What the workspace's API token was called that did it; null = a person did, or nobody. */
+    tokenName: text(),
     timestamp: moment().notNull(),
   },
   (table) => [

@@ -20,6 +20,8 @@ export const securityEvents = pgTable(
     count: integer().notNull().default(1),
     /** Who did it; null = nobody that is known, or somebody who was erased. */
     personId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What the workspace's API token was called that did it; null = a person did, or nobody. */
+    tokenName: text(),
     companyId: uuid().references(() => companies.id, { onDelete: 'cascade' }),
     /** Whom it was done to. */
     subjectId: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -64,6 +64,8 @@ export const internalNotes = pgTable(
     /** Where the news came from, in the writer's words. */
     from: text(),
     createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** What the workspace's API token is called that wrote it; null = somebody wrote it. */
+    tokenName: text(),
     /** Whom it mentions, as it is written; `id` null = a department. */
     mentions: jsonb().$type<Note['mentions']>().notNull().default([]),
     /** A question to whoever reported the entry, sent to them by email. */

@@ -4,7 +4,7 @@ import type { Meaning } from '#contract/meaning.ts';
 import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { issues } from '#server/db/schema/entries.ts';
-import type { Actor } from '#server/events/record.ts';
+import { type Actor, userOf } from '#server/events/record.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { readWhole } from '../read/entry.ts';
 import { applyChanges } from '../write/change-entries.ts';
@@ -67,7 +67,7 @@ function change(
   { id, now }: { id: string; now: Date },
   commandFor: (row: Row) => Command | null,
 ): Changed {
-  const { companyId, personId } = actor;
+  const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takeTurn(tx, companyId);
     const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
@@ -75,7 +75,7 @@ function change(
     if (!entry) return null;
     if (entry.deleted) return 'deleted';
     const command = commandFor(entry);
-    const by = { kind: 'person', personId } as const;
+    const by = { kind: 'person', personId: userOf(actor) } as const;
     const decided = command && decide(entry, command, { by, now });
     if (typeof decided === 'string') return 'deleted';
     if (decided) await applyChanges(tx, actor, { changes: [{ entry, decided }], now });

@@ -16,7 +16,7 @@ import type { Database } from '#server/db/connect.ts';
 import { type Actor, actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import type { Person } from '#server/http/session.ts';
+import { mustBePerson, type Person } from '#server/http/session.ts';
 import type { Message } from '#understanding/reading/message.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { undoChanges as undo } from '../undo/store.ts';
@@ -77,6 +77,7 @@ export function changeRoutes(app: FastifyInstance, parts: ChangeParts): void {
 
   serve(app, changeEntries, async ({ body: { changes } }, { person }) => {
     refuseTwice('changes', changes);
+    if (changes.some(({ take }) => take)) mustBePerson(person);
     for (const [n, change] of changes.entries()) {
       refuseOddSnooze(change, clock(), `changes.${n}.snooze`);
     }

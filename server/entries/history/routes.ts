@@ -4,13 +4,13 @@ import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
-import { isEntryId } from '../read/cursor.ts';
-import { type HistoryPlace, historyOf } from './store.ts';
+import { isEntryId, readMoment, writeMoment } from '../read/cursor.ts';
+import { historyOf } from './store.ts';
 
 /** What happened to an entry, for all who see it. */
 export function historyRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   serve(app, readHistory, async ({ params: { id }, query: { limit, cursor } }, { person }) => {
-    const after = cursor === undefined ? null : readPlace(cursor);
+    const after = cursor === undefined ? null : readMoment(cursor);
     if (cursor !== undefined && !after) {
       throw new RefusalError('invalid', 'cursor_invalid', { field: 'cursor' });
     }
@@ -18,18 +18,6 @@ export function historyRoutes(app: FastifyInstance, { db }: { db: Database }): v
       ? await historyOf(db, actorOf(person), { id, limit, after })
       : null;
     if (!history) throw notFound('entry_not_found');
-    return { items: history.items, nextCursor: history.next && writePlace(history.next) };
+    return { items: history.items, nextCursor: history.next && writeMoment(history.next) };
   });
-}
-
-function writePlace({ at, id }: HistoryPlace): string {
-  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
-}
-
-/** Null for a text that no page of ours gave. */
-function readPlace(cursor: string): HistoryPlace | null {
-  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  const at = new Date(moment);
-  const isOurs = /^(?!0000)\d{4}-/.test(moment) && !Number.isNaN(at.getTime()) && isEntryId(id);
-  return isOurs && at.toISOString() === moment ? { at, id } : null;
 }

@@ -15,11 +15,9 @@ import { issues } from '#server/db/schema/entries.ts';
 import { userEvents, users } from '#server/db/schema/people.ts';
 import { threadedEmails } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import type { MomentPlace } from '../read/cursor.ts';
 
-/** Where a page ended: the moment and the id of its last item. */
-export type HistoryPlace = { at: Date; id: string };
-
-type Wanted = { id: string; limit: number; after: HistoryPlace | null };
+type Wanted = { id: string; limit: number; after: MomentPlace | null };
 
 type Row = {
   id: string;
@@ -31,6 +29,7 @@ type Row = {
   email: string | null;
   metadata: unknown;
   via: Via | null;
+  is_token: boolean;
 };
 
 /** As `record` writes it; whatever else stands there says nothing. */
@@ -51,7 +50,7 @@ export function historyOf(
   db: Database,
   asker: Asker,
   wanted: Wanted,
-): Promise<{ items: HistoryItem[]; next: HistoryPlace | null } | null> {
+): Promise<{ items: HistoryItem[]; next: MomentPlace | null } | null> {
   return readAsCompany(db, asker, async (tx) => {
     const isThere = await tx
       .select({ id: issues.id })
@@ -77,16 +76,16 @@ async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<R
   const { rows } = await tx.execute<Row>(sql`
     SELECT *, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment FROM (
       SELECT event.id, event.event_type AS what, event.timestamp AS at, 'event' AS kind,
-        coalesce(nullif(users.name, ''), users.email) AS name, event.user_email AS email,
-        event.metadata, event.via
+        coalesce(event.token_name, nullif(users.name, ''), users.email) AS name,
+        event.user_email AS email, event.metadata, event.via, event.token_name IS NOT NULL AS is_token
       FROM ${userEvents} AS event LEFT JOIN ${users} ON users.id = event.user_id
       WHERE event.company_id = ${companyId} AND event.entry_id = ${id}
         AND event.event_type = ANY(${names}::text[])
       UNION ALL
-      SELECT id, 'mail_joined', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL, NULL
+      SELECT id, 'mail_joined', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL, NULL, false
       FROM ${threadedEmails} WHERE company_id = ${companyId} AND parent_issue_id = ${id}
       UNION ALL
-      SELECT id, 'made_by_mail', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL, NULL
+      SELECT id, 'made_by_mail', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL, NULL, false
       FROM ${issues} WHERE company_id = ${companyId} AND id = ${id}
         AND email_message_id IS NOT NULL AND created_by IS NULL
         AND NOT EXISTS (SELECT FROM ${userEvents} AS made WHERE made.company_id = ${companyId}
@@ -109,7 +108,7 @@ function emailsOf(companyId: string, id: string) {
         'state', coalesce(min(email.state),
           CASE min(item.state) WHEN 'dropped' THEN 'not_sent' WHEN 'emailed' THEN 'sent'
             ELSE min(item.state) END),
-        'reason', coalesce(min(email.reason), min(item.reason)))), NULL
+        'reason', coalesce(min(email.reason), min(item.reason)))), NULL, false
     FROM email_items AS item
     LEFT JOIN notification_emails AS email ON email.id = item.email_id
     LEFT JOIN users AS reader ON reader.id = item.user_id
@@ -125,14 +124,14 @@ async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
   ]);
   const namesOf = await readNames(tx, [...new Set(named.filter((id) => id !== null))]);
   const spoken = (id: string | null) => id && (namesOf.get(id) ?? null);
-  return rows.map(({ id, what, moment, kind, name, email, via }, n) => {
+  return rows.map(({ id, what, moment, kind, name, email, via, is_token: isToken }, n) => {
     const { changes = [], proposal = null, people = [], email: told = null } = kept[n] ?? {};
     return {
       id,
       what,
       at: moment,
       by: {
-        kind: kind === 'mail' ? 'mail' : email === null ? 'machine' : 'person',
+        kind: isToken ? 'token' : kind === 'mail' ? 'mail' : email === null ? 'machine' : 'person',
         name,
         via,
       },

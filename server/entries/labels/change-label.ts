@@ -5,7 +5,7 @@ import { asCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { shownCategory, storedCategory } from '#server/db/schema/category.ts';
 import { issues } from '#server/db/schema/entries.ts';
-import type { Actor } from '#server/events/record.ts';
+import { type Actor, userOf } from '#server/events/record.ts';
 import { readWhole } from '../read/entry.ts';
 import { applyChanges } from '../write/change-entries.ts';
 import { decide } from '../write/decide.ts';
@@ -24,7 +24,7 @@ export function changeLabel(
   actor: Actor,
   { id, change, now }: { id: string; change: LabelChange; now: Date },
 ): Promise<LabelChanged | 'deleted' | null> {
-  const { companyId, personId } = actor;
+  const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
     await takeTurn(tx, companyId);
     const ofEntry = and(eq(issues.companyId, companyId), eq(issues.id, id));
@@ -37,7 +37,7 @@ export function changeLabel(
     if (stands !== to && stands !== from) return { current: shownOf(question, stands) };
     // Asked twice, by a person or a connection that broke, it is done once.
     const command = stands === to ? { confirmed: [question] } : { [question]: to };
-    const by = { kind: 'person', personId } as const;
+    const by = { kind: 'person', personId: userOf(actor) } as const;
     const decided = decide(row, command, { by, now });
     if (typeof decided === 'string') return 'deleted';
     if (decided) await applyChanges(tx, actor, { changes: [{ entry: row, decided }], now });

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serveReading } from '#server/http/serve.ts';
+import { mustBePerson } from '#server/http/session.ts';
 import { isEntryId, readCursor, writeCursor } from '../read/cursor.ts';
 import { readEntry } from '../store.ts';
 import { listEntries } from './store.ts';
@@ -16,6 +17,7 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
   serveReading(app, listIssues, async ({ query }, { person }) => {
     const { status, sort, texts, cursor, mine, zone } = query;
     const { departments, categories, priorities, assignees, due, has } = query;
+    if (mine || assignees?.includes('me')) mustBePerson(person);
     // What a search finds is one page, so none of its cursors is ours.
     const after = cursor && !query.q ? readCursor(sort, cursor) : null;
     if (cursor && !after) {

@@ -5,7 +5,7 @@ import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
-import { isEntryId } from '../read/cursor.ts';
+import { isEntryId, readMoment, writeMoment } from '../read/cursor.ts';
 import { whenDeleted } from '../write/refusals.ts';
 import { addNote as add, listNotes as list, type NewNote } from './store.ts';
 
@@ -17,10 +17,15 @@ export type NoteParts = {
 
 /** What colleagues add to entries. */
 export function noteRoutes(app: FastifyInstance, parts: NoteParts): void {
-  serve(app, listNotes, async ({ params: { id } }, { person }) => {
-    const notes = isEntryId(id) ? await list(parts.db, actorOf(person), id) : null;
-    if (!notes) throw notFound('entry_not_found');
-    return { notes };
+  serve(app, listNotes, async ({ params: { id }, query: { limit, cursor } }, { person }) => {
+    const after = cursor === undefined ? null : readMoment(cursor);
+    if (cursor !== undefined && !after) {
+      throw new RefusalError('invalid', 'cursor_invalid', { field: 'cursor' });
+    }
+    const wanted = { issueId: id, limit, after };
+    const page = isEntryId(id) ? await list(parts.db, actorOf(person), wanted) : null;
+    if (!page) throw notFound('entry_not_found');
+    return { notes: page.notes, nextCursor: page.next && writeMoment(page.next) };
   });
 
   serve(app, addNote, ({ params, body }, { person }) =>

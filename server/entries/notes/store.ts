@@ -8,11 +8,12 @@ import { issues } from '#server/db/schema/entries.ts';
 import { users } from '#server/db/schema/people.ts';
 import { internalNotes } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, record } from '#server/events/record.ts';
+import { type Actor, record, userOf } from '#server/events/record.ts';
 import { saysThanksAlone } from '#understanding/resolution/says-thanks.ts';
 import { addFollowers } from '../concerned/follow.ts';
 import { notify } from '../concerned/notify.ts';
 import { findMentioned, followMentioned } from '../mentions/mention.ts';
+import type { MomentPlace } from '../read/cursor.ts';
 import { readReporter } from '../reporter/store.ts';
 import { takeTurn } from '../write/numbers.ts';
 import { updateRow } from '../write/rows.ts';
@@ -28,8 +29,13 @@ export type NewNote = {
   now: Date;
 };
 
-/** An entry's notes, newest first; null where this person sees no such entry. */
-export function listNotes(db: Database, asker: Asker, issueId: string): Promise<Note[] | null> {
+/** A page of an entry's notes, newest first; null where this person sees no such entry. */
+export function listNotes(
+  db: Database,
+  asker: Asker,
+  { issueId, limit, after }: { issueId: string; limit: number; after: MomentPlace | null },
+): Promise<{ notes: Note[]; next: MomentPlace | null } | null> {
+  const { timestamp, id } = internalNotes;
   return asCompany(db, asker, async (tx) => {
     if (!(await readState(tx, asker.companyId, issueId))) return null;
     const rows = await tx
@@ -37,7 +43,9 @@ export function listNotes(db: Database, asker: Asker, issueId: string): Promise<
         id: internalNotes.id,
         issueId: internalNotes.issueId,
         content: internalNotes.content,
-        createdByName: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+        createdByName: sql<
+          string | null
+        >`coalesce(nullif(${users.name}, ''), ${users.email}, ${internalNotes.tokenName})`,
         from: internalNotes.from,
         mentions: internalNotes.mentions,
         toReporter: internalNotes.isToReporter,
@@ -48,13 +56,27 @@ export function listNotes(db: Database, asker: Asker, issueId: string): Promise<
       })
       .from(internalNotes)
       .leftJoin(users, eq(users.id, internalNotes.createdBy))
-      .where(and(eq(internalNotes.companyId, asker.companyId), eq(internalNotes.issueId, issueId)))
-      .orderBy(desc(internalNotes.timestamp), desc(internalNotes.id));
-    return rows.map((row) => ({
-      ...row,
-      answeredAt: row.answeredAt?.toISOString() ?? null,
-      timestamp: row.timestamp.toISOString(),
-    }));
+      .where(
+        and(
+          eq(internalNotes.companyId, asker.companyId),
+          eq(internalNotes.issueId, issueId),
+          after
+            ? sql`(${timestamp}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(timestamp), desc(id))
+      .limit(limit + 1);
+    const page = rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      notes: page.map((row) => ({
+        ...row,
+        answeredAt: row.answeredAt?.toISOString() ?? null,
+        timestamp: row.timestamp.toISOString(),
+      })),
+      next: rows.length > limit && last ? { at: last.timestamp, id: last.id } : null,
+    };
   });
 }
 
@@ -87,16 +109,19 @@ export function addNote(
     if (isToReporter && !(await readReporter(tx, entry.id))?.isReachable) return 'not_reachable';
     const { mentions, people, blind } = await findMentioned(tx, { ...inEntry, text: content });
     if (blind !== null) return { blind };
+    const author = userOf(actor);
+    const tokenName = actor.tokenName ?? null;
     const shown = mentions.map(({ text, id }) => ({ text, id }));
     const note = { id: v7(), issueId: entry.id, content, from, mentions: shown };
     await tx
       .insert(internalNotes)
-      .values({ ...note, companyId, createdBy: actor.personId, isToReporter, timestamp: now });
+      .values({ ...note, companyId, createdBy: author, tokenName, isToReporter, timestamp: now });
     const noteCount = sql`${issues.noteCount} + 1`;
     await updateRow(tx, { companyId, id: entry.id }, { lastUpdated: now, noteCount });
     await record(tx, actor, 'note_added', issueId, now);
-    const by = { actor: actor.personId };
-    await addFollowers(tx, inEntry, { people: [by.actor], reason: 'noted', now });
+    const by = { actor: author };
+    const writers = author === null ? [] : [author];
+    await addFollowers(tx, inEntry, { people: writers, reason: 'noted', now });
     const mentioning = await followMentioned(tx, { ...inEntry, people }, { by, now });
     await notify(
       tx,
@@ -110,7 +135,8 @@ export function addNote(
       now,
     );
     // Who snoozed it writes into it without wanting it back.
-    if (entry.isSnoozed && entry.snoozedBy !== by.actor && !saysThanksAlone(content)) {
+    const isWhoSnoozed = author !== null && entry.snoozedBy === author;
+    if (entry.isSnoozed && !isWhoSnoozed && !saysThanksAlone(content)) {
       await wakeByWords(tx, actor, entry.id, now);
     }
     return {

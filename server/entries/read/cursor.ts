@@ -36,3 +36,19 @@ function isMoment(text: string): boolean {
 export function isEntryId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }
+
+/** Where a page of what happened at moments ended: the moment and the id of its last item. */
+export type MomentPlace = { at: Date; id: string };
+
+/** Such a place as a caller carries it; opaque to them. */
+export function writeMoment({ at, id }: MomentPlace): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+}
+
+/** Null for a text that no page of ours gave. */
+export function readMoment(cursor: string): MomentPlace | null {
+  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const at = new Date(moment);
+  const isOurs = /^(?!0000)\d{4}-/.test(moment) && !Number.isNaN(at.getTime()) && isEntryId(id);
+  return isOurs && at.toISOString() === moment ? { at, id } : null;
+}

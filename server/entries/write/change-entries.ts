@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ChangeRefusal } from '#contract/entries/issue-changes.ts';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Actor, type Doer, recordEach } from '#server/events/record.ts';
+import { type Actor, type Doer, recordEach, userOf } from '#server/events/record.ts';
 import { membersWhoSee, nameOf } from '../concerned/members.ts';
 import { type News, notify } from '../concerned/notify.ts';
 import { isEntryId } from '../read/cursor.ts';
@@ -30,7 +30,7 @@ export async function changeEntries(
   actor: Actor,
   { commands, now }: { commands: (Command & { id: string })[]; now: Date },
 ): Promise<Refused[]> {
-  const { companyId, personId } = actor;
+  const { companyId } = actor;
   await takeTurn(tx, companyId);
   const entries = await readStates(
     tx,
@@ -43,7 +43,7 @@ export async function changeEntries(
   const changes: Change[] = [];
   for (const command of commands) {
     const entry = entries.get(command.id.toLowerCase());
-    const by = { kind: 'person', personId } as const;
+    const by = { kind: 'person', personId: userOf(actor) } as const;
     const decided = entry ? decide(entry, command, { by, now }) : 'not_found';
     if (typeof decided === 'string') {
       const has = decided === 'taken' && entry?.assigneeId;
@@ -153,7 +153,7 @@ async function followUp(tx: Tx, doer: Doer, changes: Change[], now: Date): Promi
   }
   await notify(
     tx,
-    changes.flatMap(({ entry, decided }) => newsOf(entry, decided, doer.personId)),
+    changes.flatMap(({ entry, decided }) => newsOf(entry, decided, userOf(doer))),
     now,
   );
 }

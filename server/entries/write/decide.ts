@@ -54,7 +54,8 @@ export type Command = WantedState & {
 
 /** Who, or what, decides; `event` is what the history calls it. */
 export type Decider =
-  | { kind: 'person'; personId: string }
+  /** `personId` null = an API token of the workspace, which does what a person does and is none. */
+  | { kind: 'person'; personId: string | null }
   | { kind: 'rule' }
   | { kind: 'engine'; event: EventName };
 
@@ -139,7 +140,7 @@ function allowed(entry: EntryState, command: Command, by: Decider): WantedState 
 }
 
 /** What an entry keeps of a person who changes its labels, text or due date. */
-function modifiedBy(personId: string, now: Date) {
+function modifiedBy(personId: string | null, now: Date) {
   return {
     userModified: true,
     modifiedBy: personId,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { issues, LABEL_NAMES, type LabelName } from '#server/db/schema/entries.ts';
 import { feedbackLog, suggestionFeedback, suggestions } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { Actor } from '#server/events/record.ts';
+import { type Actor, userOf } from '#server/events/record.ts';
 import { labelsOf, latestSuggestions, type Suggestion } from '../read/latest-suggestion.ts';
 
 type Entry = Pick<typeof issues.$inferSelect, 'id' | 'companyId' | LabelName | 'setByPeople'>;
@@ -24,7 +24,7 @@ export async function keepFeedback(
   { choices, now }: { choices: Choice[]; now: Date },
 ): Promise<void> {
   if (choices.length === 0) return;
-  const { companyId, personId } = actor;
+  const { companyId } = actor;
   const entryIds = [...new Set(choices.map(({ entry }) => entry.id))];
   const said = await latestSuggestions(tx, companyId, entryIds);
   const texts = await textsOf(tx, companyId, entryIds);
@@ -36,7 +36,7 @@ export async function keepFeedback(
     const isAccepted = entry[question] === labelsOf(suggestion)[question];
     const originalText = texts.get(entry.id);
     if (originalText === undefined) throw new Error('an entry whose label was chosen is gone');
-    const answer = { originalText, ...answerOf(entry, suggestion), userId: personId };
+    const answer = { originalText, ...answerOf(entry, suggestion), userId: userOf(actor) };
     const confidence = suggestion?.confidences?.[question] ?? null;
     if (!isAccepted && entry[question] !== before.get(keyOf(entry.id, question))) {
       corrections.push({ ...answer, entryId: entry.id, question, confidence, createdAt: now });
@@ -85,9 +85,10 @@ function answerOf(entry: Entry, suggestion: Suggestion | undefined) {
 /** A suggestion is accepted where all the labels that people chose are those it named. */
 async function answerSuggestions(
   tx: Tx,
-  { companyId, personId }: Actor,
+  actor: Actor,
   { entries, said, now }: { entries: Entry[]; said: Map<string, Suggestion>; now: Date },
 ): Promise<void> {
+  const { companyId } = actor;
   const judged = entries.flatMap((entry) => {
     const suggestion = said.get(entry.id);
     if (!suggestion) return [];
@@ -99,7 +100,7 @@ async function answerSuggestions(
     const ids = of.map(({ id }) => id);
     await tx
       .update(suggestions)
-      .set({ accepted, confirmedByUserId: personId, confirmedAt: now })
+      .set({ accepted, confirmedByUserId: userOf(actor), confirmedAt: now })
       .where(and(eq(suggestions.companyId, companyId), inArray(suggestions.id, ids)));
   }
 }

@@ -1,6 +1,6 @@
 import { entryUndos, type StateDiff } from '#server/db/schema/undo.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { Actor } from '#server/events/record.ts';
+import { type Actor, userOf } from '#server/events/record.ts';
 import { isEntryId } from '../read/cursor.ts';
 import { isSame, readStates } from './undo-state.ts';
 
@@ -17,9 +17,11 @@ export async function undoably<T>(
   { ids, now, withTexts = false }: Changing,
   change: () => Promise<T>,
 ): Promise<T> {
-  const { companyId, personId } = actor;
+  const { companyId } = actor;
+  const personId = userOf(actor);
   const asked = { ids: ids.map((id) => id.toLowerCase()).filter(isEntryId), withTexts };
-  if (asked.ids.length === 0) return change();
+  // What a program did, nobody can undo as their own.
+  if (asked.ids.length === 0 || personId === null) return change();
   const before = await readStates(tx, companyId, asked);
   const done = await change();
   const after = await readStates(tx, companyId, asked);

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/entries/labels.ts';
 import { resolutionSuggestions, resolutions, threadProposals } from '#server/db/schema/updates.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { type Doer, userOf } from '#server/events/record.ts';
 
 /** By what a proposal to close an entry was settled, as it is kept with the proposal. */
 export type UserAction = 'accepted' | 'dismissed' | 'marked_done' | 'reopened' | 'closed_by_rule';
@@ -14,9 +15,11 @@ export type UserAction = 'accepted' | 'dismissed' | 'marked_done' | 'reopened' |
  */
 export async function settleProposals(
   tx: Tx,
-  { companyId, personId }: { companyId: string; personId: string | null },
+  doer: Pick<Doer, 'companyId' | 'personId' | 'tokenName'>,
   settled: { entryIds: string[]; status: Status; userAction: UserAction; now: Date },
 ): Promise<void> {
+  const { companyId } = doer;
+  const personId = userOf(doer);
   const { entryIds, status, userAction, now } = settled;
   if (entryIds.length === 0) return;
   const isDone = status === 'resolved';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { type Doer, machineIn, recordEach } from '#server/events/record.ts';
+import { type Doer, machineIn, recordEach, userOf } from '#server/events/record.ts';
 import { notify } from '../concerned/notify.ts';
 import { takeTurn } from './numbers.ts';
 import { updateRows } from './rows.ts';
@@ -61,7 +61,7 @@ async function wake(tx: Tx, doer: Doer, entries: Sleeping[], now: Date): Promise
   await recordEach(tx, doer, 'entry_woken', events, now);
   await notify(
     tx,
-    entries.map(({ id }) => ({ entry: id, kind: 'woken', actor: doer.personId })),
+    entries.map(({ id }) => ({ entry: id, kind: 'woken', actor: userOf(doer) })),
     now,
   );
 }

@@ -8,7 +8,8 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 /**
  * Refuses state-changing requests that a browser sends for another site (CSRF), by
  * Sec-Fetch-Site where it is sent, else by Origin. A bearer token is sent by no browser on
- * its own, so such calls pass. Without a public address, only this machine's own names are
+ * its own, so such calls pass; not to what is for programs alone, where an origin that is named must
+ * be ours (Model Context Protocol, Streamable HTTP, security). Without a public address, only this machine's own names are
  * answered: a foreign name that was pointed at 127.0.0.1 (DNS rebinding) is not.
  */
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL | null): void {
@@ -16,7 +17,9 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: URL | null
     if (!publicUrl && !LOCAL_HOST.test(request.headers.host ?? '')) {
       throw new RefusalError('foreign_origin', 'localhost_only');
     }
-    if (READING.has(request.method) || bearerToken(request)) return;
+    const { endpoint } = request.routeOptions.config;
+    const isProgram = bearerToken(request) !== null && !endpoint?.isForTokens;
+    if (READING.has(request.method) || isProgram) return;
     if (!isSameOrigin(request, publicUrl)) {
       throw new RefusalError('foreign_origin', 'other_site');
     }

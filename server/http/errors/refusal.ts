@@ -8,6 +8,7 @@ const STATUS: Record<ErrorType, number> = {
   foreign_origin: 403,
   not_found: 404,
   conflict: 409,
+  unprocessable: 422,
   too_large: 413,
   rate_limit: 429,
   service_unavailable: 503,

@@ -9,6 +9,8 @@ export type RefusedEvent = {
   /** A word of ours; null = the kind says it all. */
   detail: string | null;
   personId: string | null;
+  /** What the workspace's API token is called that asked; null = none did. */
+  tokenName?: string | null;
   companyId: string | null;
 };
 
@@ -24,7 +26,8 @@ export function eventOfRefusal(request: FastifyRequest, { type }: Refusal): Refu
     kind,
     // As the contract has it: the address itself may hold a token.
     detail: endpoint ? `${endpoint.method} ${endpoint.path}` : null,
-    personId: request.person?.id ?? null,
+    personId: request.person?.tokenName == null ? (request.person?.id ?? null) : null,
+    tokenName: request.person?.tokenName ?? null,
     companyId: request.person?.company.id ?? null,
   };
 }

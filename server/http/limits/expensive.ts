@@ -13,6 +13,7 @@ import {
 } from '#contract/admin/security-events.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { listIssues } from '#contract/entries/issue-list.ts';
+import { callMcp } from '#contract/integrations/mcp.ts';
 import { tryMessage } from '#contract/public/demo.ts';
 import { clientNetwork } from '#mail/network/client-network.ts';
 import { RefusalError } from '../errors/refusal.ts';
@@ -26,7 +27,7 @@ const RETRY_SECONDS = 5;
 
 /** What costs much more than a page of the board. Exports of a workspace count themselves. */
 const EXPENSIVE: Endpoint[] = [
-  ...[tryMessage, readAdminStats, exportUserEvents],
+  ...[tryMessage, callMcp, readAdminStats, exportUserEvents],
   ...[listSecurityEvents, exportSecurityEvents, listCompanySecurityEvents],
   ...[readInboundMonitoring, readCompanyInbound, exportInboundSums, exportCompanyInboundSums],
 ];

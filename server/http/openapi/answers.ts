@@ -62,6 +62,12 @@ const SHARED: Record<number, ZodOpenApiResponseObject> = {
     type: 'invalid',
     field: 'body',
   }),
+  422: refusal('UnprocessableContent', 'The key came with another request before.', {
+    error: 'unprocessable',
+    ...said('idempotency_key_reused'),
+    type: 'unprocessable',
+    field: 'Idempotency-Key',
+  }),
   429: {
     ...refusal('TooManyRequests', 'Too often; `retryAfter` says how many seconds to wait.', {
       error: 'rate_limit',
@@ -111,7 +117,7 @@ export function answersOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
 }
 
 /** What is answered before an endpoint's handler has its turn (app.ts, origin.ts, serve.ts). */
-function everybodys({ admits, credentials, method, path }: Endpoint): number[] {
+function everybodys({ admits, credentials, method, path, takesKey }: Endpoint): number[] {
   const isChange = method !== 'GET';
   const isForSome = admits !== 'anyone' || credentials !== undefined;
   return [
@@ -121,13 +127,14 @@ function everybodys({ admits, credentials, method, path }: Endpoint): number[] {
     ...(path.includes(':') ? [404] : []),
     ...(isChange && admits !== 'anyone' ? [409] : []),
     ...(isChange ? [413, 415] : []),
+    ...(takesKey ? [422] : []),
     429,
     500,
     503,
   ];
 }
 
-function answerOf({ id, answers }: Endpoint, status: number): ZodOpenApiResponseObject {
+function answerOf({ id, answers, takesKey }: Endpoint, status: number): ZodOpenApiResponseObject {
   const shared = SHARED[status];
   const own = answers[status];
   if (shared && (own === undefined || own === Refusal || own === Failure)) return shared;
@@ -136,7 +143,7 @@ function answerOf({ id, answers }: Endpoint, status: number): ZodOpenApiResponse
   if (!('content' in own)) {
     const example = status < 300 ? EXAMPLES[id]?.answer : undefined;
     const content = { 'application/json': { schema: own, ...(example && { example }) } };
-    return { description, content };
+    return { description, ...(takesKey && status === 201 && REPLAYED), content };
   }
   return {
     description,
@@ -144,6 +151,15 @@ function answerOf({ id, answers }: Endpoint, status: number): ZodOpenApiResponse
     content: { ...contentOf(own), ...(shared?.content as ZodOpenApiContentObject) },
   };
 }
+
+const REPLAYED = {
+  headers: {
+    'idempotency-replayed': {
+      description: '`true` where it was created before, and this is what was answered then.',
+      schema: { type: 'string' as const },
+    },
+  },
+};
 
 const LOCATION = {
   headers: {

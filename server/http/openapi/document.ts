@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   createDocument,
   type ZodOpenApiObject,
@@ -7,8 +6,9 @@ import {
 } from 'zod-openapi';
 import { EntriesChanged, LabelRunsChanged } from '#contract/board/live.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { VERSION } from '#server/process/version.ts';
 import { nameSchemas } from './named-schemas.ts';
-import { COMPANY_PARAMETER, operationOf } from './operation.ts';
+import { COMPANY_PARAMETER, KEY_PARAMETER, operationOf } from './operation.ts';
 import { securitySchemes } from './security.ts';
 import { TAGS } from './tags.ts';
 
@@ -20,10 +20,6 @@ export type Site = {
   url: () => string;
   cookieName: string;
 };
-
-const { version } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-) as { version: string };
 
 const ABOUT = `Entries of a team, the people and the mail that they come from.
 
@@ -46,7 +42,7 @@ export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
     openapi: '3.1.1',
     info: {
       title: 'Tidings',
-      version,
+      version: VERSION,
       description: ABOUT,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -55,7 +51,7 @@ export function documentOf(endpoints: Endpoint[], site: Site): OpenApiDocument {
     paths,
     components: {
       securitySchemes: securitySchemes(site.cookieName),
-      parameters: { company: COMPANY_PARAMETER },
+      parameters: { company: COMPANY_PARAMETER, idempotencyKey: KEY_PARAMETER },
       // What events hold, which no operation answers by itself.
       schemas: { EntriesChanged, LabelRunsChanged },
     },

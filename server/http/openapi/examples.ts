@@ -1,5 +1,12 @@
+type Example = {
+  body?: object;
+  answer?: object;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+};
+
 /** What may be sent and what may come back, by the id of the operation, where that says more than the schema. */
-export const EXAMPLES: Record<string, { body?: object; answer?: object }> = {
+export const EXAMPLES: Record<string, Example> = {
   sendMagicLink: {
     body: { email: 'nadia@example.com', next: '/dashboard' },
     answer: { email: 'nadia@example.com', expiresInMinutes: 60 },
@@ -21,6 +28,20 @@ export const EXAMPLES: Record<string, { body?: object; answer?: object }> = {
   },
   setIssueStatus: { body: { status: 'resolved' } },
   changeTag: { body: { tagType: 'priority', newValue: 'critical', oldValue: 'high' } },
+  changeText: { body: { body: 'The lift in hall two is stuck again, with somebody inside.' } },
+  undoChanges: {
+    body: { entries: [{ id: '0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41', version: 4711 }] },
+  },
+  followEntry: { body: { following: true } },
+  dismissDeletedUpdates: { body: { ids: ['0199f0a4-6f0e-7b1c-9d3e-2f5a8c7b6d41'] } },
+  decideHeld: {
+    body: { decision: 'release', ids: ['0199f0a6-41d0-7c0e-8b5f-3a9d7e1c2b60'] },
+  },
+  changeHeldNotice: { body: { isWanted: true } },
+  endIntakeTest: { body: { ending: 'kept' } },
+  letAllIn: { body: { ids: ['0199f0a3-11aa-7c55-a0f1-6b7c8d9e0f12'] } },
+  changeProfile: { body: { name: 'Nadia Roy' } },
+  changeLanguage: { body: { language: 'fr' } },
   changeDue: { body: { dueAt: '2026-12-01T09:00:00Z' } },
   changeEntries: {
     body: {

@@ -40,6 +40,8 @@ import { DomainClaim, Domains } from '#contract/intake/domains.ts';
 import { HeldMail } from '#contract/intake/held.ts';
 import { InboundAnswer } from '#contract/intake/inbound.ts';
 import { IntakeTest } from '#contract/intake/intake-test.ts';
+import { WebhookAttempt, WebhookDelivery } from '#contract/integrations/webhook-deliveries.ts';
+import { Webhook } from '#contract/integrations/webhooks.ts';
 import { Clarity, Reason } from '#contract/meaning.ts';
 import {
   Notification,
@@ -105,6 +107,9 @@ const NAMED: Record<string, [schema: z.ZodType, description: string]> = {
   Workspace: [Workspace, 'A workspace as its people see it.'],
   WorkspaceChange: [WorkspaceChange, 'Settings to change; what is left out stays.'],
   Colleague: [Colleague, 'Somebody of a workspace: in it, waiting, or gone from it.'],
+  Webhook: [Webhook, 'An address that is told of what happens to entries.'],
+  WebhookDelivery: [WebhookDelivery, 'Something that was, or is to be, sent to a webhook.'],
+  WebhookAttempt: [WebhookAttempt, 'One attempt to deliver.'],
   Waiting: [Waiting, 'What waits for the admins of a workspace.'],
   Domains: [Domains, 'The domains of a workspace.'],
   DomainClaim: [DomainClaim, 'A domain to be proven, and the DNS record that proves it.'],

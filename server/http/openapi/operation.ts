@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { oas31, ZodOpenApiOperationObject } from 'zod-openapi';
 import { COMPANY_HEADER, type Endpoint } from '#contract/endpoint.ts';
+import { scopeNeeded } from '#contract/integrations/token-scopes.ts';
 import { answersOf, contentOf } from './answers.ts';
+import { codeSamplesOf } from './code-samples.ts';
 import { EXAMPLES } from './examples.ts';
-import { ADMITTED, securityOf } from './security.ts';
+import { ADMITTED, NEEDS_PERSON, securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
 
 /** Sent by pages that may be left open while their person goes to another workspace. */
@@ -13,13 +15,31 @@ export const COMPANY_PARAMETER: oas31.ParameterObject = {
   description: 'The workspace that the caller means; 409 where the session is in another by now.',
   schema: { type: 'string', format: 'uuid' },
 };
+/** Makes what creates something safe to send again. */
+export const KEY_PARAMETER: oas31.ParameterObject = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A key of your own for this one creation, such as a UUID, in quotes (draft-ietf-httpapi-idempotency-key-header). Sent again within a day, the same request creates nothing and is answered as the first was, with `Idempotency-Replayed: true`; with another request the key is refused (422), and while the first is under way too (409).',
+  schema: { type: 'string', minLength: 1 },
+  example: '"8e03978e-40d5-43dd-bc93-6894a57f9324"',
+};
+const KEY_REFERENCE = { $ref: '#/components/parameters/idempotencyKey' };
 const COMPANY_REFERENCE = { $ref: '#/components/parameters/company' };
 
 /** One endpoint of the contract as OpenAPI has it. */
 export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject & { tags: string[] } {
   const { id, method, path, admits, summary, description, params, query } = endpoint;
   const asksCompany = admits !== 'anyone' && method !== 'GET';
-  const about = [description, ADMITTED[admits]].filter(Boolean).join('\n\n');
+  const parameters = [
+    ...(asksCompany ? [COMPANY_REFERENCE] : []),
+    ...(endpoint.takesKey ? [KEY_REFERENCE] : []),
+  ];
+  const samples = codeSamplesOf(endpoint);
+  const isNoTokens = endpoint.needsPerson && scopeNeeded(endpoint) !== null;
+  const about = [description, ADMITTED[admits], isNoTokens && NEEDS_PERSON]
+    .filter(Boolean)
+    .join('\n\n');
   return {
     operationId: id,
     summary,
@@ -29,8 +49,9 @@ export function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject & { t
     ...((params ?? query) && {
       requestParams: { ...(params && { path: namedParams(params) }), ...(query && { query }) },
     }),
-    ...(asksCompany && { parameters: [COMPANY_REFERENCE] }),
+    ...(parameters.length > 0 && { parameters }),
     ...requestBodyOf(endpoint),
+    ...(samples.length > 0 && { 'x-codeSamples': samples }),
     responses: answersOf(endpoint),
   };
 }

@@ -24,7 +24,7 @@ export function securitySchemes(
       scheme: 'bearer',
       bearerFormat: 'tdg_…',
       description:
-        'An API token, made in the settings, sent as a header (RFC 6750). It acts as its person in one workspace, as far as its scope goes: `read`, `write` or `admin`, each of which includes those before it.',
+        'An API token, made in the settings, sent as a header (RFC 6750). It acts as its person, or as nobody where it is the workspace’s own, in one workspace, as far as its scope goes: `read`, `write` or `admin`, each of which includes those before it.',
     },
     inboundToken: {
       type: 'http',
@@ -62,7 +62,9 @@ export function securityOf(endpoint: Endpoint): oas31.SecurityRequirementObject[
   if (admits === 'anyone') return [];
   const roles = admits === 'user' ? [] : [admits];
   const scope = scopeNeeded(endpoint);
-  return [{ session: roles }, { bearer: roles }, ...(scope ? [{ apiToken: [scope] }] : [])];
+  const token = scope ? [{ apiToken: [scope] }] : [];
+  if (endpoint.isForTokens) return token;
+  return [{ session: roles }, { bearer: roles }, ...token];
 }
 
 /** Whom an operation is for, as a sentence. */
@@ -72,3 +74,6 @@ export const ADMITTED: Record<Endpoint['admits'], string> = {
   company_admin: 'For the admins of the workspace (`company_admin`).',
   operator: 'For the operator of the installation (`operator`).',
 };
+
+/** Of what an API token of a workspace may not do, whatever its scope. */
+export const NEEDS_PERSON = 'Not by an API token of the workspace (403, `token_person`).';

@@ -11,11 +11,13 @@ export const TAGS = [
   },
   {
     name: 'Integrations',
-    description: 'Other programs that are told of what happens.',
+    description:
+      'What other programs are told of entries: webhooks, signed by Standard Webhooks, and chat messages.',
   },
   { name: 'Setup', description: 'The setup of a workspace, its domains and its test mail.' },
   { name: 'Incoming mail', description: 'What became of mail, and mail that made no entry.' },
   { name: 'Mail webhooks', description: 'Where providers and programs hand over mail.' },
+  { name: 'Agents', description: 'The tools of programs that act for a person.' },
   { name: 'Visitors', description: 'What anybody may do without an account.' },
   { name: 'Operator', description: 'The whole installation, for whoever runs it.' },
   { name: 'Service', description: 'Health, metrics and this description.' },
@@ -48,6 +50,7 @@ const BY_PATH: Record<string, Tag> = {
   '/api/tokens': 'Sign-in',
   '/api/chat-connections': 'Integrations',
   '/api/workspace': 'Workspace',
+  '/api/webhooks': 'Integrations',
   '/api/user/intake': 'Setup',
   '/api/domains': 'Setup',
   '/api/held': 'Incoming mail',
@@ -64,6 +67,7 @@ const BY_PATH: Record<string, Tag> = {
   '/healthz': 'Service',
   '/readyz': 'Service',
   '/metrics': 'Service',
+  '/mcp': 'Agents',
   '/dev': 'Development',
 };
 

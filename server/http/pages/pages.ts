@@ -9,8 +9,8 @@ import { type Inline, openBuiltApplication, type SentPage } from './built-applic
 
 const A_YEAR = 365 * 86_400;
 
-/** What is not the application's. */
-const ELSEWHERE = /^(api|dev|assets|server)(\/|$)/;
+/** What is not the application's; programs look under `.well-known` for what there may not be. */
+const ELSEWHERE = /^(api|dev|assets|server|\.well-known)(\/|$)/;
 
 /** Pages that search engines may show; the others are nobody's but those who are signed in. */
 const FOR_EVERYBODY = ['/', '/waitlist', '/login', '/signup', '/register'];
@@ -110,7 +110,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: SentPage): Fas
 /** As `GET /api/auth/me` tells it. */
 function sessionOf({ person }: FastifyRequest): { user: object; sessionId: string } | null {
   if (!person) return null;
-  const { sessionId, client: _, ...user } = person;
+  const { sessionId, tokenName: _, client: __, ...user } = person;
   return { user, sessionId };
 }
 

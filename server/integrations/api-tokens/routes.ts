@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import {
   createApiToken,
+  createWorkspaceToken,
   listApiTokens,
+  listWorkspaceTokens,
   revokeApiToken,
+  revokeWorkspaceToken,
 } from '#contract/integrations/api-tokens.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
@@ -11,14 +14,19 @@ import { serve } from '#server/http/serve.ts';
 import type { Person } from '#server/http/session.ts';
 import { createToken, readTokens, revokeToken } from './store.ts';
 
-/** The API tokens of whoever is signed in. */
-export function apiTokenRoutes(
-  app: FastifyInstance,
-  { db, clock }: { db: Database; clock: () => Date },
-): void {
-  const show = async (person: Person) => ({
-    tokens: await readTokens(db, actorOf(person), clock()),
-  });
+type TokenParts = { db: Database; clock: () => Date };
+
+/** API tokens: those of whoever is signed in, and, for its admins, those of the workspace. */
+export function apiTokenRoutes(app: FastifyInstance, parts: TokenParts): void {
+  ownTokenRoutes(app, parts);
+  workspaceTokenRoutes(app, parts);
+}
+
+function ownTokenRoutes(app: FastifyInstance, { db, clock }: TokenParts): void {
+  const show = async (person: Person) => {
+    const tokens = await readTokens(db, actorOf(person), { whose: 'own', now: clock() });
+    return { tokens: tokens.map(({ createdBy: _, ...token }) => token) };
+  };
 
   serve(app, listApiTokens, (_given, { person }) => show(person));
 
@@ -26,13 +34,35 @@ export function apiTokenRoutes(
     if (body.scope === 'admin' && person.company.role !== 'company_admin') {
       throw new RefusalError('forbidden', 'admins_only', { field: 'scope' });
     }
-    const token = await createToken(db, actorOf(person), body, clock());
+    const wanted = { ...body, whose: 'own', now: clock() } as const;
+    const token = await createToken(db, actorOf(person), wanted);
     if (token === null) throw new RefusalError('conflict', 'too_many_tokens');
     return { token, ...(await show(person)) };
   });
 
   serve(app, revokeApiToken, async ({ params: { id } }, { person }) => {
-    await revokeToken(db, actorOf(person), id.toLowerCase(), clock());
+    const gone = { whose: 'own', id: id.toLowerCase(), now: clock() } as const;
+    await revokeToken(db, actorOf(person), gone);
+    return show(person);
+  });
+}
+
+function workspaceTokenRoutes(app: FastifyInstance, { db, clock }: TokenParts): void {
+  const whose = 'workspace';
+  const show = async (person: Person) => ({
+    tokens: await readTokens(db, actorOf(person), { whose, now: clock() }),
+  });
+
+  serve(app, listWorkspaceTokens, (_given, { person }) => show(person));
+
+  serve(app, createWorkspaceToken, async ({ body }, { person }) => {
+    const token = await createToken(db, actorOf(person), { ...body, whose, now: clock() });
+    if (token === null) throw new RefusalError('conflict', 'too_many_tokens');
+    return { token, ...(await show(person)) };
+  });
+
+  serve(app, revokeWorkspaceToken, async ({ params: { id } }, { person }) => {
+    await revokeToken(db, actorOf(person), { whose, id: id.toLowerCase(), now: clock() });
     return show(person);
   });
 }

@@ -14,6 +14,7 @@ const TOUCH_EVERY_MS = 60_000;
 type Row = Omit<SessionRow, 'created_at' | 'last_active' | 'expires_at'> & {
   scope: TokenScope;
   last_used_at: Date | null;
+  token_name: string | null;
 };
 
 /**

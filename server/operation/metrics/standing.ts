@@ -30,6 +30,15 @@ export function standingGauges(registry: Registry) {
     'tidings_refused_recipients',
     'Recipients that were refused by the SMTP listener, since the beginning.',
   );
+  const told = gauge('tidings_deliveries_waiting', 'Deliveries to webhooks that wait.');
+  const oldestTold = gauge(
+    'tidings_deliveries_oldest_waiting_seconds',
+    'How long ago the oldest of what waits to be delivered happened.',
+  );
+  const failing = gauge(
+    'tidings_delivery_targets_failing',
+    'Webhooks that took nothing the last time, and are not switched off.',
+  );
   const jobs = gauge('tidings_jobs', 'Background jobs that are not done.', ['queue', 'state']);
   const calls = gauge('tidings_model_calls', 'Calls of the language model in the last day.', [
     'outcome',
@@ -50,6 +59,9 @@ export function standingGauges(registry: Registry) {
       for (const { lane, cause, count } of standing.waitingBy)
         waitingBy.set({ lane, cause }, count);
       refused.set(standing.refusedRecipients);
+      told.set(standing.deliveries.waiting);
+      oldestTold.set(standing.deliveries.oldestSeconds);
+      failing.set(standing.deliveries.failingTargets);
       jobs.reset();
       for (const { queue, state, count } of standing.jobs) jobs.set({ queue, state }, count);
       calls.reset();

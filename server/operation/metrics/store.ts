@@ -11,6 +11,8 @@ export type Standing = {
   /** Since the beginning. */
   refusedRecipients: number;
   jobs: { queue: string; state: string; count: number }[];
+  /** What other programs are to be told: deliveries that wait, and those that take nothing. */
+  deliveries: { waiting: number; oldestSeconds: number; failingTargets: number };
   /** Of the last day. */
   modelCalls: { outcome: string; count: number }[];
 };
@@ -41,24 +43,36 @@ export function readStanding(db: Database, now: Date): Promise<Standing> {
     const jobs = await tx.execute<Counted<'queue' | 'state'>>(
       sql`SELECT queue, standing AS state, jobs AS count FROM tidings_job_counts()`,
     );
+    const told = await tx.execute<{ waiting: number; oldest: Date | null; failing: number }>(
+      sql`SELECT count(*)::int AS waiting, (SELECT min(event.at) FROM deliveries
+            JOIN entry_events AS event ON event.id = deliveries.event_id
+            WHERE deliveries.state = 'waiting') AS oldest,
+          (SELECT count(*)::int FROM delivery_targets
+            WHERE enabled AND failing_since IS NOT NULL) AS failing
+          FROM deliveries WHERE state = 'waiting'`,
+    );
     const dayAgo = new Date(now.getTime() - 86_400_000);
     const calls = await tx.execute<Counted<'outcome'>>(
       sql`SELECT coalesce(outcome, 'asked') AS outcome, count(*) AS count FROM model_calls
           WHERE started_at > ${dayAgo} GROUP BY 1`,
     );
-    const oldest = waiting.rows[0]?.oldest;
+    const since = (moment: Date | null | undefined) =>
+      moment ? Math.max(0, (now.getTime() - new Date(moment).getTime()) / 1000) : 0;
     return {
       inbox: inbox.rows,
       waiting: {
-        oldestSeconds: oldest
-          ? Math.max(0, (now.getTime() - new Date(oldest).getTime()) / 1000)
-          : 0,
+        oldestSeconds: since(waiting.rows[0]?.oldest),
         mostAttempts: waiting.rows[0]?.attempts ?? 0,
         mostOfOneCompany: most.rows[0]?.count ?? 0,
       },
       waitingBy: waitingBy.rows,
       refusedRecipients: refused.rows[0]?.count ?? 0,
       jobs: jobs.rows,
+      deliveries: {
+        waiting: told.rows[0]?.waiting ?? 0,
+        oldestSeconds: since(told.rows[0]?.oldest),
+        failingTargets: told.rows[0]?.failing ?? 0,
+      },
       modelCalls: calls.rows,
     };
   });

@@ -20,7 +20,12 @@ const USER_EVENTS = sql`NOT (event_type = 'entry_deleted' AND EXISTS (
 
 /** What entries were before they were changed, and what people were told of. */
 export const UNDOS: AgingRows = { table: 'entry_undos', at: 'at', goes: ANY };
+/** What programs created by a key of theirs, and were answered. */
+export const KEYS: AgingRows = { table: 'idempotency_keys', at: 'at', goes: ANY };
 export const NOTIFICATIONS: AgingRows = { table: 'notifications', at: 'at', goes: ANY };
+
+/** What other programs were told, with its deliveries and their attempts. */
+export const TOLD: AgingRows = { table: 'entry_events', at: 'at', goes: ANY };
 
 /** Security events go by when they happened last. */
 export const securityEvents = (before: Date): AgingRows => ({

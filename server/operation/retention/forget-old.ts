@@ -1,4 +1,5 @@
 import { RESTORE_DAYS } from '#contract/intake/held.ts';
+import { DELIVERY_DAYS } from '#contract/integrations/webhook-choices.ts';
 import type { RetentionConfig } from '#server/config/retention.ts';
 import type { Database } from '#server/db/connect.ts';
 import { log } from '#server/process/log/log.ts';
@@ -8,9 +9,11 @@ import {
   EVENTS,
   forgetAddresses,
   forgetAged,
+  KEYS,
   type Moment,
   NOTIFICATIONS,
   securityEvents,
+  TOLD,
   UNDOS,
 } from './events.ts';
 import { forgetDiscarded, forgetOrphans, forgetRawMails } from './raw-mails.ts';
@@ -26,8 +29,8 @@ const SAY_EVERY_MS = 600_000;
  * Takes away what the operator does not want kept any longer (`KEEP_…_DAYS`), in short transactions with
  * pauses, until nothing is left or the signal comes; says whether all was looked at. Without those
  * settings everything is kept, but for mails that were discarded 30 days ago, bytes of mails whose
- * company is gone, what changes of entries could be undone with, notifications of 90 days ago, and
- * security events.
+ * company is gone, what changes of entries could be undone with, notifications of 90 days ago,
+ * deliveries of webhooks of 30 days ago, and security events.
  */
 export async function forgetOld(
   db: Database,
@@ -47,7 +50,9 @@ export async function forgetOld(
   await forget('orphaned_raw_mails', () => forgetOrphans(db, ago(1)));
   await forget('discarded', () => forgetDiscarded(db, ago(RESTORE_DAYS)));
   await forgetOf(UNDOS, ago(1));
+  await forgetOf(KEYS, ago(1));
   await forgetOf(NOTIFICATIONS, ago(NOTIFICATION_DAYS));
+  await forgetOf(TOLD, ago(DELIVERY_DAYS));
   await forgetOf(securityEvents(securityBefore), securityBefore);
   if (rawMailDays) {
     await forget<string>('raw_mails', (after) => forgetRawMails(db, ago(rawMailDays), after));

@@ -6,7 +6,7 @@ test('somebody creates an API token, uses it as it says, and revokes it', async 
   request,
 }) => {
   await page.goto('/settings/integrations#tokens');
-  const section = page.getByRole('region', { name: 'API tokens' });
+  const section = page.getByRole('region', { name: 'Your API tokens' });
   const name = section.getByRole('textbox', { name: 'What it is for' });
   await section.getByRole('button', { name: 'Create token' }).press('Enter');
   await expect(name).toBeFocused();
@@ -36,4 +36,32 @@ test('somebody creates an API token, uses it as it says, and revokes it', async 
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toHaveCount(0);
   expect((await request.get(address, { headers })).status()).toBe(401);
+});
+
+test('an admin creates an API token of the workspace, and sees who created it', async ({
+  page,
+  signedUp: _,
+  request,
+}) => {
+  await page.goto('/settings/integrations#workspace-tokens');
+  const section = page.getByRole('region', { name: 'Workspace API tokens' });
+  await section.getByRole('textbox', { name: 'What it is for' }).fill('Backup script');
+  await section.getByRole('button', { name: 'Create token' }).click();
+  await expect(section.getByRole('heading', { name: 'Backup script' })).toBeFocused();
+  const token = (await section.getByText(/^tdg_/).textContent()) ?? '';
+  await section.getByRole('button', { name: 'I have copied it' }).click();
+  const row = section.getByRole('listitem');
+  await expect(row).toContainText(`ends in ${token.slice(-4)}`);
+  await expect(row).toContainText(/created .* by /);
+  await expectAccessible(page);
+  const own = page.getByRole('region', { name: 'Your API tokens' });
+  await expect(own).toContainText('You have no API tokens for this workspace.');
+
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.get('/api/issues', { headers })).status()).toBe(200);
+  await section.getByRole('button', { name: 'Revoke: Backup script' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke “Backup script”?' });
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toHaveCount(0);
+  expect((await request.get('/api/issues', { headers })).status()).toBe(401);
 });

@@ -1,6 +1,7 @@
 import type { Call, Endpoint } from '#contract/endpoint.ts';
 import { addressOf, ask } from '#web/api/api.ts';
 import { unreadable } from '#web/api/api-error.ts';
+import { downloadFile } from '#web/ui/download-file.ts';
 
 /**
  * Fetches a file and hands it to the browser to be saved, under the name that the server gives it.
@@ -15,12 +16,7 @@ export async function saveFile<E extends Endpoint>(
     file: await fileIn(response, goOn),
     name: response.headers.get('content-disposition')?.match(/filename="?([^";]+)"?/)?.[1],
   }));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name ?? defaultName;
-  link.click();
-  // The browser has taken hold of it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  downloadFile(file, name ?? defaultName);
 }
 
 /** A large file may take long, as long as something of it comes. */

@@ -4,10 +4,18 @@ import { SectionLinks } from '#web/layout/section-links.tsx';
 import { SidePage } from '#web/layout/side-page.tsx';
 import { useSignedInUser } from '#web/layout/signed-in.tsx';
 import { paths } from '#web/paths.ts';
+import { AgentsSection } from './agents/agents-section.tsx';
+import { useAgentMessages } from './agents/messages.ts';
 import { ChatSection } from './chat/chat-section.tsx';
 import { useChatMessages } from './chat/messages.ts';
 import { useTokenMessages } from './tokens/messages.ts';
-import { TokensSection } from './tokens/tokens-section.tsx';
+import type { Whose } from './tokens/tokens-query.ts';
+import { SECTION_IDS, TokensSection } from './tokens/tokens-section.tsx';
+import { useWebhookMessages } from './webhooks/messages/messages.ts';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
+
+/** The server makes that page, not the application. */
+const REFERENCE = '/api/docs/';
 
 /** How other programs use the workspace. */
 export function IntegrationsPage() {
@@ -15,7 +23,10 @@ export function IntegrationsPage() {
   const messages = useSettingsMessages();
   const tokens = useTokenMessages();
   const chat = useChatMessages();
+  const webhooks = useWebhookMessages();
+  const agents = useAgentMessages();
   const isAdmin = user.company.role === 'company_admin';
+  const shown: Whose[] = isAdmin ? ['own', 'workspace'] : ['own'];
   useLinkedSection();
   return (
     <SidePage
@@ -24,11 +35,21 @@ export function IntegrationsPage() {
     >
       <SectionLinks
         label={messages.workspace.sections}
-        links={[['#tokens', tokens.title], ...(isAdmin ? [['#chat', chat.title] as const] : [])]}
+        links={[
+          ...(isAdmin ? [['#chat', chat.title] as const] : []),
+          ['#webhooks', webhooks.title],
+          ['#agents', agents.title],
+          ...shown.map((whose) => [`#${SECTION_IDS[whose]}`, tokens[whose].title] as const),
+          [REFERENCE, tokens.reference],
+        ]}
       />
       <div key={user.company.id}>
-        <TokensSection isAdmin={isAdmin} />
         {isAdmin && <ChatSection />}
+        <WebhooksSection isAdmin={isAdmin} />
+        <AgentsSection />
+        {shown.map((whose) => (
+          <TokensSection key={whose} whose={whose} isAdmin={isAdmin} />
+        ))}
       </div>
     </SidePage>
   );

@@ -10,13 +10,11 @@ const REFUSED: readonly string[] = SECURITY_GROUPS.refused;
 export function EventRow({ event, hasCompany }: { event: SecurityEvent; hasCompany: boolean }) {
   const says = useSecurityMessages();
   const { kind, detail, count, person, subject, address, company, ip, browser, at, lastAt } = event;
+  const by = event.token === null ? says.nobody : says.token(event.token);
   const whom = subject ? nameOf(subject) : address;
-  const facts = [
-    person ? nameOf(person) : says.nobody,
-    hasCompany && company?.name,
-    ip,
-    browser,
-  ].filter((fact): fact is string => Boolean(fact));
+  const facts = [person ? nameOf(person) : by, hasCompany && company?.name, ip, browser].filter(
+    (fact): fact is string => Boolean(fact),
+  );
   const why = detail === null ? null : (says.details[detail] ?? detail);
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[1fr_auto]">

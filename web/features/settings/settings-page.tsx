@@ -29,6 +29,8 @@ import { Section } from './section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SendersSection } from './senders-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { useSsoMessages } from './single-sign-on/messages/messages.ts';
+import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx';
 import { useWorkspace } from './workspace-query.ts';
 
 /** What a company sets for itself. */
@@ -81,6 +83,7 @@ function Sections({ workspace, user }: { workspace: Workspace; user: SessionUser
       <DueSection workspace={workspace} isAdmin={isAdmin} />
       <LabelsSection company={user.company} />
       <PeopleSection workspace={workspace} isAdmin={isAdmin} ownId={user.id} />
+      <SingleSignOnSection workspace={workspace} isAdmin={isAdmin} />
       {isAdmin && <SecuritySection />}
       <IntegrationsSection />
       <ExportSection isAdmin={isAdmin} />
@@ -97,6 +100,7 @@ function Links({ isAdmin }: { isAdmin: boolean }) {
   const security = useSecurityMessages();
   const notifications = useNotificationMessages();
   const emails = useSentMessages();
+  const singleSignOn = useSsoMessages();
   const links = [
     ['#sessions', sessions.title],
     ['#notifications', notifications.settings.title],
@@ -109,6 +113,7 @@ function Links({ isAdmin }: { isAdmin: boolean }) {
     ['#due', messages.due.title],
     ['#labels', labels.title],
     ['#people', messages.people.title],
+    ['#single-sign-on', singleSignOn.title],
     ...(isAdmin ? [['#security', security.title] as const] : []),
     ['#integrations', integrations.title],
     ['#export', messages.export.title],

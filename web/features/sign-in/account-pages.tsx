@@ -29,12 +29,16 @@ export function SignupPage() {
     mutationFn: (body: RegisterBody) =>
       call(register, { body }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 409) {
-          return { isExistingUser: true };
+          return { isExistingUser: true, singleSignOn: null };
         }
         throw error;
       }),
-    onSuccess: ({ isExistingUser }, { email }) => {
+    onSuccess: ({ isExistingUser, singleSignOn }, { email }) => {
       forgetAccountForm();
+      if (singleSignOn?.isRequired) {
+        navigate(paths.login, { state: { ssoOnly: { email, offer: singleSignOn } } });
+        return;
+      }
       say({
         title: isExistingUser ? signIn.account.welcomeBack : signIn.account.created,
         description: signIn.checkEmail,
@@ -70,8 +74,12 @@ export function RegisterPage() {
   const signIn = useSignInMessages();
   const create = useMutation({
     mutationFn: (body: RegisterBody) => call(register, { body }),
-    onSuccess: (_answer, { email }) => {
+    onSuccess: ({ singleSignOn }, { email }) => {
       forgetAccountForm();
+      if (singleSignOn?.isRequired) {
+        navigate(paths.login, { state: { ssoOnly: { email, offer: singleSignOn } } });
+        return;
+      }
       say({ title: signIn.account.created });
       navigate(paths.linkSent(email));
     },

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { SsoOffer } from '#contract/integrations/single-sign-on.ts';
 import { sendMagicLink } from '#contract/people/auth.ts';
 import { SendMagicLinkBody } from '#contract/people/sign-in-forms.ts';
 import { call } from '#web/api/api.ts';
@@ -17,6 +19,8 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useGivenEmail } from './given-email.ts';
 import { mailErrorToast } from './mail-errors.ts';
+import { OfferedSso } from './sso-offer.tsx';
+import { useSsoOffer } from './use-sso-offer.ts';
 import { useWait } from './use-wait.ts';
 
 const SHOWN_BEFORE_LEAVING_MS = 1500;
@@ -28,10 +32,26 @@ function useSentTo(): string | null {
   return typeof state?.sentTo === 'string' ? state.sentTo : null;
 }
 
-/** Asks for a sign-in link. */
+/** An address that no link was sent to, here or by the page before, as single sign-on is its only way. */
+type Refused = { email: string; offer: SsoOffer };
+
+function useRefused() {
+  const { state } = useLocation();
+  const given: Refused | null = state?.ssoOnly ?? null;
+  const [refused, setRefused] = useState(given);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (refused) link.current?.focus();
+  }, [refused]);
+  return { refused, setRefused, link };
+}
+
+/** Signs in by a link that is mailed, or by the single sign-on of somebody's company. */
 export function LoginPage() {
   const [search] = useSearchParams();
+  const next = search.get('next');
   const sentTo = useSentTo();
+  const { refused, setRefused, link } = useRefused();
   const navigate = useNavigate();
   const say = useToast();
   const { common } = useFrontMessages();
@@ -39,13 +59,18 @@ export function LoginPage() {
   const { minutes, wasWaiting, wait } = useWait('login');
   const form = useForm({
     resolver: zodResolver(SendMagicLinkBody),
-    defaultValues: { email: '', next: search.get('next') ?? undefined },
+    defaultValues: { email: '', next: next ?? undefined },
   });
   useKeptForm(NAME, form, ['email']);
-  useGivenEmail(form, 'email', search.get('email') ?? sentTo);
+  useGivenEmail(form, 'email', refused?.email ?? search.get('email') ?? sentTo);
+  const email = form.watch('email').trim();
+  const known = useSsoOffer(email, next);
+  const isRefused = refused?.email === email;
+  const offer = isRefused ? refused.offer : known;
   const send = useMutation({
     mutationFn: (body: SendMagicLinkBody) => call(sendMagicLink, { body }),
-    onSuccess: (_answer, { email }) => {
+    onSuccess: ({ singleSignOn }, { email }) => {
+      if (singleSignOn?.isRequired) return setRefused({ email, offer: singleSignOn });
       forgetForm(NAME, ['email']);
       say(signIn.login.sent);
       setTimeout(() => navigate(paths.linkSent(email)), SHOWN_BEFORE_LEAVING_MS);
@@ -57,7 +82,12 @@ export function LoginPage() {
     },
   });
   const complaint = form.formState.errors.email?.message;
-  const sent = send.isSuccess ? signIn.checkEmail : signIn.login.send;
+  const isSent = send.isSuccess && !send.data.singleSignOn?.isRequired;
+  const submit = form.handleSubmit((body) => {
+    if (offer?.isRequired) location.assign(offer.url);
+    else send.mutate(body);
+  });
+  const sent = isSent ? signIn.checkEmail : signIn.login.send;
   return (
     <NarrowPage title={signIn.login.title}>
       {sentTo !== null && (
@@ -68,7 +98,7 @@ export function LoginPage() {
           />
         </p>
       )}
-      <Form onSubmit={form.handleSubmit((body) => send.mutate(body))} isPending={send.isPending}>
+      <Form onSubmit={submit} isPending={send.isPending}>
         <TextField
           label={signIn.login.email}
           type="email"
@@ -76,14 +106,17 @@ export function LoginPage() {
           error={complaint && common.complaint(complaint)}
           {...form.register('email')}
         />
-        <SubmitButton
-          look="main"
-          className="mt-4 w-full"
-          pending={signIn.sending}
-          disabled={send.isSuccess || minutes !== null}
-        >
-          {minutes !== null ? signIn.waitMinutes(minutes) : sent}
-        </SubmitButton>
+        {offer && <OfferedSso offer={offer} email={email} isRefused={isRefused} link={link} />}
+        {!offer?.isRequired && (
+          <SubmitButton
+            look={offer ? 'plain' : 'main'}
+            className="mt-4 w-full"
+            pending={signIn.sending}
+            disabled={isSent || minutes !== null}
+          >
+            {minutes !== null ? signIn.waitMinutes(minutes) : sent}
+          </SubmitButton>
+        )}
       </Form>
       {wasWaiting && <p className="mt-4 text-13 text-ink-quiet">{signIn.afterWait}</p>}
       <p className="mt-6 text-ink-quiet">

@@ -59,7 +59,7 @@ export async function readTelling(tx: Tx, emailId: string): Promise<TellingRow[]
       item.user_id IS NOT NULL AND tidings_may_see_entry(item.user_id, issues.id) AS sees,
       CASE WHEN item.kind = 'answered'
         THEN coalesce(answer.by, nullif(issues.sender_name, ''), issues.sender)
-        ELSE coalesce(nullif(actor.name, ''), actor.email) END AS by,
+        ELSE coalesce(nullif(actor.name, ''), actor.email, item.token_name) END AS by,
       CASE item.kind WHEN 'answered' THEN answer.text WHEN 'resolved' THEN closing.text
         ELSE note.content END AS text, closing.reasoning,
       ${hasLeft(sql`reader.id`, sql`item.company_id`)} AS left

@@ -22,6 +22,6 @@ const sentenceBy = (name: string | null, via: HistoryItem['by']['via']) =>
 test('a history says who did something, and how where it was not at the screen', () => {
   expect(sentenceBy('Ana', null)).toBe('Ana marked it done.');
   expect(sentenceBy('Ana', 'api')).toBe('Ana (API) marked it done.');
-  expect(sentenceBy('Ana', 'agent')).toBe('Ana (agent) marked it done.');
+  expect(sentenceBy('Ana', 'agent')).toBe('Ana (by an agent) marked it done.');
   expect(sentenceBy(null, 'api')).toBe('A former colleague (API) marked it done.');
 });

@@ -25,7 +25,7 @@ export const history = {
   failed: 'The history could not be loaded.',
   older: 'Show older',
   formerColleague: 'A former colleague',
-  by: { api: (who: string) => `${who} (API)`, agent: (who: string) => `${who} (agent)` },
+  by: { api: (who: string) => `${who} (API)`, agent: (who: string) => `${who} (by an agent)` },
   admins: 'admins',
   change: (label: string, from: string, to: string) => `${label} from ${from} to ${to}`,
   and: (before: string, last: string) => `${before} and ${last}`,

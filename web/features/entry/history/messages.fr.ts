@@ -9,7 +9,7 @@ export const history: typeof en = {
   failed: 'Impossible de charger l’historique.',
   older: 'Afficher plus ancien',
   formerColleague: 'Une personne qui a quitté l’équipe',
-  by: { api: (who) => `${who} (API)`, agent: (who) => `${who} (agent)` },
+  by: { api: (who) => `${who} (API)`, agent: (who) => `${who} (par un agent)` },
   admins: 'les admins',
   change: (label, from, to) => `${label} de ${from} à ${to}`,
   and: (before, last) => `${before} et ${last}`,

@@ -23,9 +23,21 @@ export type NewNote =
 export function notesQuery(entry: Issue) {
   return queryOptions({
     queryKey: ['notes', entry.id, entry.version],
-    queryFn: () => call(listNotes, { params: { id: entry.id } }),
+    queryFn: () => readAll(entry.id),
     placeholderData: keepPreviousData,
   });
+}
+
+/** An entry shows all of its notes; those of most are one page. */
+async function readAll(id: string): Promise<Notes> {
+  const notes: Note[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await call(listNotes, { params: { id }, query: { cursor } });
+    notes.push(...page.notes);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return { notes };
 }
 
 /** Adds a note to an entry: at once on the screen, and away again where it throws. */

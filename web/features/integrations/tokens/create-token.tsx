@@ -8,26 +8,26 @@ import { Form, SubmitButton } from '#web/ui/form.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useTokenMessages } from './messages.ts';
-import { useCreateToken } from './tokens-query.ts';
+import { useCreateToken, type Whose } from './tokens-query.ts';
 
 type Made = { name: string; token: string };
 
 /** Makes a token; while it is shown, which is once, no other is made. */
-export function CreateToken({ isAdmin }: { isAdmin: boolean }) {
+export function CreateToken({ whose, isAdmin }: { whose: Whose; isAdmin: boolean }) {
   const [made, setMade] = useState<Made | null>(null);
   if (made) return <MadeToken made={made} onClose={() => setMade(null)} />;
-  return <TokenForm isAdmin={isAdmin} onMade={setMade} />;
+  return <TokenForm whose={whose} isAdmin={isAdmin} onMade={setMade} />;
 }
 
-type FormProps = { isAdmin: boolean; onMade: (made: Made) => void };
+type FormProps = { whose: Whose; isAdmin: boolean; onMade: (made: Made) => void };
 
-function TokenForm({ isAdmin, onMade }: FormProps) {
+function TokenForm({ whose, isAdmin, onMade }: FormProps) {
   const messages = useTokenMessages();
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [scope, setScope] = useState<TokenScope>('read');
   const [days, setDays] = useState<(typeof TOKEN_DAYS)[number]>(90);
-  const { save, saving } = useCreateToken((of, token) => onMade({ name: of, token }));
+  const { save, saving } = useCreateToken(whose, (of, token) => onMade({ name: of, token }));
   const scopes = TOKEN_SCOPES.filter((one) => one !== 'admin' || isAdmin);
   const submit = () => {
     setIsMissing(name.trim() === '');

@@ -1,10 +1,18 @@
 /** What is said of API tokens. */
 export const tokens = {
-  title: 'API tokens',
-  says: 'With a token, a script or another program acts as you in this workspace. It can never do more than you can, and history shows that it was the API.',
-  loading: 'Loading your API tokens…',
-  failed: 'Your API tokens could not be loaded.',
-  none: 'You have no API tokens for this workspace.',
+  own: {
+    title: 'Your API tokens',
+    says: 'With one of these, a script or another program acts as you in this workspace. It can never do more than you can, and history shows that it was the API. It ends when you leave.',
+    none: 'You have no API tokens for this workspace.',
+  },
+  workspace: {
+    title: 'Workspace API tokens',
+    says: 'These belong to the workspace and not to a person: for a backup script, say. They go on when whoever created them leaves, see no restricted entries, and history shows their name. Admins create and revoke them.',
+    none: 'The workspace has no API tokens.',
+  },
+  reference: 'API reference',
+  loading: 'Loading the API tokens…',
+  failed: 'The API tokens could not be loaded.',
   name: 'What it is for',
   nameMissing: 'Please say what the token is for.',
   scope: 'It may',
@@ -20,6 +28,7 @@ export const tokens = {
   close: 'I have copied it',
   hint: (hint: string) => `ends in ${hint}`,
   created: (day: string) => `created ${day}`,
+  createdBy: (day: string, who: string) => `created ${day} by ${who}`,
   used: (when: string | null) => (when === null ? 'never used' : `last used ${when}`),
   expires: (day: string | null) => (day === null ? 'does not expire' : `expires ${day}`),
   expired: 'Expired',

@@ -1,28 +1,27 @@
 import { useState } from 'react';
-import type { ApiToken } from '#contract/integrations/api-tokens.ts';
 import { SavingWord } from '#web/features/settings/section.tsx';
 import { useDates } from '#web/messages/format/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { useTokenMessages } from './messages.ts';
-import { useRevokeToken } from './tokens-query.ts';
+import { type AnyToken, useRevokeToken, type Whose } from './tokens-query.ts';
 
 /** The tokens that there are, the newest first. */
-export function TokenList({ tokens }: { tokens: ApiToken[] }) {
+export function TokenList({ whose, tokens }: { whose: Whose; tokens: AnyToken[] }) {
   const messages = useTokenMessages();
-  const { save, saving } = useRevokeToken();
+  const { save, saving } = useRevokeToken(whose);
   const [isAsked, setIsAsked] = useState(false);
   // The window keeps its words while it leaves.
-  const [asked, setAsked] = useState<ApiToken | null>(null);
-  const ask = (token: ApiToken) => {
+  const [asked, setAsked] = useState<AnyToken | null>(null);
+  const ask = (token: AnyToken) => {
     setAsked(token);
     setIsAsked(true);
   };
   return (
     <>
       {tokens.length === 0 ? (
-        <p className="mt-4 text-ink-quiet">{messages.none}</p>
+        <p className="mt-4 text-ink-quiet">{messages[whose].none}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {tokens.map((token) => (
@@ -46,13 +45,14 @@ export function TokenList({ tokens }: { tokens: ApiToken[] }) {
   );
 }
 
-function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+function TokenRow({ token, onRevoke }: { token: AnyToken; onRevoke: () => void }) {
   const messages = useTokenMessages();
   const dates = useDates();
-  const { name, scope, hint, createdAt, expiresAt, isExpired, lastUsedAt } = token;
+  const { name, scope, hint, createdAt, createdBy, expiresAt, isExpired, lastUsedAt } = token;
+  const created = dates.day(new Date(createdAt));
   const facts = [
     messages.hint(hint),
-    messages.created(dates.day(new Date(createdAt))),
+    createdBy ? messages.createdBy(created, createdBy) : messages.created(created),
     messages.used(lastUsedAt && dates.dayAndTime(new Date(lastUsedAt))),
     ...(isExpired ? [] : [messages.expires(expiresAt && dates.day(new Date(expiresAt)))]),
   ];

@@ -3,36 +3,56 @@ import type { Call } from '#contract/endpoint.ts';
 import {
   type ApiToken,
   createApiToken,
+  createWorkspaceToken,
   listApiTokens,
+  listWorkspaceTokens,
   revokeApiToken,
+  revokeWorkspaceToken,
+  type WorkspaceToken,
 } from '#contract/integrations/api-tokens.ts';
 import { call } from '#web/api/api.ts';
 import { useAction } from '#web/features/settings/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
 
-const tokensQuery = (companyId: string) =>
+/** Whose tokens are looked at: one's own, or those of the workspace. */
+export type Whose = 'own' | 'workspace';
+
+/** A token of either; who created it is said of the workspace's alone. */
+export type AnyToken = ApiToken & Partial<Pick<WorkspaceToken, 'createdBy'>>;
+
+const CALLS = {
+  own: { list: listApiTokens, create: createApiToken, revoke: revokeApiToken },
+  workspace: {
+    list: listWorkspaceTokens,
+    create: createWorkspaceToken,
+    revoke: revokeWorkspaceToken,
+  },
+} as const;
+
+const tokensQuery = (companyId: string, whose: Whose) =>
   queryOptions({
-    queryKey: ['workspace', companyId, 'tokens'],
-    queryFn: async () => (await call(listApiTokens, {})).tokens,
+    queryKey: ['workspace', companyId, 'tokens', whose],
+    queryFn: async (): Promise<AnyToken[]> => (await call(CALLS[whose].list, {})).tokens,
     // When they were used last changes without this page.
     staleTime: 0,
   });
 
-const useTokensQuery = () => tokensQuery(useSession().data?.user.company.id ?? '');
+const useTokensQuery = (whose: Whose) =>
+  tokensQuery(useSession().data?.user.company.id ?? '', whose);
 
-/** The person's API tokens for the workspace looked at. */
-export const useTokens = () => useQuery(useTokensQuery());
+/** The API tokens of the person signed in, or of the workspace looked at. */
+export const useTokens = (whose: Whose) => useQuery(useTokensQuery(whose));
 
 /** What a new token is to be. */
 export type NewToken = Call<typeof createApiToken>['body'];
 
 /** Creates a token, and hands its text to `made` alone: it is kept in no cache. */
-export function useCreateToken(made: (name: string, token: string) => void) {
+export function useCreateToken(whose: Whose, made: (name: string, token: string) => void) {
   const queries = useQueryClient();
-  const { queryKey } = useTokensQuery();
+  const { queryKey } = useTokensQuery(whose);
   return useAction(
     async (body: NewToken) => {
-      const { token, tokens } = await call(createApiToken, { body });
+      const { token, tokens } = await call(CALLS[whose].create, { body });
       made(body.name, token);
       return tokens;
     },
@@ -41,11 +61,12 @@ export function useCreateToken(made: (name: string, token: string) => void) {
 }
 
 /** Revokes a token. */
-export function useRevokeToken() {
+export function useRevokeToken(whose: Whose) {
   const queries = useQueryClient();
-  const { queryKey } = useTokensQuery();
+  const { queryKey } = useTokensQuery(whose);
   return useAction(
-    async ({ id }: ApiToken) => (await call(revokeApiToken, { params: { id } })).tokens,
+    async ({ id }: ApiToken): Promise<AnyToken[]> =>
+      (await call(CALLS[whose].revoke, { params: { id } })).tokens,
     (tokens) => queries.setQueryData(queryKey, tokens),
   );
 }

@@ -3,15 +3,21 @@ import { Section } from '#web/features/settings/section.tsx';
 import { CreateToken } from './create-token.tsx';
 import { useTokenMessages } from './messages.ts';
 import { TokenList } from './token-list.tsx';
-import { useTokens } from './tokens-query.ts';
+import { useTokens, type Whose } from './tokens-query.ts';
 
-/** The API tokens that somebody has for the workspace, and making and revoking them. */
-export function TokensSection({ isAdmin }: { isAdmin: boolean }) {
+/** What the sections are called in addresses. */
+export const SECTION_IDS: Record<Whose, string> = {
+  own: 'tokens',
+  workspace: 'workspace-tokens',
+};
+
+/** The API tokens that somebody has, or that the workspace has, and making and revoking them. */
+export function TokensSection({ whose, isAdmin }: { whose: Whose; isAdmin: boolean }) {
   const messages = useTokenMessages();
-  const { data, isPending, isError, error, refetch } = useTokens();
+  const { data, isPending, isError, error, refetch } = useTokens(whose);
   return (
-    <Section id="tokens" title={messages.title} says={messages.says}>
-      <CreateToken isAdmin={isAdmin} />
+    <Section id={SECTION_IDS[whose]} title={messages[whose].title} says={messages[whose].says}>
+      <CreateToken whose={whose} isAdmin={isAdmin} />
       {isPending && <p className="mt-4 text-ink-quiet">{messages.loading}</p>}
       {isError && !data && (
         <LoadFailure
@@ -21,7 +27,7 @@ export function TokensSection({ isAdmin }: { isAdmin: boolean }) {
           className="mt-4"
         />
       )}
-      {data && <TokenList tokens={data} />}
+      {data && <TokenList whose={whose} tokens={data} />}
     </Section>
   );
 }

@@ -36,13 +36,17 @@ export function useDemoRegister(onDone: () => void = () => {}) {
         body: { name, email, ...(pending && { pendingMessage: handedOver(pending) }) },
       }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 409) {
-          return { isExistingUser: true };
+          return { isExistingUser: true, singleSignOn: null };
         }
         throw error;
       }),
-    onSuccess: ({ isExistingUser }, { email }) => {
+    onSuccess: ({ isExistingUser, singleSignOn }, { email }) => {
       forgetPendingMessage();
       onDone();
+      if (singleSignOn?.isRequired) {
+        navigate(paths.login, { state: { ssoOnly: { email, offer: singleSignOn } } });
+        return;
+      }
       const { title, inConsole, inMail } = says.welcomeBack;
       if (isExistingUser) {
         say({ title, description: settings.mail === 'console' ? inConsole : inMail });

@@ -75,6 +75,29 @@ export const signIn = {
     back: 'Back to Register',
     again: 'Try Again',
   },
+  sso: {
+    offered: (domain: string) => `${domain} has single sign-on.`,
+    required: (domain: string) =>
+      `People of ${domain} sign in with single sign-on only. No link was sent.`,
+    requiredYet: (domain: string) => `People of ${domain} sign in with single sign-on only.`,
+    go: 'Continue with single sign-on',
+    haveCode: 'I have a recovery code',
+  },
+  recovery: {
+    title: 'Use a recovery code',
+    says: 'For admins, where single sign-on is the only way and does not work: a code that was saved when it was set up gets you a sign-in link by email. Each code works once.',
+    email: 'Email',
+    code: 'Recovery code',
+    codeMissing: 'Please enter one of the recovery codes.',
+    send: 'Send magic link',
+    sent: (email: string, minutes: number) =>
+      `If the code is right and ${email} is an admin’s address, a sign-in link is on its way. It works for ${durations.minutes(minutes)}.`,
+    notYet:
+      'Nothing there after a few minutes? Then the code was used before or mistyped. Try another.',
+    again: 'Try another code',
+    back: 'Back to sign-in',
+    failed: 'The code could not be sent. Please try again later.',
+  },
   signingIn: 'Signing you in…',
 };
 export type SignInMessages = typeof signIn;

@@ -87,5 +87,29 @@ export const signIn: SignInMessages = {
     back: 'Retour à l’inscription',
     again: 'Réessayer',
   },
+  sso: {
+    offered: (domain) => `${domain} a l’authentification unique.`,
+    required: (domain) =>
+      `Les personnes de ${domain} se connectent avec l’authentification unique seulement. Aucun lien n’a été envoyé.`,
+    requiredYet: (domain) =>
+      `Les personnes de ${domain} se connectent avec l’authentification unique seulement.`,
+    go: 'Continuer avec l’authentification unique',
+    haveCode: 'J’ai un code de secours',
+  },
+  recovery: {
+    title: 'Utiliser un code de secours',
+    says: 'Pour les administrateurs, quand l’authentification unique est le seul moyen et ne fonctionne pas\u00a0: un code gardé lors de sa configuration vous vaut un lien de connexion par courriel. Chaque code sert une fois.',
+    email: 'Courriel',
+    code: 'Code de secours',
+    codeMissing: 'Veuillez saisir l’un des codes de secours.',
+    send: 'Envoyer le lien magique',
+    sent: (email, minutes) =>
+      `Si le code est bon et que ${email} est l’adresse d’un administrateur, un lien de connexion est en route. Il fonctionne pendant ${durations.minutes(minutes)}.`,
+    notYet:
+      'Rien après quelques minutes? Alors le code avait déjà servi ou comporte une erreur. Essayez-en un autre.',
+    again: 'Essayer un autre code',
+    back: 'Retour à la connexion',
+    failed: 'Le code n’a pas pu être envoyé. Veuillez réessayer plus tard.',
+  },
   signingIn: 'Connexion en cours…',
 };

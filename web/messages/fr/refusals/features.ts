@@ -23,6 +23,34 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   chat_token_invalid: 'Un jeton n’a ni espace ni saut de ligne.',
   chat_service_differs: 'Une connexion garde son service. Veuillez connecter un autre canal.',
   too_many_tokens: 'Il y a place pour 50 jetons d’API. Veuillez en révoquer un qui ne sert plus.',
+  too_many_webhooks: 'Il y a place pour 20 webhooks. Veuillez en supprimer un qui ne sert plus.',
+  webhook_not_found: 'Ce webhook est introuvable.',
+  webhook_delivery_not_found: 'Cet envoi est introuvable.',
+  webhook_off: 'Ce webhook est désactivé. Activez-le d’abord.',
+  webhook_test_waiting: 'Un événement de test est déjà en attente. Veuillez voir ce qu’il devient.',
+  webhook_url_invalid: 'Veuillez donner une adresse web qui commence par https://.',
+  webhook_url_private:
+    'Cette adresse n’est pas publique\u00a0: rien n’y est envoyé. Veuillez en donner une qu’Internet peut joindre.',
+  webhook_url_credentials:
+    'Veuillez retirer l’utilisateur et le mot de passe de l’adresse\u00a0: la signature montre qui envoie.',
+  webhook_url_port: 'Veuillez utiliser le port 443, ou un port à partir de 1024.',
+  sso_not_set_up: 'L’authentification unique n’est pas configurée dans cet espace de travail.',
+  sso_domain_unproven:
+    'L’authentification unique demande un domaine prouvé par DNS. Prouvez d’abord le domaine de l’espace de travail\u00a0; un lien de connexion ne suffit pas.',
+  sso_proven_by_other:
+    'Un autre admin a prouvé le domaine de l’espace de travail par DNS au cours des 30 derniers jours. D’ici là, lui seul peut configurer l’authentification unique.',
+  sso_secret_missing: 'Veuillez saisir le secret du client.',
+  sso_issuer_shared:
+    'N’importe qui peut avoir un compte chez cet émetteur. Veuillez saisir celui de votre organisation\u00a0; chez Microsoft Entra, il contient l’identifiant du locataire.',
+  sso_issuer_of_provider: 'L’émetteur de ce fournisseur ne s’écrit pas ainsi\u00a0: {form}',
+  sso_issuer_private:
+    'Cet émetteur n’est pas une adresse publique. Qui exploite ce Tidings peut la permettre (OUTBOUND_ALLOW).',
+  sso_suspended:
+    'L’authentification unique est suspendue\u00a0: le domaine n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
+  sso_test_first:
+    'Essayez d’abord l’authentification unique avec votre propre compte, ou connectez-vous avec elle\u00a0: sinon vous pourriez vous enfermer dehors.',
+  sso_codes_first:
+    'Créez d’abord des codes de secours, pour qu’un admin puisse entrer si le fournisseur est indisponible.',
   invitation_not_found: 'Cette invitation est introuvable.',
   mail_not_found: 'Ce courriel est introuvable.',
   proposal_not_found: 'Cette proposition est introuvable.',

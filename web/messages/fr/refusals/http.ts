@@ -7,7 +7,17 @@ export const HTTP_REFUSALS: Record<HttpRefusal, string> = {
   other_workspace: 'Vous êtes passé ailleurs à un autre espace. Veuillez recharger cette page.',
   admins_only: 'Seul un administrateur de l’espace de travail peut le faire.',
   token_scope: 'Ce jeton d’API ne le permet pas\u00a0: il faut la portée {scope}.',
+  token_needed: 'Veuillez envoyer un jeton d’API, comme dans « Authorization: Bearer tdg_… ».',
+  too_many_messages: 'Veuillez envoyer au plus {limit} messages par requête.',
   token_never: 'Cela ne peut pas se faire avec un jeton d’API. Veuillez vous connecter.',
+  token_person:
+    'Ce jeton d’API est celui de l’espace de travail et n’agit au nom de personne, or il faut ici quelqu’un. Veuillez utiliser un jeton personnel ou vous connecter.',
+  idempotency_key_invalid:
+    'L’en-tête Idempotency-Key doit contenir une seule clé entre guillemets, de 1 à {longest} caractères ASCII imprimables.',
+  idempotency_key_reused:
+    'Cette Idempotency-Key a déjà servi pour une autre demande. Veuillez en prendre une nouvelle pour chaque création.',
+  idempotency_running:
+    'Une demande avec cette Idempotency-Key est en cours. Veuillez réessayer dans un instant.',
   operators_only: 'Accès réservé à l’exploitant de Tidings.',
   nul_character: 'Le texte ne doit pas contenir de caractère NUL.',
   nothing_here: 'Il n’y a rien à cette adresse.',

@@ -45,6 +45,15 @@ export const INPUT_REFUSALS: Record<FormRefusal | SchemaRefusal | FieldRefusal, 
   end_before_start: 'La date de fin précède la date de début.',
   invited_missing: 'Veuillez dire à qui écrire\u00a0: leurs identifiants, ou tous.',
   link_token_missing: 'Le jeton du lien de connexion est requis',
+  sso_issuer_invalid:
+    'Veuillez saisir l’émetteur comme le fournisseur l’écrit : une adresse https sans paramètres.',
+  sso_client_id_invalid:
+    'Veuillez saisir l’identifiant du client tel que le fournisseur l’affiche.',
+  sso_client_secret_invalid:
+    'Veuillez saisir le secret du client tel que le fournisseur l’affiche.',
+  sso_groups_incomplete:
+    'Veuillez nommer la revendication qui contient les groupes et le groupe dont les membres sont admins, ou ni l’une ni l’autre.',
+  sso_code_missing: 'Veuillez saisir un code de secours.',
   sample_subject_missing: 'L’objet est requis',
   sample_body_missing: 'Le texte du courriel est requis',
   sample_priority_unknown: 'La priorité doit être low, normal, high ou critical.',

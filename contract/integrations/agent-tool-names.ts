@@ -1,0 +1,17 @@
+import type { TokenScope } from './token-scopes.ts';
+
+/** What an agent may call at `/mcp`, and the scope that its API token needs for it. */
+export const AGENT_TOOL_SCOPES = {
+  needs_attention: 'read',
+  find: 'read',
+  read: 'read',
+  report: 'write',
+  add_note: 'write',
+  set_labels: 'write',
+  take: 'write',
+  assign: 'write',
+  resolve: 'write',
+  reopen: 'write',
+} as const satisfies Record<string, TokenScope>;
+
+export type AgentToolName = keyof typeof AGENT_TOOL_SCOPES;

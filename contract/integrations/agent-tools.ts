@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { DueFilter, MinePart } from '#contract/entries/issue-list.ts';
+import { LONGEST_NOTE } from '#contract/entries/issues.ts';
+import { Category, Department, Priority } from '#contract/entries/labels.ts';
+import type { AgentToolName } from './agent-tool-names.ts';
+
+/** More entries in one answer than an agent can keep apart. */
+const MOST_FOUND_AT_ONCE = 50;
+const USUALLY_FOUND = 10;
+
+const id = z.string().trim().min(1).max(100).describe('Such as acme-42');
+const text = z.string().trim().min(1).max(LONGEST_NOTE);
+const one = { id };
+
+/** A tool as the protocol has it; `input` checks its arguments and becomes their JSON Schema. */
+type AgentTool = {
+  title: string;
+  description: string;
+  input: z.ZodObject;
+  /** Whether a second call with the same arguments changes nothing more. */
+  isIdempotent: boolean;
+};
+
+/**
+ * The tools of the Model Context Protocol. Every word here is read by agents before each
+ * conversation, so they are few.
+ */
+export const AGENT_TOOLS = {
+  needs_attention: {
+    title: 'What needs attention',
+    description:
+      'What needs somebody now: counts, departments by need, and the most pressing open entries.',
+    input: z.strictObject({}),
+    isIdempotent: true,
+  },
+  find: {
+    title: 'Find entries',
+    description: 'Find entries; without arguments the open ones, newest activity first.',
+    input: z.strictObject({
+      query: z
+        .string()
+        .trim()
+        .max(200)
+        .optional()
+        .describe('Words, "phrases", -word, operators: from:ana assignee:none due:week has:files'),
+      status: z.enum(['open', 'snoozed', 'resolved', 'all']).default('open'),
+      priority: Priority.optional(),
+      department: Department.optional(),
+      category: Category.optional(),
+      due: DueFilter.optional(),
+      mine: MinePart.optional().describe('Only what concerns the person you act for'),
+      limit: z.int().min(1).max(MOST_FOUND_AT_ONCE).default(USUALLY_FOUND),
+      cursor: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('next_cursor of the page before, with its other arguments'),
+    }),
+    isIdempotent: true,
+  },
+  read: {
+    title: 'Read an entry',
+    description: 'Read an entry with its messages and notes; long ones are cut.',
+    input: z.strictObject({
+      ...one,
+      full: z.boolean().default(false).describe('Show more of long texts'),
+    }),
+    isIdempotent: true,
+  },
+  report: {
+    title: 'Report something',
+    description: 'Make an entry of a message; labels that are left out are found by Tidings.',
+    input: z.strictObject({
+      text,
+      subject: z.string().trim().max(500).optional(),
+      priority: Priority.optional(),
+      department: Department.optional(),
+    }),
+    isIdempotent: false,
+  },
+  add_note: {
+    title: 'Add a note',
+    description: 'Add a note for colleagues; @Name notifies one.',
+    input: z.strictObject({ ...one, text }),
+    isIdempotent: false,
+  },
+  set_labels: {
+    title: 'Set labels',
+    description: 'Correct the priority, department or category of an entry.',
+    input: z.strictObject({
+      ...one,
+      priority: Priority.optional(),
+      department: Department.optional(),
+      category: Category.optional(),
+    }),
+    isIdempotent: true,
+  },
+  take: {
+    title: 'Take an entry',
+    description: 'Assign an entry that nobody has to the person you act for.',
+    input: z.strictObject(one),
+    isIdempotent: true,
+  },
+  assign: {
+    title: 'Assign an entry',
+    description: 'Give an entry to a member, whoever has it.',
+    input: z.strictObject({
+      ...one,
+      to: z.string().trim().min(1).max(200).describe('Name or email address, me or nobody'),
+    }),
+    isIdempotent: true,
+  },
+  resolve: {
+    title: 'Mark an entry done',
+    description: 'Mark an entry done, with a note on how if given.',
+    input: z.strictObject({ ...one, note: text.optional() }),
+    isIdempotent: true,
+  },
+  reopen: {
+    title: 'Reopen an entry',
+    description: 'Open an entry again that is done, with a note if given.',
+    input: z.strictObject({ ...one, note: text.optional() }),
+    isIdempotent: true,
+  },
+} as const satisfies Record<AgentToolName, AgentTool>;
+
+/** What a tool is given, once its arguments were checked. */
+export type ToolInput<Name extends AgentToolName> = z.output<(typeof AGENT_TOOLS)[Name]['input']>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Content, Endpoint } from '#contract/endpoint.ts';
+
+const Message = z.record(z.string(), z.unknown());
+
+const EITHER = {
+  content: {
+    'application/json': z.union([Message, z.array(Message)]),
+    'text/event-stream': z.string(),
+  },
+} satisfies Content;
+
+/** An error as JSON-RPC 2.0 has it (section 5.1); `data.code` is that of our refusals. */
+export const RpcError = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string(), z.number(), z.null()]).optional(),
+  error: z.object({ code: z.number().int(), message: z.string(), data: z.unknown().optional() }),
+});
+export type RpcError = z.infer<typeof RpcError>;
+
+/** Everything of the Model Context Protocol, with the tools of `agent-tools.ts`. */
+export const callMcp = {
+  id: 'callMcp',
+  method: 'POST',
+  path: '/mcp',
+  admits: 'user',
+  token: 'read',
+  isForTokens: true,
+  summary: 'Serve agents by the Model Context Protocol',
+  description:
+    'Streamable HTTP without sessions: one JSON-RPC message, answered by itself. Revision 2026-07-28, and those from 2024-11-05 to 2025-11-25. Tools that change something need a token with the scope `write`.',
+  takes: { content: { 'application/json': z.union([Message, z.array(Message)]) } },
+  answers: {
+    200: EITHER,
+    202: null,
+    400: RpcError,
+    401: RpcError,
+    403: RpcError,
+    404: RpcError,
+    406: RpcError,
+    409: RpcError,
+    413: RpcError,
+    415: RpcError,
+    429: RpcError,
+    500: RpcError,
+    503: RpcError,
+  },
+} as const satisfies Endpoint;

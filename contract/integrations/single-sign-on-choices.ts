@@ -1,0 +1,35 @@
+/** What signs people in: presets, and any other OpenID provider. */
+export const SSO_PROVIDERS = ['google', 'entra', 'keycloak', 'other'] as const;
+export type SsoProvider = (typeof SSO_PROVIDERS)[number];
+
+/** How the issuer of each provider is written; `{…}` stands for what a company fills in. */
+export const SSO_ISSUERS = {
+  google: 'https://accounts.google.com',
+  entra: 'https://login.microsoftonline.com/{tenant id}/v2.0',
+  keycloak: 'https://{host}/realms/{realm}',
+  other: null,
+} as const satisfies Record<SsoProvider, string | null>;
+
+/** The claim that usually holds the groups of a person; null = the provider gives none. */
+export const SSO_GROUP_CLAIMS = {
+  google: null,
+  entra: 'groups',
+  keycloak: 'groups',
+  other: 'groups',
+} as const satisfies Record<SsoProvider, string | null>;
+
+/**
+ * `off`: kept and not used. `offered`: beside sign-in by link. `required`: people of the domain sign in
+ * by it alone (*SSO only*).
+ */
+export const SSO_MODES = ['off', 'offered', 'required'] as const;
+export type SsoMode = (typeof SSO_MODES)[number];
+
+/** How many one-time recovery codes are made at once. */
+export const RECOVERY_CODES = 10;
+
+export const LONGEST_ISSUER = 300;
+export const LONGEST_CLIENT_ID = 300;
+export const LONGEST_CLIENT_SECRET = 500;
+export const LONGEST_CLAIM_NAME = 100;
+export const LONGEST_GROUP = 200;

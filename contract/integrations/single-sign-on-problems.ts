@@ -1,0 +1,100 @@
+/**
+ * Why a sign-in by single sign-on, or a test of it, is refused. Also `detail` of the security events
+ * `sso_refused`; texts for people are in `single-sign-on-texts.ts`.
+ */
+export const SSO_PROBLEMS = [
+  // What stands in the settings.
+  'not_configured',
+  'domain_lost',
+  'configuration_changed',
+  // The provider's description of itself, and its addresses.
+  'issuer_unreachable',
+  'address_refused',
+  'discovery_invalid',
+  'discovery_issuer_differs',
+  // What the browser came back with.
+  'state_unknown',
+  'other_browser',
+  'other_workspace',
+  'response_issuer_differs',
+  'response_invalid',
+  'provider_refused',
+  // What the provider gave for the code.
+  'code_refused',
+  'client_refused',
+  'token_answer_invalid',
+  'keys_unavailable',
+  'signature_invalid',
+  'token_issuer_differs',
+  'audience_differs',
+  'nonce_differs',
+  'token_expired',
+  'token_from_future',
+  'userinfo_failed',
+  // Whom it names.
+  'email_missing',
+  'email_unverified',
+  'email_of_other_domain',
+  'hosted_domain_differs',
+  'linked_to_other',
+  'person_removed',
+  'session_ended',
+  // A sign-in link where single sign-on is the only way.
+  'sso_required',
+  // A message of the provider that somebody signed out.
+  'logout_token_invalid',
+] as const;
+export type SsoProblem = (typeof SSO_PROBLEMS)[number];
+
+/** What a test looks at, in this order. */
+export const SSO_CHECKS = [
+  'discovery',
+  'response',
+  'code',
+  'signature',
+  'issuer',
+  'audience',
+  'nonce',
+  'time',
+  'userinfo',
+  'email',
+  'groups',
+  'account',
+  'sign_out',
+  'back_channel',
+] as const;
+export type SsoCheck = (typeof SSO_CHECKS)[number];
+
+/**
+ * `note`: it works, and there is something to know, which `finding` says. `skipped`: an earlier check
+ * failed, or it is not used here.
+ */
+export const SSO_CHECK_RESULTS = ['passed', 'failed', 'note', 'skipped'] as const;
+
+/** What a check says beside passed or failed. */
+export const SSO_FINDINGS = [
+  'email_not_said_to_be_verified',
+  'groups_missing',
+  'groups_too_many',
+  'groups_make_admin',
+  'groups_make_user',
+  'account_linked',
+  'account_would_be_linked',
+  'account_would_be_made',
+  'account_is_another',
+  'sign_out_not_offered',
+  'back_channel_not_offered',
+] as const;
+export type SsoFinding = (typeof SSO_FINDINGS)[number];
+
+/** What came back in a test, as it is kept and shown. */
+export type SsoReport = {
+  problem: SsoProblem | null;
+  detail: string | null;
+  checks: {
+    check: SsoCheck;
+    result: (typeof SSO_CHECK_RESULTS)[number];
+    finding: SsoFinding | null;
+  }[];
+  claims: { name: string; value: string }[];
+};

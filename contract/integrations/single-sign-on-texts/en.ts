@@ -1,0 +1,137 @@
+import type { SsoProblemTexts } from './texts.ts';
+
+/** Why single sign-on signs nobody in, in English: what is wrong, and what to do. */
+export const en: SsoProblemTexts = {
+  not_configured: {
+    says: 'This workspace has no single sign-on, or it is switched off.',
+    todo: 'Sign in by a link that is mailed to you, or ask an admin of the workspace.',
+  },
+  domain_lost: {
+    says: 'Single sign-on is suspended, as the workspace’s domain is not proven any more, or somebody else proved it.',
+    todo: 'Sign in by a link that is mailed to you. An admin proves the domain by DNS again and saves the settings of single sign-on.',
+  },
+  configuration_changed: {
+    says: 'An admin changed the settings of single sign-on while you were signing in.',
+    todo: 'Begin again.',
+  },
+  issuer_unreachable: {
+    says: 'The provider could not be reached.',
+    todo: 'Try again in a moment. If it stays so, check the issuer in the settings, and that the provider answers to the internet.',
+  },
+  address_refused: {
+    says: 'The provider, or one of the addresses that it names, is not a public https address.',
+    todo: 'Use an issuer with a public https address. Who operates this Tidings can permit a private one (OUTBOUND_ALLOW).',
+  },
+  discovery_invalid: {
+    says: 'The provider’s description of itself (/.well-known/openid-configuration) cannot be used.',
+    todo: 'Check the issuer in the settings: it is often a part of the address too long or too short.',
+  },
+  discovery_issuer_differs: {
+    says: 'The provider’s description of itself names another issuer.',
+    todo: 'Enter the issuer exactly as the provider writes it; a slash at the end counts.',
+  },
+  state_unknown: {
+    says: 'This sign-in was finished already, took too long, or was not begun here.',
+    todo: 'Begin again.',
+  },
+  other_browser: {
+    says: 'This sign-in was begun in another browser.',
+    todo: 'Begin again in this one. If you did not begin it, do nothing.',
+  },
+  other_workspace: {
+    says: 'This answer is for the sign-in to another workspace.',
+    todo: 'Begin again. Each workspace has a redirect URI of its own; check that the provider has the right one.',
+  },
+  response_issuer_differs: {
+    says: 'The answer comes from another provider than the one that was asked.',
+    todo: 'Begin again. If it stays so, check the issuer in the settings.',
+  },
+  response_invalid: {
+    says: 'The provider’s answer cannot be understood.',
+    todo: 'Begin again. If it stays so, check that the client of the provider uses the authorization code flow.',
+  },
+  provider_refused: {
+    says: 'The provider did not sign you in.',
+    todo: 'Begin again. If it stays so, check at the provider that you may use this application.',
+  },
+  code_refused: {
+    says: 'The provider did not accept the code that it had given.',
+    todo: 'Begin again. If it stays so, check the redirect URI at the provider.',
+  },
+  client_refused: {
+    says: 'The provider does not accept the client ID and secret.',
+    todo: 'Enter both anew in the settings; the secret may have expired.',
+  },
+  token_answer_invalid: {
+    says: 'The provider gave no ID token that can be read.',
+    todo: 'Check that the client of the provider is one of OpenID Connect, with the scope openid.',
+  },
+  keys_unavailable: {
+    says: 'The provider’s keys could not be fetched.',
+    todo: 'Try again in a moment. If it stays so, check the provider’s jwks_uri.',
+  },
+  signature_invalid: {
+    says: 'The signature of the ID token is wrong, or of a kind that proves nothing.',
+    todo: 'Set the client of the provider to sign ID tokens with RS256, PS256, ES256 or EdDSA.',
+  },
+  token_issuer_differs: {
+    says: 'The ID token is of another issuer.',
+    todo: 'Enter the issuer exactly as the token has it (iss). With Microsoft Entra that holds the tenant ID.',
+  },
+  audience_differs: {
+    says: 'The ID token is for another application.',
+    todo: 'Check the client ID in the settings.',
+  },
+  nonce_differs: {
+    says: 'The ID token is not the answer to this sign-in.',
+    todo: 'Begin again. If it stays so, the provider does not return the nonce, and cannot be used.',
+  },
+  token_expired: {
+    says: 'The ID token has expired.',
+    todo: 'Begin again. If it stays so, check the clocks of the provider and of this server.',
+  },
+  token_from_future: {
+    says: 'The ID token is from the future.',
+    todo: 'Check the clocks of the provider and of this server.',
+  },
+  userinfo_failed: {
+    says: 'The provider did not tell who you are (userinfo).',
+    todo: 'Try again in a moment. If it stays so, have the provider put email and groups into the ID token.',
+  },
+  email_missing: {
+    says: 'The provider did not give your e-mail address.',
+    todo: 'Enter an address for the person at the provider, and have it give the claim email.',
+  },
+  email_unverified: {
+    says: 'The provider says that your e-mail address is not verified.',
+    todo: 'Verify the address at the provider.',
+  },
+  email_of_other_domain: {
+    says: 'Your e-mail address at the provider is not of the workspace’s domain.',
+    todo: 'Use the account of the company. People with other addresses sign in by a link that is mailed.',
+  },
+  hosted_domain_differs: {
+    says: 'This is not a Google account of the company’s own domain.',
+    todo: 'Use the Google Workspace account of the company.',
+  },
+  linked_to_other: {
+    says: 'Another account of the provider is linked to your address already.',
+    todo: 'Use that account. If there is a new one, an admin of the workspace forgets the old one, under Single sign-on in the settings.',
+  },
+  person_removed: {
+    says: 'You do not belong to this workspace any more.',
+    todo: 'Ask an admin of the workspace to let you back in.',
+  },
+  session_ended: {
+    says: 'You are not signed in as an admin of this workspace any more.',
+    todo: 'Sign in and test again.',
+  },
+  sso_required: {
+    says: 'People of your company sign in by single sign-on alone.',
+    todo: 'Continue with your company’s sign-in.',
+  },
+  logout_token_invalid: {
+    says: 'A message that somebody signed out at the provider was not genuine.',
+    todo: 'Check the issuer and the client ID in the settings, if it was the provider’s.',
+  },
+};

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Tx } from '#server/db/tx.ts';
+import { isDatabaseAway } from '#server/process/failures/database-away.ts';
+import { log } from '#server/process/log/log.ts';
+import { claim, type DueTarget, readDue } from './claim.ts';
+import { finish, release } from './finish.ts';
+import type { Delivery, DeliveryKinds, Outcome } from './kinds.ts';
+import { openLanes } from './lanes.ts';
+
+export type DeliveringParts = {
+  /** Runs in a transaction that reaches every company. */
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  clock: () => Date;
+  kinds: DeliveryKinds;
+  /** From 0 to 1. */
+  random: () => number;
+};
+
+/** What is under way when a process stops may end within so long. */
+const GRACE_MS = 2000;
+
+/**
+ * Sends what waits to be delivered, in any number of processes. Each delivery is leased while it is sent:
+ * one whose process died is sent again, under the same id, so what is queued arrives at least once.
+ * `look` takes up what is due; it is to be called when something was queued, at the moment that it
+ * gives, and when `ended` says that a delivery has ended.
+ */
+export function delivering(parts: DeliveringParts, ended: () => void) {
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const lanes = openLanes(ended);
+  const start = (delivery: Delivery, target: DueTarget) => {
+    const leave = lanes.enter(target);
+    const sending = deliver(parts, delivery, stopping.signal).finally(() => {
+      underWay.delete(sending);
+      leave();
+      ended();
+    });
+    underWay.add(sending);
+  };
+  const take = async (target: DueTarget): Promise<boolean> => {
+    const most = lanes.free(target);
+    if (most <= 0) return false;
+    const { deliveries, more } = await parts.inSystem((tx) =>
+      claim(tx, target.id, { now: parts.clock(), most }),
+    );
+    for (const delivery of deliveries) start(delivery, target);
+    return more;
+  };
+  return {
+    /** Takes up what is due; gives the moment of what comes next, null where nothing waits. */
+    look: async (signal: AbortSignal): Promise<Date | null> => {
+      const { targets, next } = await parts.inSystem((tx) => readDue(tx, parts.clock()));
+      let more = false;
+      for (const target of targets) {
+        if (signal.aborted) return null;
+        more = (await take(target)) || more;
+      }
+      return more ? parts.clock() : next;
+    },
+    /** Lets what is under way end, for a moment; the rest is due again at once. */
+    stop: async () => {
+      const all = Promise.all(underWay);
+      const timer = new AbortController();
+      await Promise.race([all, wait(GRACE_MS, null, timer)]).finally(() => timer.abort());
+      stopping.abort();
+      await all;
+    },
+  };
+}
+
+/** Makes one attempt and writes down what became of it; what fails on our side ends with the lease. */
+async function deliver(
+  { inSystem, clock, kinds, random }: DeliveringParts,
+  delivery: Delivery,
+  stopping: AbortSignal,
+): Promise<void> {
+  try {
+    const at = clock();
+    const begun = performance.now();
+    const outcome = await attempt(kinds, delivery, stopping);
+    if (!outcome) return await inSystem((tx) => release(tx, delivery));
+    const milliseconds = Math.round(performance.now() - begun);
+    const done = { outcome, at, milliseconds, now: clock(), random: random() };
+    await inSystem((tx) => finish(tx, delivery, done, kinds));
+  } catch (error) {
+    const { kind, type } = delivery;
+    if (!isDatabaseAway(error)) log.error('A delivery failed on our side', { error, kind, type });
+  }
+}
+
+/** Null = it was broken off, as the process stops. */
+async function attempt(
+  kinds: DeliveryKinds,
+  delivery: Delivery,
+  stopping: AbortSignal,
+): Promise<Outcome | null> {
+  try {
+    const outcome = await kinds[delivery.kind].send(delivery, stopping);
+    return stopping.aborted && outcome.failure !== null ? null : outcome;
+  } catch (error) {
+    if (stopping.aborted) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { deliveryAttempts } from '#server/db/schema/deliveries.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { giveUpWaiting } from './give-up.ts';
+import type { Delivery, DeliveryKinds, Outcome } from './kinds.ts';
+import { decideNext, type Followed } from './schedule.ts';
+
+/** Of each delivery so many attempts are kept, the newest. */
+const ATTEMPTS_KEPT = 20;
+
+export type Attempt = {
+  outcome: Outcome;
+  /** When it began. */
+  at: Date;
+  milliseconds: number;
+  now: Date;
+  random: number;
+};
+
+type Standing = {
+  attempts: number;
+  state: string;
+  failures: number;
+  failing_since: string | null;
+  leased_until: string | null;
+};
+
+/** Writes down what became of an attempt, and what follows from it. */
+export async function finish(
+  tx: Tx,
+  delivery: Delivery,
+  attempt: Attempt,
+  kinds: DeliveryKinds,
+): Promise<void> {
+  const { outcome, milliseconds, now, random } = attempt;
+  const standing = await lock(tx, delivery);
+  // Removed meanwhile.
+  if (!standing) return;
+  await keepAttempt(tx, delivery, attempt);
+  const { attempts, failures, failing_since: since } = standing;
+  const target = { failures, failingSince: since === null ? null : new Date(since) };
+  const next = decideNext({ attempts, target, outcome, milliseconds, now, random });
+  // What was given up meanwhile, or is in another hand, stays so unless it has arrived.
+  const lease = standing.leased_until === null ? null : new Date(standing.leased_until);
+  const isOurs =
+    standing.state === 'waiting' && lease?.getTime() === delivery.leasedUntil.getTime();
+  const isOpen = isOurs || next.delivery.state === 'delivered';
+  if (isOpen) await keepState(tx, delivery, { next, outcome, now });
+  await keepTarget(tx, delivery.targetId, { next, now });
+  if (isOpen && next.delivery.state !== 'waiting') await callNext(tx, delivery);
+  if (next.off) await switchOff(tx, delivery, { reason: next.off, now }, kinds);
+}
+
+/** Ends the lease of what was not sent after all: it is due at once. */
+export async function release(tx: Tx, { id, leasedUntil }: Delivery): Promise<void> {
+  await tx.execute(sql`UPDATE deliveries SET leased_until = NULL, due_at = NULL
+    WHERE id = ${id} AND state = 'waiting' AND leased_until = ${leasedUntil}`);
+}
+
+/** In the order of everybody: the target, then the delivery. */
+async function lock(tx: Tx, { id, targetId }: Delivery): Promise<Standing | undefined> {
+  await tx.execute(sql`SELECT FROM delivery_targets WHERE id = ${targetId} FOR NO KEY UPDATE`);
+  const { rows } = await tx.execute<Standing>(sql`
+    SELECT delivery.attempts, delivery.state, target.failures, target.failing_since::text,
+      delivery.leased_until::text
+    FROM deliveries AS delivery JOIN delivery_targets AS target ON target.id = delivery.target_id
+    WHERE delivery.id = ${id} FOR NO KEY UPDATE OF delivery`);
+  return rows[0];
+}
+
+async function keepAttempt(
+  tx: Tx,
+  { id, companyId }: Delivery,
+  { outcome, at, milliseconds }: Attempt,
+): Promise<void> {
+  const { status, failure, answer, isCut } = outcome;
+  await tx.insert(deliveryAttempts).values({
+    ...{ id: v7(), companyId, deliveryId: id, at, milliseconds },
+    // PostgreSQL keeps no NUL in a text.
+    ...{ status, failure, answer: answer.replaceAll('\0', '\uFFFD'), isCut },
+  });
+  await tx.execute(sql`
+    DELETE FROM delivery_attempts WHERE delivery_id = ${id} AND id IN (
+      SELECT id FROM delivery_attempts WHERE delivery_id = ${id}
+      ORDER BY at DESC, id DESC OFFSET ${ATTEMPTS_KEPT})`);
+}
+
+async function keepState(
+  tx: Tx,
+  { id }: Delivery,
+  { next, outcome, now }: { next: Followed; outcome: Outcome; now: Date },
+): Promise<void> {
+  const { delivery } = next;
+  const dueAt = delivery.state === 'waiting' ? delivery.dueAt : null;
+  const reason = delivery.state === 'given_up' ? delivery.reason : null;
+  await tx.execute(sql`
+    UPDATE deliveries SET state = ${delivery.state}, reason = ${reason},
+      attempts = ${delivery.attempts}, due_at = ${dueAt}, leased_until = NULL,
+      status = ${outcome.status}, failure = ${outcome.failure},
+      finished_at = ${delivery.state === 'waiting' ? null : now}
+    WHERE id = ${id}`);
+}
+
+async function keepTarget(
+  tx: Tx,
+  id: string,
+  { next: { target, delivery }, now }: { next: Followed; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE delivery_targets SET failures = ${target.failures}, is_slow = ${target.isSlow},
+      failing_since = ${target.failingSince}, held_until = ${target.heldUntil},
+      last_success_at = CASE WHEN ${delivery.state === 'delivered'} THEN ${now}::timestamptz
+        ELSE last_success_at END
+    WHERE id = ${id}`);
+}
+
+/** What waited for it is due now. */
+async function callNext(tx: Tx, { targetId, entryId }: Delivery): Promise<void> {
+  if (entryId === null) return;
+  await tx.execute(sql`
+    UPDATE deliveries SET due_at = NULL WHERE leased_until IS NULL AND id = (
+      SELECT id FROM deliveries
+      WHERE target_id = ${targetId} AND entry_id = ${entryId} AND state = 'waiting'
+      ORDER BY seq LIMIT 1)`);
+}
+
+async function switchOff(
+  tx: Tx,
+  { targetId, companyId, kind }: Delivery,
+  { reason, now }: { reason: 'failing' | 'gone'; now: Date },
+  kinds: DeliveryKinds,
+): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE delivery_targets SET enabled = false, off_reason = ${reason}, off_since = ${now}
+    WHERE id = ${targetId} AND enabled`);
+  if (!rowCount) return;
+  await giveUpWaiting(tx, { targetId, reason: 'off', now });
+  await kinds[kind].switchedOff(tx, { companyId, targetId, reason, now });
+}

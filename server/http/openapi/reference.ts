@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { readApiDescription } from '#contract/service.ts';
+
+/** Where people read what the API description says. */
+const REFERENCE_PATH = '/api/docs';
+
+/** Nothing of it goes to, or comes from, anywhere else: no fonts, no telemetry, no proxy, no assistant. */
+const CONFIGURATION = {
+  url: readApiDescription.path,
+  pageTitle: 'Tidings API',
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  withDefaultFonts: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  hideTestRequestButton: true,
+  documentDownloadType: 'json',
+  persistAuth: false,
+  hideModels: false,
+  hiddenClients: true,
+  theme: 'default',
+} as const;
+
+/** Stands in the page for what each answer has of its own. */
+const NONCE = randomBytes(12).toString('hex');
+
+/**
+ * The reference of the API as pages, made in the browser of the API description (Scalar). The page's own
+ * Content-Security-Policy is the application's, and allows besides what carries the nonce of this one
+ * answer: the script that sets it up, and the styles that the reference brings along.
+ */
+export async function apiReference(app: FastifyInstance): Promise<void> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  let compressed: Buffer | null = null;
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply, payload) => {
+      const type = String(reply.getHeader('content-type') ?? '');
+      if (typeof payload !== 'string') return payload;
+      if (type.startsWith('text/html')) {
+        const nonce = randomBytes(16).toString('base64');
+        reply.header('content-security-policy', policyWith(nonce));
+        reply.header('cache-control', 'no-store');
+        return payload.replaceAll(NONCE, nonce);
+      }
+      if (!type.startsWith('application/javascript')) return payload;
+      // The same for everybody until the server is another one.
+      reply.header('cache-control', 'public, max-age=3600').header('vary', 'accept-encoding');
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
+      compressed ??= brotliCompressSync(payload, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      });
+      reply.header('content-encoding', 'br').removeHeader('content-length');
+      return compressed;
+    });
+    await scope.register(scalar, {
+      routePrefix: REFERENCE_PATH,
+      configuration: { ...CONFIGURATION, nonce: NONCE },
+    });
+  });
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';');
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { definitionsFor, INSTRUCTIONS } from './definitions.ts';
+
+/** Fewer characters than any tokenizer in use makes a token of, in such JSON. */
+const CHARACTERS_PER_TOKEN = 3.5;
+
+test('all that agents read before they begin is short', () => {
+  const definitions = definitionsFor('admin');
+  expect(definitions.length).toBeLessThanOrEqual(10);
+  expect(JSON.stringify(definitions).length / CHARACTERS_PER_TOKEN).toBeLessThan(2000);
+  expect(INSTRUCTIONS.length / CHARACTERS_PER_TOKEN).toBeLessThan(300);
+});
+
+test('a scope sees the tools that it may call, marked as what they do', () => {
+  const named = (scope: 'read' | 'write') => definitionsFor(scope).map(({ name }) => name);
+  expect(named('read')).toEqual(['needs_attention', 'find', 'read']);
+  expect(named('write')).toEqual(expect.arrayContaining([...named('read'), 'report', 'reopen']));
+  for (const { name, annotations } of definitionsFor('write')) {
+    const isReading = named('read').includes(name);
+    expect(annotations).toMatchObject({ readOnlyHint: isReading, openWorldHint: false });
+    if (!isReading) expect(annotations).toMatchObject({ destructiveHint: false });
+  }
+});

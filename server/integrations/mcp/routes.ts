@@ -1,0 +1,113 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callMcp } from '#contract/integrations/mcp.ts';
+import type { Database } from '#server/db/connect.ts';
+import { isEntryId } from '#server/entries/read/cursor.ts';
+import { actorOf } from '#server/events/record.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import { eventOfRefusal, type NoteEvent } from '#server/http/errors/refused.ts';
+import { askFor, serveRaw } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { asRpcError } from './rpc-errors.ts';
+import { type Agent, serverFor } from './server-for.ts';
+import { entryIdOf } from './store.ts';
+import { noEntry } from './tool-refusal.ts';
+import { openUntrusted } from './untrusted.ts';
+
+/** Revision 2025-03-26 sends several messages in one request; each counts as a request. */
+const MOST_MESSAGES = 10;
+
+type McpParts = {
+  db: Database;
+  clock: () => Date;
+  /** The origin that its addresses begin with. */
+  site: () => string;
+  noteEvent: NoteEvent;
+};
+
+/** The Model Context Protocol, for agents that act for a person by an API token. */
+export async function mcpRoutes(app: FastifyInstance, parts: McpParts): Promise<void> {
+  await app.register(async (own) => {
+    own.addHook('preSerialization', asRpcError);
+    serveRaw(own, callMcp, async (_given, { person, reply }) => {
+      await takeUses(reply.request);
+      return answer(reply, person, parts);
+    });
+  });
+  // Streams and ends of sessions: there are no sessions (Streamable HTTP, 2025-11-25).
+  app.route({
+    method: ['GET', 'DELETE'],
+    url: callMcp.path,
+    handler: (_request, reply) => reply.status(405).header('allow', 'POST').send(),
+  });
+}
+
+/** What came in one request beside its first message is taken from what the token may. */
+async function takeUses({ body, takeUse }: FastifyRequest): Promise<void> {
+  if (!Array.isArray(body)) return;
+  if (body.length > MOST_MESSAGES) {
+    throw new RefusalError('invalid', 'too_many_messages', { values: { limit: MOST_MESSAGES } });
+  }
+  for (let n = 1; n < body.length; n += 1) await takeUse?.();
+}
+
+async function answer(reply: FastifyReply, person: Person, parts: McpParts): Promise<FastifyReply> {
+  const { request } = reply;
+  const failures: unknown[] = [];
+  const agent = agentOf(reply, person, { ...parts, failed: (error) => failures.push(error) });
+  const handler = createMcpHandler(() => serverFor(agent), {
+    onerror: (error) => problems.push(error),
+  });
+  const problems: Error[] = [];
+  const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
+  // All that there is to be streamed is one answer.
+  const body = Buffer.from(await response.arrayBuffer());
+  if (failures.length > 0) throw failures[0];
+  if (response.status >= 500) throw problems[0] ?? new Error('The protocol’s server failed');
+  for (const [name, value] of response.headers) {
+    if (name !== 'connection') reply.header(name, value);
+  }
+  return reply.status(response.status).header('cache-control', 'no-store').send(body);
+}
+
+function agentOf(
+  reply: FastifyReply,
+  signedIn: Person,
+  { db, clock, site, noteEvent, failed }: McpParts & Pick<Agent, 'failed'>,
+): Agent {
+  const { request } = reply;
+  const { tokenScope } = request;
+  if (!tokenScope) throw new Error('an agent without an API token');
+  const person: Person = { ...signedIn, client: { ...signedIn.client, via: 'agent' } };
+  request.person = person;
+  return {
+    scope: tokenScope,
+    context: () => ({
+      person,
+      ask: askFor(request, reply),
+      untrusted: openUntrusted(),
+      now: clock(),
+      site: site(),
+      entryId: async (id) => {
+        if (isEntryId(id)) return id;
+        const found = await entryIdOf(db, actorOf(person), id.toLowerCase());
+        if (!found) throw noEntry();
+        return found;
+      },
+    }),
+    refused: ({ refusal }) => {
+      const event = eventOfRefusal(request, refusal);
+      if (event) noteEvent(request, event);
+    },
+    failed,
+  };
+}
+
+/** What the protocol’s server needs of a request: not the token, nor any cookie. */
+function webRequest({ headers, method }: FastifyRequest): Request {
+  const { authorization: _, cookie: _cookie, ...others } = headers;
+  const named = Object.entries(others).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+  return new Request('http://localhost/mcp', { method, headers: named });
+}

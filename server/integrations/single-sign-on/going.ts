@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { readAsSystem } from '#server/db/as-system.ts';
+import { redirectUri } from './addresses.ts';
+import { type Connection, secretOf } from './connection.ts';
+import { beginFlow } from './flows.ts';
+import { needsHostedDomain } from './issuers.ts';
+import type { SsoParts } from './parts.ts';
+import { authorizationUrl } from './provider/provider.ts';
+
+/** Where the browser is sent, once what it must bring back is kept. */
+export async function goTo(
+  parts: SsoParts,
+  asked: {
+    connection: Connection;
+    returnTo: string | null;
+    loginHint: string | null;
+    sessionId: string | null;
+  },
+  reply: FastifyReply,
+): Promise<URL> {
+  const { connection, returnTo, loginHint, sessionId } = asked;
+  const { companyId, issuer, clientId, changedAt: configuredAt } = connection;
+  const secret = await readAsSystem(parts.db, (tx) => secretOf(tx, companyId));
+  const browser = parts.browser.keep(reply);
+  const flow = await beginFlow(
+    parts.db,
+    { companyId, configuredAt, browser, returnTo, sessionId },
+    parts.clock(),
+  );
+  return authorizationUrl(
+    parts,
+    { issuer, clientId, secret },
+    {
+      ...flow,
+      redirectUri: redirectUri(parts.siteUrl(), companyId),
+      loginHint,
+      hostedDomain: needsHostedDomain(issuer) ? connection.domain : null,
+    },
+  );
+}
+
+/** Sends a browser on, and keeps the answer in no cache. */
+export function redirect(reply: FastifyReply, to: URL | string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(String(to), 303);
+}

@@ -1,0 +1,124 @@
+import {
+  AuthorizationResponseError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import type { SsoProblem } from '#contract/integrations/single-sign-on-problems.ts';
+import { SsoError } from '../problem.ts';
+import type { Errand } from './ask.ts';
+
+/** What the library says of an error, as far as it is looked at. */
+type Told = {
+  code?: string;
+  message?: string;
+  cause?: unknown;
+  claim?: string;
+  claims?: Record<string, unknown>;
+  expected?: unknown;
+};
+
+const BY_CLAIM: Record<string, SsoProblem> = {
+  iss: 'token_issuer_differs',
+  aud: 'audience_differs',
+  azp: 'audience_differs',
+  nonce: 'nonce_differs',
+  exp: 'token_expired',
+  nbf: 'token_from_future',
+};
+
+const UNREADABLE = ['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+
+/**
+ * What an error of the library means, by the errand that it came with; null = before there was any. What
+ * is no error of the protocol is thrown on.
+ */
+export function explain(error: unknown, errand: Errand | null): SsoError {
+  const chain = causesOf(error);
+  const own = chain.find((one) => one instanceof SsoError);
+  if (own) return own;
+  const known = chain.find(({ code }) => code?.startsWith('OAUTH_'));
+  if (!known) throw error;
+  if (errand === 'userinfo') return new SsoError('userinfo_failed', messageOf(chain));
+  const refused = chain.map(refusalOf).find((one) => one !== null);
+  if (refused) return refused;
+  if (errand === null) return responseProblem(chain);
+  if (errand === 'keys') return keysProblem(chain);
+  return tokenProblem(chain);
+}
+
+/** Of what the browser came back with. */
+function responseProblem(chain: Told[]): SsoError {
+  const isIssuer = chain.some(({ message }) => message?.includes('"iss"'));
+  return new SsoError(isIssuer ? 'response_issuer_differs' : 'response_invalid', messageOf(chain));
+}
+
+function keysProblem(chain: Told[]): SsoError {
+  const isUnread =
+    chain.some(({ code }) => UNREADABLE.includes(code ?? '')) ||
+    chain.some(
+      ({ message }) => message?.includes('"keys"') || message?.includes('failed to parse'),
+    );
+  return new SsoError(isUnread ? 'keys_unavailable' : 'signature_invalid', messageOf(chain));
+}
+
+/** Of what was given for the code. */
+function tokenProblem(chain: Told[]): SsoError {
+  const claims = chain.find((one) => one.claims)?.claims ?? null;
+  const named = chain.find(({ claim }) => claim)?.claim;
+  const missing = chain
+    .map(({ message }) => /^JWT "(\w+)" .*claim missing$/.exec(message ?? '')?.[1])
+    .find(Boolean);
+  const claim = named ?? missing;
+  if (claim) {
+    const detail = missing ? `${claim} is missing` : comparison(chain, claim, claims);
+    return new SsoError(BY_CLAIM[claim] ?? 'token_answer_invalid', detail, claims);
+  }
+  const isSignature = chain.some(
+    ({ code, message }) => code === 'OAUTH_UNSUPPORTED_OPERATION' || message?.includes('"alg"'),
+  );
+  return new SsoError(
+    isSignature ? 'signature_invalid' : 'token_answer_invalid',
+    messageOf(chain),
+    claims,
+  );
+}
+
+function comparison(chain: Told[], claim: string, claims: Told['claims'] | null): string {
+  const got = JSON.stringify(claims?.[claim]) ?? 'nothing';
+  const expected = chain.find((one) => typeof one.expected === 'string')?.expected;
+  // What a browser was given to bring back is no one's business.
+  if (claim === 'nonce' || expected === undefined) return `${claim} is ${got}`;
+  return `${claim} is ${got}, expected ${JSON.stringify(expected)}`;
+}
+
+/** What the provider itself gave as its reason. */
+function refusalOf(error: unknown): SsoError | null {
+  if (error instanceof AuthorizationResponseError) {
+    return new SsoError('provider_refused', error.error);
+  }
+  if (error instanceof ResponseBodyError) {
+    const isClient = ['invalid_client', 'unauthorized_client'].includes(error.error);
+    const detail = [error.error, error.error_description].filter(Boolean).join(': ');
+    return new SsoError(isClient ? 'client_refused' : 'code_refused', detail);
+  }
+  if (error instanceof WWWAuthenticateChallengeError) {
+    return new SsoError(error.status === 401 ? 'client_refused' : 'code_refused');
+  }
+  return null;
+}
+
+const messageOf = (chain: Told[]) =>
+  chain
+    .map(({ message }) => message)
+    .filter(Boolean)
+    .at(-1) ?? null;
+
+/** An error and what it comes from, the outermost first. */
+function causesOf(error: unknown): (Told & object)[] {
+  const chain: (Told & object)[] = [];
+  for (let one = error; typeof one === 'object' && one !== null && chain.length < 10; ) {
+    chain.push(one);
+    one = (one as Told).cause;
+  }
+  return chain;
+}

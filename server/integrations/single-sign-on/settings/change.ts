@@ -1,0 +1,169 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { SsoConnectionBody } from '#contract/integrations/single-sign-on.ts';
+import type { SsoMode } from '#contract/integrations/single-sign-on-choices.ts';
+import { isAdminOf } from '#server/companies/membership.ts';
+import { lockPeople } from '#server/companies/people-lock.ts';
+import { asSystem } from '#server/db/as-system.ts';
+import type { Database } from '#server/db/connect.ts';
+import { sessions, users } from '#server/db/schema/people.ts';
+import {
+  ssoConnections,
+  ssoIdentities,
+  ssoSecrets,
+  ssoSessions,
+} from '#server/db/schema/single-sign-on.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { actorOf, record } from '#server/events/record.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
+import type { Person } from '#server/http/session.ts';
+import { type Connection, connectionOf } from '../connection.ts';
+import { canRequire, codesLeft, companyFor } from './read.ts';
+
+/** Changes how a company's people sign in, as one of its admins, one after the other. */
+export function asAdmin<T>(
+  db: Database,
+  person: Person,
+  change: (tx: Tx, connection: Connection | null) => Promise<T>,
+): Promise<T> {
+  const companyId = person.company.id;
+  return asSystem(db, async (tx) => {
+    await lockPeople(tx, companyId);
+    if (!(await isAdminOf(tx, companyId, person.id))) {
+      throw new RefusalError('forbidden', 'admins_only');
+    }
+    return change(tx, await connectionOf(tx, companyId, 'update'));
+  });
+}
+
+const OBSTACLES = {
+  no_domain: 'sso_domain_unproven',
+  domain_not_proven: 'sso_domain_unproven',
+  proven_by_other: 'sso_proven_by_other',
+} as const;
+
+/** Keeps what an admin of the domain's owner set up; whoever saves it vouches for it. */
+export function configure(
+  db: Database,
+  person: Person,
+  { clientSecret, ...wanted }: SsoConnectionBody,
+  now: Date,
+): Promise<void> {
+  return asAdmin(db, person, async (tx, before) => {
+    const { domain, obstacle } = await companyFor(tx, person, now);
+    if (obstacle !== null || domain === null) {
+      throw new RefusalError('conflict', OBSTACLES[obstacle ?? 'no_domain']);
+    }
+    const isSameClient = before?.issuer === wanted.issuer && before.clientId === wanted.clientId;
+    if (clientSecret === undefined && !isSameClient) {
+      throw new RefusalError('invalid', 'sso_secret_missing', { field: 'clientSecret' });
+    }
+    const companyId = person.company.id;
+    // Nobody has tried out yet whether anybody gets in by the new one.
+    const isLocked = before?.mode === 'required' && !isSameClient;
+    const mode = isLocked ? ('offered' as const) : (before?.mode ?? ('off' as const));
+    const row = { ...wanted, domain, mode, changedBy: person.id, changedAt: now };
+    const untested = { test: null, testedBy: null, testedAt: null };
+    const isUntested = !isSameClient || clientSecret !== undefined || before.domain !== domain;
+    await tx
+      .insert(ssoConnections)
+      .values({ companyId, ...row })
+      .onConflictDoUpdate({
+        target: ssoConnections.companyId,
+        set: { ...row, ...(isUntested && untested) },
+      });
+    if (clientSecret !== undefined) {
+      await tx
+        .insert(ssoSecrets)
+        .values({ companyId, secret: clientSecret })
+        .onConflictDoUpdate({ target: ssoSecrets.companyId, set: { secret: clientSecret } });
+    }
+    await record(tx, actorOf(person), 'sso_configured', null, now, { address: domain });
+  });
+}
+
+/** Removes all of it; none is no error. */
+export function removeAll(db: Database, person: Person, now: Date): Promise<void> {
+  return asAdmin(db, person, async (tx, before) => {
+    if (!before) return;
+    const { companyId } = before;
+    await tx.delete(ssoConnections).where(eq(ssoConnections.companyId, companyId));
+    await tx.delete(ssoIdentities).where(eq(ssoIdentities.companyId, companyId));
+    await tx.delete(ssoSessions).where(eq(ssoSessions.companyId, companyId));
+    await record(tx, actorOf(person), 'sso_removed', null, now, { address: before.domain });
+  });
+}
+
+const EVENT_OF = { off: 'sso_off', offered: 'sso_offered', required: 'sso_required' } as const;
+
+/** Switches it off or on, or makes it the only way; gives the sessions that this ends. */
+export function setMode(db: Database, person: Person, mode: SsoMode, now: Date): Promise<string[]> {
+  return asAdmin(db, person, async (tx, before) => {
+    if (!before) throw new RefusalError('not_found', 'sso_not_set_up');
+    if (before.mode === mode) return [];
+    if (mode !== 'off' && before.suspended !== null) {
+      throw new RefusalError('conflict', 'sso_suspended');
+    }
+    if (mode === 'required') await refuseLockingOut(tx, before, person);
+    await tx
+      .update(ssoConnections)
+      .set({ mode })
+      .where(eq(ssoConnections.companyId, before.companyId));
+    await record(tx, actorOf(person), EVENT_OF[mode], null, now, { address: before.domain });
+    return mode === 'required' ? endOtherSessions(tx, before, person, now) : [];
+  });
+}
+
+async function refuseLockingOut(tx: Tx, connection: Connection, person: Person): Promise<void> {
+  const left = await codesLeft(tx, connection.companyId);
+  const can = await canRequire(tx, connection, { person, codesLeft: left });
+  if (can === 'test_first') throw new RefusalError('conflict', 'sso_test_first');
+  if (can === 'codes_first') throw new RefusalError('conflict', 'sso_codes_first');
+}
+
+/** Of the domain's people, what their provider did not begin; but not the one that asks for it. */
+async function endOtherSessions(
+  tx: Tx,
+  { companyId, issuer, domain }: Connection,
+  person: Person,
+  now: Date,
+): Promise<string[]> {
+  const ofDomain = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`split_part(${users.email}, '@', 2) = ${domain}`);
+  const ended = await tx
+    .delete(sessions)
+    .where(
+      and(
+        inArray(sessions.userId, ofDomain),
+        ne(sessions.id, person.sessionId),
+        sql`NOT EXISTS (SELECT FROM ${ssoSessions} WHERE ${ssoSessions.sessionId} = ${sessions.id}
+          AND ${ssoSessions.companyId} = ${companyId} AND ${ssoSessions.issuer} = ${issuer})`,
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await record(tx, actorOf(person), 'sso_sessions_ended', null, now);
+  return ended.map(({ id }) => id);
+}
+
+/** Forgets whose account a member's is; gives the sessions that this ends. */
+export function unlink(db: Database, person: Person, userId: string, now: Date): Promise<string[]> {
+  return asAdmin(db, person, async (tx) => {
+    const companyId = person.company.id;
+    const unlinked = await tx
+      .delete(ssoIdentities)
+      .where(and(eq(ssoIdentities.companyId, companyId), eq(ssoIdentities.userId, userId)))
+      .returning({ id: ssoIdentities.id });
+    if (unlinked.length === 0) throw notFound('person_not_found');
+    const begun = tx
+      .select({ id: ssoSessions.sessionId })
+      .from(ssoSessions)
+      .where(eq(ssoSessions.companyId, companyId));
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), inArray(sessions.id, begun)))
+      .returning({ id: sessions.id });
+    await record(tx, actorOf(person), 'sso_unlinked', null, now, { people: [userId] });
+    return ended.map(({ id }) => id);
+  });
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  configureSingleSignOn,
+  createRecoveryCodes,
+  readSingleSignOn,
+  readSingleSignOnMode,
+  recoverSignIn,
+  removeSingleSignOn,
+  setSingleSignOnMode,
+  testSingleSignOn,
+  unlinkSingleSignOn,
+} from '#contract/integrations/single-sign-on.ts';
+import { LINK_MINUTES } from '#contract/people/auth.ts';
+import { readAsSystem } from '#server/db/as-system.ts';
+import { clientOf } from '#server/http/client/client.ts';
+import { RefusalError } from '#server/http/errors/refusal.ts';
+import { serve, serveRaw } from '#server/http/serve.ts';
+import type { Person } from '#server/http/session.ts';
+import { connectionOf, usable } from '../connection.ts';
+import { goTo, redirect } from '../going.ts';
+import { whyNotIssuer } from '../issuers.ts';
+import type { SsoParts } from '../parts.ts';
+import { SsoError } from '../problem.ts';
+import { failedReport } from '../report.ts';
+import { keepReport, toSettings } from '../test-step.ts';
+import { configure, removeAll, setMode, unlink } from './change.ts';
+import { readSettings } from './read.ts';
+import { createCodes, useCode } from './recovery-codes.ts';
+
+/** What a workspace's admins set up. */
+export function ssoSettingsRoutes(app: FastifyInstance, parts: SsoParts): void {
+  const { db, clock } = parts;
+  const show = async (person: Person) => ({
+    singleSignOn: await readAsSystem(db, (tx) =>
+      readSettings(tx, person, { site: parts.siteUrl(), now: clock() }),
+    ),
+  });
+
+  serve(app, readSingleSignOn, (_given, { person }) => show(person));
+
+  serve(app, readSingleSignOnMode, async (_given, { person }) => {
+    const connection = await readAsSystem(db, (tx) => connectionOf(tx, person.company.id));
+    const counts = connection !== null && connection.suspended === null;
+    return { mode: counts ? connection.mode : 'off' };
+  });
+
+  serve(app, configureSingleSignOn, async ({ body }, { person }) => {
+    refuseIssuer(parts, body);
+    await configure(db, person, body, clock());
+    return show(person);
+  });
+
+  serve(app, removeSingleSignOn, async (_given, { person }) => {
+    await removeAll(db, person, clock());
+    return show(person);
+  });
+
+  serve(app, setSingleSignOnMode, async ({ body: { mode } }, { person }) => {
+    const ended = await setMode(db, person, mode, clock());
+    ended.forEach(parts.sessionEnded);
+    return show(person);
+  });
+
+  serve(app, createRecoveryCodes, async (_given, { person }) => {
+    const codes = await createCodes(db, person, clock());
+    return { codes, ...(await show(person)) };
+  });
+
+  serve(app, unlinkSingleSignOn, async ({ params: { id } }, { person }) => {
+    const ended = await unlink(db, person, id.toLowerCase(), clock());
+    ended.forEach(parts.sessionEnded);
+    return show(person);
+  });
+
+  testRoute(app, parts);
+  recoveryRoute(app, parts);
+}
+
+function refuseIssuer(
+  { outbound }: SsoParts,
+  { provider, issuer }: { provider: Parameters<typeof whyNotIssuer>[0]; issuer: string },
+): void {
+  const why = whyNotIssuer(provider, issuer);
+  if (why) {
+    const { code, ...values } = why;
+    throw new RefusalError('invalid', code, { field: 'issuer', ...values });
+  }
+  const problem = outbound.check(issuer);
+  if (typeof problem !== 'string') return;
+  const code = problem === 'address' ? 'sso_issuer_private' : 'sso_issuer_invalid';
+  throw new RefusalError('invalid', code, { field: 'issuer' });
+}
+
+/** Where a test begins; what keeps it from beginning is its result. */
+function testRoute(app: FastifyInstance, parts: SsoParts): void {
+  serveRaw(
+    app,
+    testSingleSignOn,
+    async (_given, { person, ip, reply }) => {
+      await parts.limit(ip);
+      const connection = await readAsSystem(parts.db, (tx) => connectionOf(tx, person.company.id));
+      if (!connection) return toSettings(reply);
+      const going = {
+        connection,
+        returnTo: null,
+        loginHint: person.email,
+        sessionId: person.sessionId,
+      };
+      try {
+        usable(connection, 'test');
+        return redirect(reply, await goTo(parts, going, reply));
+      } catch (error) {
+        if (!(error instanceof SsoError)) throw error;
+        const report = failedReport(error, null);
+        await keepReport(parts, { person, configuredAt: connection.changedAt, report });
+        return toSettings(reply);
+      }
+    },
+    { hasHead: false },
+  );
+}
+
+/** For an admin who cannot sign in by single sign-on where that is the only way. */
+function recoveryRoute(app: FastifyInstance, parts: SsoParts): void {
+  serve(app, recoverSignIn, async ({ body }, { ip, reply }) => {
+    await parts.recoveryLimit(ip);
+    const client = clientOf(reply.request);
+    const used = await useCode(parts.db, { ...body, client, now: parts.clock() });
+    if (used) {
+      const { companyId: recoversCompanyId } = used;
+      await parts
+        .mailRecoveryLink({ email: body.email, recoversCompanyId }, { ip, reply })
+        .catch(async (error) => {
+          await used.giveBack();
+          throw error;
+        });
+    }
+    return { email: body.email, expiresInMinutes: LINK_MINUTES };
+  });
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  finishSingleSignOn,
+  offerSingleSignOn,
+  startSingleSignOn,
+} from '#contract/integrations/single-sign-on.ts';
+import { emailAddress } from '#contract/people/people.ts';
+import { readAsSystem } from '#server/db/as-system.ts';
+import { clientOf } from '#server/http/client/client.ts';
+import { deviceOf } from '#server/http/client/device.ts';
+import { languageAskedFor, languageOf } from '#server/http/client/language.ts';
+import { sendPlainPage } from '#server/http/pages/plain-page.ts';
+import { serve, serveRaw } from '#server/http/serve.ts';
+import { hashToken, newToken, sessionEnd } from '#server/http/session.ts';
+import { redirectUri, startPath } from './addresses.ts';
+import { type Connection, connectionOf, connectionOfSlug, usable } from './connection.ts';
+import { takeFlow } from './flows.ts';
+import { ssoGate } from './gate.ts';
+import { goTo, redirect } from './going.ts';
+import type { SsoParts } from './parts.ts';
+import { SsoError } from './problem.ts';
+import { problemPage, statusOf } from './problem-page.ts';
+import { askWhom, connectionOfFlow, type Returned, signInAs } from './sign-in.ts';
+import { finishTest, type TestFlow } from './test-step.ts';
+import { waitInTurn } from './turns.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const Email = emailAddress('email_invalid');
+
+/** Beginning a sign-in at a company's provider, and coming back from there. */
+export function ssoSignInRoutes(app: FastifyInstance, parts: SsoParts): void {
+  const turns = waitInTurn();
+  const noHead = { hasHead: false };
+  const { offer } = ssoGate(parts.db);
+
+  serve(app, offerSingleSignOn, async ({ body: { email, next } }, { ip }) => {
+    await parts.limit(ip);
+    return { singleSignOn: await offer(email, next) };
+  });
+
+  const start: Parameters<typeof serveRaw<typeof startSingleSignOn>>[2] = async (
+    { params, query },
+    { ip, reply },
+  ) => {
+    await parts.limit(ip);
+    let connection: Connection | null = null;
+    try {
+      connection = await readAsSystem(parts.db, (tx) => connectionOfSlug(tx, params.slug));
+      const email = Email.safeParse(query.email);
+      const going = {
+        connection: usable(connection, 'sign_in'),
+        returnTo: parts.localPath(query.returnTo),
+        loginHint: email.success ? email.data : null,
+        sessionId: null,
+      };
+      const url = await turns(going.connection.companyId, () => goTo(parts, going, reply));
+      return redirect(reply, url);
+    } catch (error) {
+      return refuse(parts, reply, { error, connection });
+    }
+  };
+  serveRaw(app, startSingleSignOn, start, noHead);
+
+  const finish: Parameters<typeof serveRaw<typeof finishSingleSignOn>>[2] = async (
+    { params, query },
+    { ip, reply },
+  ) => {
+    await parts.limit(ip);
+    const companyId = params.id;
+    let connection: Connection | null = null;
+    try {
+      if (!UUID.test(companyId)) throw new SsoError('state_unknown');
+      const known = await readAsSystem(parts.db, (tx) => connectionOf(tx, companyId));
+      connection = known;
+      const flow = await takeFlow(parts.db, {
+        state: query.state,
+        companyId,
+        browser: parts.browser.read(reply.request),
+        now: parts.clock(),
+      });
+      const url = new URL(redirectUri(parts.siteUrl(), companyId));
+      for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined) url.searchParams.set(name, value);
+      }
+      const returned = { url, state: query.state ?? '', flow };
+      return await turns(companyId, () =>
+        flow.sessionId === null
+          ? finishSignIn(parts, { ...returned, flow }, reply)
+          : finishTest(parts, { ...returned, flow: flow as TestFlow }, reply),
+      );
+    } catch (error) {
+      return refuse(parts, reply, { error, connection });
+    }
+  };
+  serveRaw(app, finishSingleSignOn, finish, noHead);
+}
+
+async function finishSignIn(
+  parts: SsoParts,
+  returned: Returned & {
+    flow: Parameters<typeof connectionOfFlow>[1] & { returnTo: string | null };
+  },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const of = await connectionOfFlow(parts, returned.flow);
+  const redeemed = await askWhom(parts, of, returned);
+  const now = parts.clock();
+  const session = newToken();
+  const client = clientOf(request);
+  const { kind, account } = await signInAs(
+    parts,
+    { connection: of.connection, redeemed },
+    {
+      client,
+      now,
+      beginning: {
+        sessionHash: session.hash,
+        sessionEnds: sessionEnd({ createdAt: now, lastActive: now }, parts.lifetime),
+        device: deviceOf(request.headers['user-agent']),
+        language: languageAskedFor(request),
+        client,
+        now,
+      },
+    },
+  );
+  const former = parts.cookie.read(request);
+  const endedId = former ? await parts.endSession(parts.db, hashToken(former)) : null;
+  if (endedId) parts.sessionEnded(endedId);
+  parts.cookie.set(reply, session.token);
+  if (kind === 'asked') {
+    parts.waitingChanged(of.connection.companyId);
+    return sendPlainPage(reply, 403, await parts.waitingPage(account, languageOf(request)));
+  }
+  const { returnTo } = returned.flow;
+  const next = returnTo === null ? '' : `?next=${encodeURIComponent(returnTo)}`;
+  return redirect(reply, `/auth/complete${next}`);
+}
+
+/** A page that says why, and a security event of the workspace. */
+function refuse(
+  { noteEvent }: SsoParts,
+  reply: FastifyReply,
+  { error, connection }: { error: unknown; connection: Connection | null },
+): FastifyReply {
+  if (!(error instanceof SsoError)) throw error;
+  const { problem } = error;
+  const companyId = connection?.companyId ?? null;
+  noteEvent(reply.request, { kind: 'sso_refused', detail: problem, personId: null, companyId });
+  const isOn = connection !== null && connection.mode !== 'off' && connection.suspended === null;
+  const page = {
+    problem,
+    startPath: isOn ? startPath(connection.slug) : null,
+    isOnlyWay: isOn && connection.mode === 'required',
+  };
+  return sendPlainPage(reply, statusOf(problem), problemPage(page, languageOf(reply.request)));
+}

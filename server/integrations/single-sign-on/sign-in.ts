@@ -1,0 +1,139 @@
+import { lockPeople } from '#server/companies/people-lock.ts';
+import { asSystem, readAsSystem } from '#server/db/as-system.ts';
+import { ssoSessions } from '#server/db/schema/single-sign-on.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { record } from '#server/events/record.ts';
+import type { Client } from '#server/http/client/client.ts';
+import { findPerson, followGroups, link } from './account.ts';
+import { type Claimed, lacksIn, readClaims } from './claims.ts';
+import { type Connection, connectionOf, secretOf, usable } from './connection.ts';
+import type { SsoParts } from './parts.ts';
+import { SsoError } from './problem.ts';
+import { type Redeemed, redeem } from './provider/provider.ts';
+
+/** What a browser came back with, and what of its flow is known. */
+export type Returned = {
+  url: URL;
+  state: string;
+  flow: { nonce: string; codeVerifier: string; configuredAt: Date };
+};
+
+/** The session that is to begin, as `people/` takes it. */
+export type Beginning = Parameters<SsoParts['signInByAccount']>[1];
+
+/** What signing in led to. */
+type SignedIn = {
+  kind: 'signed_in' | 'asked';
+  account: { id: string; email: string };
+};
+
+/** A connection that is still the one that the flow began with, and its secret. */
+export function connectionOfFlow(
+  parts: SsoParts,
+  flow: { companyId: string; configuredAt: Date; sessionId: string | null },
+): Promise<{ connection: Connection; secret: string }> {
+  return readAsSystem(parts.db, async (tx) => {
+    const purpose = flow.sessionId === null ? 'sign_in' : 'test';
+    const connection = usable(await connectionOf(tx, flow.companyId), purpose);
+    refuseChanged(connection, flow);
+    return { connection, secret: await secretOf(tx, flow.companyId) };
+  });
+}
+
+function refuseChanged({ changedAt }: Connection, flow: { configuredAt: Date }): void {
+  if (changedAt.getTime() !== flow.configuredAt.getTime()) {
+    throw new SsoError('configuration_changed');
+  }
+}
+
+/** Asks the provider whom its answer is about. Throws `SsoError`. */
+export async function askWhom(
+  parts: SsoParts,
+  { connection, secret }: { connection: Connection; secret: string },
+  { url, state, flow }: Returned,
+): Promise<Redeemed> {
+  const { issuer, clientId } = connection;
+  const said = url.searchParams.get('iss');
+  // Before anything is asked of anybody: an answer of another provider has nothing to do here.
+  if (said !== null && said !== issuer) {
+    throw new SsoError('response_issuer_differs', `iss is ${said}, expected ${issuer}`);
+  }
+  const { nonce, codeVerifier } = flow;
+  const returning = { url, state, nonce, codeVerifier };
+  return redeem(parts, { issuer, clientId, secret }, returning, lacksIn(connection));
+}
+
+/**
+ * Signs in whom the provider named, all or nothing: links the account where it is new, lets its person
+ * into the workspace as a confirmed link would, and follows their groups. Throws `SsoError`.
+ */
+export function signInAs(
+  parts: SsoParts,
+  { connection, redeemed }: { connection: Connection; redeemed: Redeemed },
+  {
+    beginning,
+    client,
+    now,
+  }: { beginning: Omit<Beginning, 'email' | 'name'>; client: Client; now: Date },
+): Promise<SignedIn> {
+  const { companyId } = connection;
+  const claimed = readClaims(connection, redeemed.subject, redeemed.claims);
+  return asSystem(parts.db, async (tx) => {
+    await lockPeople(tx, companyId);
+    const current = usable(await connectionOf(tx, companyId, 'share'), 'sign_in');
+    refuseChanged(current, { configuredAt: connection.changedAt });
+    const found = await findPerson(tx, current, claimed);
+    const arrived = await parts.signInByAccount(tx, {
+      ...beginning,
+      email: found.email,
+      name: claimed.name,
+    });
+    if (arrived.kind === 'ended') throw new SsoError('person_removed');
+    const { account, sessionId } = arrived;
+    const { isNew } = await link(tx, current, claimed, { found, userId: account.id, now });
+    if (isNew) {
+      const where = { companyId, companyName: current.companyName };
+      const actor = { ...where, personId: account.id, email: account.email, client };
+      await record(tx, actor, 'sso_linked', null, now);
+    }
+    await keepSession(tx, { connection: current, claimed, redeemed, sessionId }, parts);
+    if (claimed.isAdmin !== null) {
+      const role = { userId: account.id, wantsAdmin: claimed.isAdmin, now };
+      await followGroups(tx, current, role);
+    }
+    return { kind: arrived.kind, account };
+  });
+}
+
+/** The provider's own name of its session. */
+const LONGEST_SID = 500;
+
+/** Keeps by which provider a session began, and where its person signs out there. */
+async function keepSession(
+  tx: Tx,
+  of: { connection: Connection; claimed: Claimed; redeemed: Redeemed; sessionId: string },
+  { siteUrl }: SsoParts,
+): Promise<void> {
+  const { connection, claimed, redeemed, sessionId } = of;
+  const { sid } = redeemed.claims;
+  const endSession = redeemed.metadata.end_session_endpoint;
+  await tx.insert(ssoSessions).values({
+    sessionId,
+    companyId: connection.companyId,
+    issuer: connection.issuer,
+    subject: claimed.subject,
+    sid: typeof sid === 'string' && sid.length <= LONGEST_SID ? sid : null,
+    endSessionUrl: endSession ? endSessionUrl(endSession, connection, siteUrl()) : null,
+  });
+}
+
+/** OpenID Connect RP-Initiated Logout 1.0: by the client's id, as no ID token is kept. */
+function endSessionUrl(endpoint: string, { clientId }: Connection, site: string): string {
+  const url = new URL(endpoint);
+  url.searchParams.set('client_id', clientId);
+  url.searchParams.set('post_logout_redirect_uri', signedOutUrl(site));
+  return url.href;
+}
+
+/** Where the provider sends people once they are signed out there. */
+export const signedOutUrl = (site: string) => `${site}/login`;

@@ -1,0 +1,23 @@
+import { SsoError } from './problem.ts';
+
+/** Of one company, in one process: a provider that is slow holds up its own people alone. */
+const MOST_AT_ONCE = 50;
+
+/** Does what waits for a company's provider, and refuses where too much of that is in hand. */
+export function waitInTurn() {
+  const inHand = new Map<string, number>();
+  return async <T>(companyId: string, work: () => Promise<T>): Promise<T> => {
+    const before = inHand.get(companyId) ?? 0;
+    if (before >= MOST_AT_ONCE) {
+      throw new SsoError('issuer_unreachable', 'too many wait for it already');
+    }
+    inHand.set(companyId, before + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (inHand.get(companyId) ?? 1) - 1;
+      if (left === 0) inHand.delete(companyId);
+      else inHand.set(companyId, left);
+    }
+  };
+}

@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { Webhook } from 'standardwebhooks';
+import { webhookEndpoints, webhookSecrets } from '#server/db/schema/webhooks.ts';
+import type { Tx } from '#server/db/tx.ts';
+import type { Delivery, Outcome } from '#server/deliveries/kinds.ts';
+import { retryAfterMs } from '#server/deliveries/schedule.ts';
+import type { Outbound, OutboundAnswer } from '#server/http/outbound/outbound.ts';
+import { OutboundError } from '#server/http/outbound/outbound-error.ts';
+import { webhookBody } from './body.ts';
+
+export type SendingParts = {
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  request: Outbound['request'];
+  clock: () => Date;
+  /** Where links lead. */
+  site: () => string;
+  /** For an attempt as a whole. */
+  timeoutMs?: number;
+};
+
+/** From the lookup of the name to the end of the answer. */
+const TIMEOUT_MS = 15_000;
+/** Of an answer so much is kept for the log. */
+const ANSWER_BYTES = 4096;
+const GONE = 410;
+
+const FAILED = { status: null, answer: '', isCut: false, retryAfterMs: null, isGone: false };
+
+/** Makes one attempt to send an event to its endpoint, signed by each of its secrets that holds now. */
+export async function sendWebhook(
+  { inSystem, request, clock, site, timeoutMs = TIMEOUT_MS }: SendingParts,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const now = clock();
+  const endpoint = await inSystem((tx) => readEndpoint(tx, delivery.targetId, now));
+  // Removed in this moment; so is the delivery.
+  if (!endpoint) return { ...FAILED, failure: 'connect' };
+  const body = webhookBody(delivery, site());
+  const { id } = delivery;
+  const headers = {
+    ...headersOf(id, now),
+    'webhook-signature': signatureOf(endpoint.secrets, { id, now, body }),
+  };
+  const wanted = { url: endpoint.url, method: 'POST', headers, body, timeoutMs, signal };
+  try {
+    return outcomeOf(await request({ ...wanted, maxBytes: ANSWER_BYTES }), now);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { ...FAILED, failure: error.reason === 'url' ? 'address' : error.reason };
+  }
+}
+
+/** What is sent with a body (Standard Webhooks 1.0.0), but for the signature. */
+export function headersOf(id: string, at: Date): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Tidings-Webhooks',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+  };
+}
+
+/** By which a receiver verifies a body (Standard Webhooks 1.0.0); one signature for each secret. */
+function signatureOf(
+  secrets: string[],
+  { id, now, body }: { id: string; now: Date; body: string },
+): string {
+  return secrets.map((secret) => new Webhook(secret).sign(id, now, body)).join(' ');
+}
+
+function outcomeOf({ status, headers, body, isCut }: OutboundAnswer, now: Date): Outcome {
+  const isTaken = status >= 200 && status < 300;
+  const isRedirect = status >= 300 && status < 400;
+  return {
+    failure: isTaken ? null : isRedirect ? 'redirect' : 'status',
+    ...{ status, answer: body, isCut },
+    retryAfterMs: isTaken ? null : retryAfterMs(headers['retry-after'], now),
+    isGone: status === GONE,
+  };
+}
+
+async function readEndpoint(tx: Tx, targetId: string, now: Date) {
+  const [endpoint] = await tx
+    .select({ url: webhookEndpoints.url })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.targetId, targetId));
+  const secrets = await tx
+    .select({ secret: webhookSecrets.secret })
+    .from(webhookSecrets)
+    .where(
+      and(
+        eq(webhookSecrets.targetId, targetId),
+        or(isNull(webhookSecrets.expiresAt), gt(webhookSecrets.expiresAt, now)),
+      ),
+    )
+    // The new one first.
+    .orderBy(webhookSecrets.isOld, desc(webhookSecrets.createdAt));
+  return endpoint && { url: endpoint.url, secrets: secrets.map(({ secret }) => secret) };
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { adminEmails } from '#server/companies/membership.ts';
+import { companies } from '#server/db/schema/people.ts';
+import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
+import type { Tx } from '#server/db/tx.ts';
+import type { SwitchedOff } from '#server/deliveries/kinds.ts';
+import { machineIn, record } from '#server/events/record.ts';
+
+/** Tells an admin, in the transaction that it tells of. */
+export type NotifyOfOff = (
+  tx: Tx,
+  told: { to: string; workspace: string; host: string; reason: SwitchedOff['reason'] },
+) => Promise<void>;
+
+/** Notes that a webhook was switched off, and tells every admin; of its address the host alone. */
+export async function webhookSwitchedOff(
+  tx: Tx,
+  { companyId, targetId, reason, now }: SwitchedOff,
+  notify: NotifyOfOff,
+): Promise<void> {
+  await record(tx, machineIn(companyId), 'webhook_switched_off', null, now);
+  const [found] = await tx
+    .select({ url: webhookEndpoints.url, workspace: companies.name })
+    .from(webhookEndpoints)
+    .innerJoin(companies, eq(companies.id, webhookEndpoints.companyId))
+    .where(eq(webhookEndpoints.targetId, targetId));
+  if (!found) return;
+  const { host } = new URL(found.url);
+  for (const to of await adminEmails(tx, companyId)) {
+    await notify(tx, { to, workspace: found.workspace, host, reason });
+  }
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Language } from '#contract/languages.ts';
+import { users } from '#server/db/schema/people.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { recordSecurity } from '#server/events/record.ts';
+import type { Client } from '#server/http/client/client.ts';
+import {
+  beginSession,
+  type JoinOwn,
+  type LetIn,
+  letIn,
+  type NewSession,
+  readCompany,
+  recordJoining,
+} from './arrive.ts';
+import { settleSignOuts } from './clock-set-back.ts';
+
+/** Somebody whom a company's provider names; their account is made where there is none. */
+export type ByAccount = NewSession & {
+  /** An address of the domain that is that company's own. */
+  email: string;
+  /** What the provider calls them; empty = it does not say. It is taken where they have no name yet. */
+  name: string;
+  language: Language | null;
+  client: Client;
+  adminEmails: string[];
+  joinOwn: JoinOwn;
+  /** Has somebody greeted who signs in for the first time. */
+  welcome: (tx: Tx, person: LetIn) => Promise<void>;
+};
+
+/** Where that led; `ended` = their membership has, and no session began. */
+export type SignedInByAccount =
+  | { kind: 'signed_in' | 'asked'; account: { id: string; email: string }; sessionId: string }
+  | { kind: 'ended'; account: { id: string; email: string } };
+
+/**
+ * Signs somebody in whom the provider of their address's company vouches for, into that company, as
+ * a confirmed link would. The caller has found out that it is the provider of the domain's owner.
+ */
+export async function signInByAccount(tx: Tx, asked: ByAccount): Promise<SignedInByAccount> {
+  const { client, now } = asked;
+  const user = await findOrMakeUser(tx, asked);
+  const account = { id: user.id, email: user.email };
+  const place = await asked.joinOwn(tx, user, now);
+  if (!place) throw new Error('a domain with single sign-on is no company’s');
+  if (place.as === 'ended') return { kind: 'ended', account };
+  const company = await readCompany(tx, place.companyId);
+  await settleSignOuts(tx, user.id, { linkAskedAt: now, now });
+  const sessionId = await beginSession(tx, user.id, asked);
+  await recordJoining(tx, place, { user, client, now });
+  if (place.as === 'asked') {
+    const by = { companyId: null, personId: user.id, client };
+    await recordSecurity(tx, by, { kind: 'sso_sign_in', now });
+    return { kind: 'asked', account, sessionId };
+  }
+  await letIn(tx, { user, company, client, now }, { as: 'member', by: 'sso_sign_in' });
+  if (user.lastLogin === null) await asked.welcome(tx, { ...account, name: user.name, company });
+  return { kind: 'signed_in', account, sessionId };
+}
+
+async function findOrMakeUser(tx: Tx, { email, name, language, adminEmails, now }: ByAccount) {
+  const role = adminEmails.includes(email) ? ('admin' as const) : ('user' as const);
+  const [made] = await tx
+    .insert(users)
+    .values({
+      email,
+      name,
+      role,
+      ...(language && { language }),
+      authMethod: 'sso',
+      profileComplete: name !== '',
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (made) return made;
+  const [user] = await tx
+    .update(users)
+    .set({
+      role,
+      ...(name && { name: sql`CASE WHEN ${users.name} = '' THEN ${name} ELSE ${users.name} END` }),
+    })
+    .where(eq(users.email, email))
+    .returning();
+  if (!user) throw new Error('a user who stood in the way of making one is gone');
+  return user;
+}

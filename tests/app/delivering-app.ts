@@ -1,0 +1,117 @@
+import { asSystem } from '#server/db/as-system.ts';
+import { type Database, openDatabase } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/tx.ts';
+import { delivering } from '#server/deliveries/deliver.ts';
+import type { DeliveryKind } from '#server/deliveries/kinds.ts';
+import { createOutbound, type Lookup } from '#server/http/outbound/outbound.ts';
+import { sendWebhook } from '#server/integrations/webhooks/send.ts';
+import { webhookSwitchedOff } from '#server/integrations/webhooks/switched-off.ts';
+import { queueEmail } from '#server/jobs/send-emails.ts';
+import { startApp, type TestApp } from './app.ts';
+
+const ALLOWED = ['127.0.0.1/32'];
+
+type Wanted = {
+  /** What names lead to, where nothing of one's own may be reached; null = loopback is allowed. */
+  lookup?: Lookup | null;
+  timeoutMs?: number;
+  send?: DeliveryKind['send'];
+  /** Whether what becomes of attempts can be written down. */
+  canFinish?: () => boolean;
+};
+
+/** A Tidings that delivers nothing by itself, with a clock of its own, and processes that deliver. */
+export type DeliveringApp = {
+  app: TestApp;
+  db: Database;
+  now: () => Date;
+  ahead: (ms: number) => void;
+  /** What a process does that delivers: takes up what is due until nothing is; gives when the next is. */
+  process: (wanted?: Wanted) => {
+    look: () => Promise<Date | null>;
+    run: () => Promise<Date | null>;
+    stop: () => Promise<void>;
+  };
+  close: () => Promise<void>;
+};
+
+/** Starts it; receivers on loopback are allowed. */
+export async function startDeliveringApp(): Promise<DeliveringApp> {
+  let offset = 0;
+  const now = () => new Date(Date.now() + offset);
+  const app = await startApp({
+    env: { ROLE: 'web', OUTBOUND_ALLOW: ALLOWED.join() },
+    clock: now,
+  });
+  const db = openDatabase(app.databaseUrl);
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => asSystem(db, work);
+  return {
+    ...{ app, db, now },
+    ahead: (ms) => {
+      offset += ms;
+    },
+    process: (wanted = {}) => processOf({ inSystem, clock: now, site: app.url }, wanted),
+    close: async () => {
+      await db.pool.end();
+      await app.close();
+    },
+  };
+}
+
+type Parts = {
+  inSystem: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  clock: () => Date;
+  site: string;
+};
+
+function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
+  const { lookup = null, timeoutMs = 5000, canFinish = () => true } = wanted;
+  const { request } = createOutbound(lookup ? { lookup } : { allow: ALLOWED });
+  const sending = { inSystem, clock, request, site: () => site, timeoutMs };
+  const send: DeliveryKind['send'] =
+    wanted.send ?? ((delivery, signal) => sendWebhook(sending, delivery, signal));
+  let underWay = 0;
+  let sent = false;
+  let ended = () => {};
+  const webhook: DeliveryKind = {
+    send: async (delivery, signal) => {
+      underWay += 1;
+      const outcome = await send(delivery, signal);
+      sent = true;
+      return outcome;
+    },
+    switchedOff: (tx, off) =>
+      webhookSwitchedOff(tx, off, (inTx, told) =>
+        queueEmail(inTx, { letter: 'webhook off', ...told }),
+      ),
+  };
+  const parts = {
+    inSystem: <T>(work: (tx: Tx) => Promise<T>) => {
+      if (sent && !canFinish()) return Promise.reject(new Error('the process was killed'));
+      return inSystem(work);
+    },
+    ...{ clock, kinds: { webhook }, random: () => 0.5 },
+  };
+  const engine = delivering(parts, () => {
+    underWay -= 1;
+    ended();
+  });
+  const { signal } = new AbortController();
+  const look = () => engine.look(signal);
+  return {
+    look,
+    run: async () => {
+      for (;;) {
+        const next = await look();
+        if (underWay === 0) {
+          if (next === null || next > clock()) return next;
+          continue;
+        }
+        await new Promise<void>((resolve) => {
+          ended = resolve;
+        });
+      }
+    },
+    stop: engine.stop,
+  };
+}

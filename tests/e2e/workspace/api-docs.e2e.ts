@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures/fixtures.ts';
+
+test('the reference of the API shows operations and examples, and asks nothing of anywhere else', async ({
+  page,
+  app,
+  signedUp: _,
+}) => {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => {
+    // Inline styles that it makes besides are not applied, and nothing that is seen needs them.
+    const text = message.text();
+    if (/Content.Security.Policy/i.test(text) && !/inline style/i.test(text)) refused.push(text);
+  });
+  page.on('pageerror', (error) => refused.push(String(error)));
+  await page.goto('/settings/integrations');
+  await page.getByRole('link', { name: 'API reference' }).click();
+  const opened = await page.reload();
+  const policy = opened?.headers()['content-security-policy'] ?? '';
+  expect(policy).not.toContain('unsafe');
+  await expect(page.getByRole('heading', { name: 'Tidings', level: 1 })).toBeVisible();
+  await page.goto('/api/docs/#tag/entries/POST/api/issues/manual');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'Make an entry by hand' })).toBeVisible();
+  await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith(app.url) && !url.startsWith('data:'))).toEqual([]);
+  expect(refused).toEqual([]);
+});

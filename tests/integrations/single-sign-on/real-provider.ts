@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type Configuration } from 'oidc-provider';
+import { type Visitor, visitor } from '#tests/fixtures/factories.ts';
+
+/** What an installation enters at it. */
+type Client = { redirect: string; signedOut: string; backChannel: string };
+
+type Account = { sub: string; email: string; email_verified?: boolean; groups?: string[] };
+
+/** A certified OpenID provider (`oidc-provider`), which signs in whoever a test says. */
+export async function startRealProvider() {
+  const accounts = new Map<string, Account>();
+  let signingIn = '';
+  let handle: http.RequestListener = () => {};
+  const server = http.createServer((request, response) => handle(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const configuration = (client: Client): Configuration => ({
+    clients: [
+      {
+        client_id: 'tidings',
+        client_secret: 'a-secret-of-the-client',
+        redirect_uris: [client.redirect],
+        post_logout_redirect_uris: [client.signedOut],
+        backchannel_logout_uri: client.backChannel,
+        backchannel_logout_session_required: true,
+      },
+    ],
+    claims: { email: ['email', 'email_verified'], profile: ['groups'], openid: ['sub', 'sid'] },
+    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    pkce: { required: () => true },
+    // Its own reaches no loopback address.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as unknown as RequestInit),
+    findAccount: (_context, id) => {
+      const account = accounts.get(id);
+      return account && { accountId: id, claims: async () => account };
+    },
+    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+    loadExistingGrant: async ({ oidc }) => {
+      const accountId = oidc.session?.accountId;
+      const clientId = oidc.client?.clientId;
+      if (!accountId || !clientId) return undefined;
+      const grant = new oidc.provider.Grant({ accountId, clientId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+
+  return {
+    issuer,
+    /** Begins to serve, for one client. */
+    serve: (client: Client) => {
+      const provider = new Provider(issuer, configuration(client));
+      provider.on('server_error', (_context, error) => console.error(error));
+      const callback = provider.callback();
+      handle = (request, response) => {
+        if (!request.url?.startsWith('/interaction/')) return callback(request, response);
+        const login = { login: { accountId: signingIn } };
+        return provider
+          .interactionFinished(request, response, login)
+          .catch((error) => response.destroy(error));
+      };
+    },
+    /** Somebody at a browser of their own, as far as the provider knows it. */
+    browser: () => visitor({ url: issuer }),
+    /** Signs in there; gives what the browser brings back, as a path of the installation. */
+    signIn: async (browser: Visitor, url: string, account: Account): Promise<string> => {
+      accounts.set(account.sub, account);
+      signingIn = account.sub;
+      for (let at = url; ; ) {
+        const response = await browser.fetch(at);
+        const location = response.headers.get('location');
+        if (!location) throw new Error(`${response.status}: ${await response.text()}`);
+        const next = new URL(location, issuer);
+        if (next.origin !== issuer) return `${next.pathname}${next.search}`;
+        at = next.href;
+      }
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type RealProvider = Awaited<ReturnType<typeof startRealProvider>>;

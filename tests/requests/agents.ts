@@ -1,0 +1,113 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { AgentToolName } from '#contract/integrations/agent-tool-names.ts';
+import type { TokenScope } from '#contract/integrations/token-scopes.ts';
+import type { Member } from '#tests/fixtures/factories.ts';
+import { createToken } from './token-requests.ts';
+
+/** An entry as agents get it. */
+type AgentRow = {
+  id: string;
+  status: string;
+  priority: string;
+  department: string;
+  category: string;
+  url: string;
+  untrusted: {
+    caption: string;
+    from: string;
+    assignee?: string;
+    subject?: string;
+    files?: string[];
+  };
+};
+
+/** All that tools answer, each a part of it. */
+type AgentAnswer = {
+  about: string;
+  hidden_characters_removed?: number;
+  total: number;
+  entries: AgentRow[];
+  next_cursor?: string;
+  entry: AgentRow;
+  messages: {
+    kind: string;
+    cut?: boolean;
+    sender_verified?: boolean;
+    untrusted: { from: string; subject?: string; text: string };
+  }[];
+  note?: string;
+  changed: boolean;
+  says?: string;
+  error: string;
+  code: string;
+  argument?: string;
+  untrusted: { name?: string; members?: string[] };
+  [figure: string]: unknown;
+};
+
+type Called = {
+  isError: boolean;
+  /** As the model reads it. */
+  text: string;
+  /** As a program does. */
+  json: AgentAnswer;
+};
+
+/** The protocol’s own clients: of the newest revision, and of those before. */
+export const GENERATIONS = ['newest', 'older'] as const;
+type Generation = (typeof GENERATIONS)[number];
+
+/** Where an agent calls; by `fetch` where not as everybody does. */
+type Place = { url: string; fetch?: (url: string | URL, init?: RequestInit) => Promise<Response> };
+
+const INFO = { name: 'a test', version: '1.0.0' };
+
+async function connected(place: Place, token: string, generation: Generation) {
+  const url = new URL('/mcp', place.url);
+  const requestInit = { headers: { authorization: `Bearer ${token}` } };
+  const options = { requestInit, ...(place.fetch && { fetch: place.fetch }) };
+  if (generation === 'newest') {
+    const client = new Client(INFO, { versionNegotiation: { mode: 'auto' } });
+    await client.connect(new StreamableHTTPClientTransport(url, options));
+    return { client, revision: client.getNegotiatedProtocolVersion() };
+  }
+  const client = new OlderClient(INFO);
+  const transport = new OlderTransport(url, options);
+  await client.connect(transport as Parameters<typeof client.connect>[0]);
+  return { client, revision: transport.protocolVersion };
+}
+
+/** An agent that has a token, built on one of the protocol’s own clients. */
+export async function agentWith(place: Place, token: string, generation: Generation = 'newest') {
+  const { client, revision } = await connected(place, token, generation);
+  return {
+    revision,
+    instructions: client.getInstructions() ?? '',
+    tools: async () => (await client.listTools()).tools,
+    call: async (name: AgentToolName, given: Record<string, unknown> = {}): Promise<Called> => {
+      const { content, structuredContent, isError } = await client.callTool({
+        name,
+        arguments: given,
+      });
+      const [first] = content as { text: string }[];
+      return {
+        isError: isError === true,
+        text: first?.text ?? '',
+        json: structuredContent as AgentAnswer,
+      };
+    },
+    close: () => client.close(),
+  };
+}
+
+/** The same for somebody who makes a token for it. */
+export async function agentFor(
+  app: { url: string },
+  who: Pick<Member, 'fetch'>,
+  scope: TokenScope,
+  generation?: Generation,
+) {
+  return agentWith(app, (await createToken(who, scope)).token, generation);
+}

@@ -1,0 +1,76 @@
+import type { WebhookAttempt, WebhookDelivery } from '#contract/integrations/webhook-deliveries.ts';
+import type { Webhook } from '#contract/integrations/webhooks.ts';
+import type { Member } from '#tests/fixtures/factories.ts';
+import { send } from './workspace-requests.ts';
+
+type Who = Pick<Member, 'fetch'>;
+
+/** Creates a webhook, of all that happens unless it says of what; gives it with its secret. */
+export async function createWebhook(
+  who: Who,
+  url: string,
+  more: Partial<Webhook> = {},
+): Promise<{ webhook: Webhook; secret: string }> {
+  const { status, body } = await send(who, 'POST', '/api/webhooks', {
+    ...{ url, events: ALL_EVENTS, ...more },
+  });
+  if (status !== 201) throw new Error(body.message);
+  return body as unknown as { webhook: Webhook; secret: string };
+}
+
+export const ALL_EVENTS = [
+  ...['entry.created', 'entry.updated', 'entry.assigned', 'entry.snoozed', 'entry.woken'],
+  ...['entry.resolved', 'entry.reopened', 'entry.deleted', 'entry.restored'],
+  ...['entry.note_added', 'entry.mail_joined'],
+] as Webhook['events'];
+
+/** A webhook as it is now. */
+export async function webhookOf(who: Who, id: string): Promise<Webhook> {
+  return (await send(who, 'GET', `/api/webhooks/${id}`)).body.webhook as unknown as Webhook;
+}
+
+/** The deliveries of a webhook, the newest first. */
+export async function deliveriesOf(
+  who: Who,
+  id: string,
+  query = 'limit=100',
+): Promise<WebhookDelivery[]> {
+  const { body } = await send(who, 'GET', `/api/webhooks/${id}/deliveries?${query}`);
+  return body.deliveries as WebhookDelivery[];
+}
+
+/** A delivery with what is sent and its attempts. */
+export async function deliveryOf(who: Who, id: string, deliveryId: string) {
+  const { status, body } = await send(who, 'GET', `/api/webhooks/${id}/deliveries/${deliveryId}`);
+  const whole = body as unknown as {
+    delivery: WebhookDelivery;
+    body: string;
+    attempts: WebhookAttempt[];
+  };
+  return { status, ...whole };
+}
+
+/** Makes an entry by hand; gives its id. */
+export async function addEntry(who: Who, body = 'The lift in hall two is stuck again.') {
+  const made = await send(who, 'POST', '/api/issues/manual', { body });
+  return String(made.body.id);
+}
+
+/** Asks for something that must be done; gives the answer. */
+export async function doneBy(who: Who, method: string, path: string, json?: unknown) {
+  const { status, body } = await send(who, method, path, json);
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`);
+  return body as Record<string, unknown>;
+}
+
+/** Changes a label of an entry, whatever stands there. */
+export async function setLabel(
+  who: Who,
+  id: string,
+  tagType: 'priority' | 'department' | 'category',
+  newValue: string,
+): Promise<void> {
+  const entry = await doneBy(who, 'GET', `/api/issues/${id}`);
+  const oldValue = entry[tagType];
+  await doneBy(who, 'PATCH', `/api/issues/${id}/tags`, { tagType, newValue, oldValue });
+}

@@ -1,0 +1,88 @@
+import type { SingleSignOn, SsoConnectionBody } from '#contract/integrations/single-sign-on.ts';
+import type { SsoMode } from '#contract/integrations/single-sign-on-choices.ts';
+import type { TestApp } from '#tests/app/app.ts';
+import { type Member, until, type Visitor } from '#tests/fixtures/factories.ts';
+import { send } from './workspace-requests.ts';
+
+const SETTINGS = '/api/workspace/single-sign-on';
+
+type Provider = { issuer: string };
+
+/** What an admin enters for a provider of the tests. */
+export function connectionTo(
+  { issuer }: Provider,
+  more: Partial<SsoConnectionBody> = {},
+): SsoConnectionBody {
+  return {
+    provider: 'other',
+    issuer,
+    clientId: 'tidings',
+    clientSecret: 'a-secret-of-the-client',
+    groupClaim: null,
+    adminGroup: null,
+    ...more,
+  };
+}
+
+/** Saves the settings of single sign-on. */
+export const configure = (admin: Member, body: SsoConnectionBody) =>
+  send(admin, 'PUT', SETTINGS, body);
+
+export const setMode = (admin: Member, mode: SsoMode) =>
+  send(admin, 'PUT', `${SETTINGS}/mode`, { mode });
+
+/** Sets it up and offers it. */
+export async function offer(
+  admin: Member,
+  provider: Provider,
+  more: Partial<SsoConnectionBody> = {},
+): Promise<void> {
+  const { status, body } = await configure(admin, connectionTo(provider, more));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  await setMode(admin, 'offered');
+}
+
+export async function settingsOf(admin: Member): Promise<SingleSignOn> {
+  return (await send(admin, 'GET', SETTINGS)).body.singleSignOn as SingleSignOn;
+}
+
+/** The recovery codes that an admin is given. */
+export async function recoveryCodes(admin: Member): Promise<string[]> {
+  return (await send(admin, 'POST', `${SETTINGS}/recovery-codes`)).body.codes as string[];
+}
+
+/** Where a browser is sent that begins a sign-in; fails where it is sent nowhere. */
+export async function begin(who: Visitor, slug: string, query = ''): Promise<string> {
+  const response = await who.fetch(`/api/auth/sso/${slug}${query}`);
+  const location = response.headers.get('location');
+  if (response.status !== 303 || !location) throw new Error(await response.text());
+  return location;
+}
+
+/** Brings a provider's answer back to a workspace. */
+export function comeBack(
+  who: Visitor,
+  companyId: string,
+  answer: Record<string, string>,
+): Promise<Response> {
+  return who.fetch(`/api/auth/sso/${companyId}/callback?${new URLSearchParams(answer)}`);
+}
+
+/** Why a page signs nobody in; null = it does. */
+export async function problemOf(response: Response): Promise<string | null> {
+  if (response.status === 303) return null;
+  const text = await response.text();
+  return /<code>(\w+)<\/code>/.exec(text)?.[1] ?? `${response.status}: ${text}`;
+}
+
+/** Waits for a security event of a refused single sign-on; gives its reason. */
+export function refusalNoted(app: TestApp, companyId: string | null, detail: string) {
+  return until(async () => {
+    const { rows } = await app.ask(
+      `SELECT detail FROM security_events
+       WHERE kind = 'sso_refused' AND company_id IS NOT DISTINCT FROM $1 AND detail = $2`,
+      [companyId, detail],
+    );
+    return rows.length > 0;
+  }, `the security event ${detail}`);
+}

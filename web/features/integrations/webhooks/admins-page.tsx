@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useSettingsMessages } from '#web/features/settings/messages/messages.ts';
+import { SidePage } from '#web/layout/side-page.tsx';
+import { useSignedInUser } from '#web/layout/signed-in.tsx';
+import { paths } from '#web/paths.ts';
+import { useWebhookMessages } from './messages/messages.ts';
+
+type AdminsPageProps = {
+  title: string;
+  /** The page that it belongs to, where that is not the list. */
+  parent?: { to: string; name: string };
+  children: ReactNode;
+};
+
+/** A page about webhooks: only admins see what is on it. */
+export function AdminsPage({ title, parent, children }: AdminsPageProps) {
+  const { company } = useSignedInUser();
+  const { onlyAdmins } = useWebhookMessages();
+  const { integrations } = useSettingsMessages();
+  const list = { to: paths.webhooks, name: integrations.title };
+  return (
+    <SidePage title={title} parent={parent ?? list}>
+      {company.role === 'company_admin' ? children : <p className="mt-4">{onlyAdmins}</p>}
+    </SidePage>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import type { DeliveryState } from '#contract/integrations/webhook-choices.ts';
+import {
+  listWebhookDeliveries,
+  readWebhookDelivery,
+  replayWebhook,
+  replayWebhookDelivery,
+  testWebhook,
+} from '#contract/integrations/webhook-deliveries.ts';
+import { call } from '#web/api/api.ts';
+import {
+  refreshAfter,
+  useCompanyId,
+  webhooksKey,
+} from '#web/features/integrations/webhooks/webhooks-query.ts';
+import { useAction } from '#web/features/settings/workspace-query.ts';
+
+const PAGE_SIZE = 20;
+/** How often the answer to a test is looked for. */
+const TEST_REFRESH_MS = 600;
+
+/** Which deliveries are shown. */
+export type Shown = 'all' | Exclude<DeliveryState, 'delivered'>;
+export const SHOWN = ['all', 'waiting', 'given_up'] as const satisfies Shown[];
+
+/** What was sent to a webhook, the newest first, page by page. */
+export function useDeliveriesQuery(id: string, shown: Shown) {
+  return infiniteQueryOptions({
+    queryKey: [...webhooksKey(useCompanyId()), id, 'deliveries', shown],
+    queryFn: ({ pageParam }) =>
+      call(listWebhookDeliveries, {
+        params: { id },
+        query: {
+          limit: PAGE_SIZE,
+          ...(shown !== 'all' && { state: shown }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      refreshAfter(
+        state.data?.pages.some(({ deliveries }) =>
+          deliveries.some((one) => one.state === 'waiting'),
+        ) ?? false,
+      ),
+  });
+}
+
+/** One of them, with what was sent and answered. */
+export function useDeliveryQuery(id: string, deliveryId: string) {
+  return queryOptions({
+    queryKey: [...webhooksKey(useCompanyId()), id, 'delivery', deliveryId],
+    queryFn: () => call(readWebhookDelivery, { params: { id, deliveryId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => refreshAfter(state.data?.delivery.state === 'waiting'),
+  });
+}
+
+/** A test event that was sent: what was known of it before has so many attempts. */
+export type SentTest = { id: string; attemptsBefore: number };
+
+/** What becomes of a test event, until it was tried. */
+export function useTestQuery(webhookId: string, test: SentTest | undefined) {
+  return queryOptions({
+    ...useDeliveryQuery(webhookId, test?.id ?? ''),
+    enabled: test !== undefined,
+    refetchInterval: ({ state: { data } }) =>
+      data && test && isOver(data, test) ? false : TEST_REFRESH_MS,
+  });
+}
+
+/** Whether a test event was tried since it was sent, or will not be. */
+export function isOver(
+  { delivery, attempts }: Answer<typeof readWebhookDelivery>,
+  { attemptsBefore }: SentTest,
+): boolean {
+  return attempts.length > attemptsBefore || delivery.state === 'given_up';
+}
+
+/** All that is known of the webhooks is asked for again. */
+function useRefresh() {
+  const queries = useQueryClient();
+  const queryKey = webhooksKey(useCompanyId());
+  return () => void queries.invalidateQueries({ queryKey });
+}
+
+/** Sends a test event; one that was refused and waits to be tried again is tried now instead. */
+export function useSendTest(webhookId: string) {
+  const queries = useQueryClient();
+  const key = webhooksKey(useCompanyId());
+  return useMutation({
+    mutationFn: async (last: Answer<typeof readWebhookDelivery> | undefined): Promise<SentTest> => {
+      if (last?.delivery.state !== 'waiting') {
+        const { delivery } = await call(testWebhook, { params: { id: webhookId } });
+        return { id: delivery.id, attemptsBefore: 0 };
+      }
+      const params = { id: webhookId, deliveryId: last.delivery.id };
+      await call(replayWebhookDelivery, { params });
+      return { id: last.delivery.id, attemptsBefore: last.attempts.length };
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+/** Sends a delivery again, or one that waits at once. */
+export function useReplay(id: string) {
+  return useAction(
+    async (deliveryId: string) =>
+      (await call(replayWebhookDelivery, { params: { id, deliveryId } })).delivery,
+    useRefresh(),
+  );
+}
+
+/** Sends again what failed and happened since a moment. */
+export function useReplayAll(id: string, queued: (count: number) => void) {
+  const refresh = useRefresh();
+  return useAction(
+    async (since: Date) =>
+      (await call(replayWebhook, { params: { id }, body: { since: since.toISOString() } })).queued,
+    (count) => {
+      queued(count);
+      refresh();
+    },
+  );
+}

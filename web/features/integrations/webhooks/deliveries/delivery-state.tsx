@@ -1,0 +1,17 @@
+import type { WebhookDelivery } from '#contract/integrations/webhook-deliveries.ts';
+import { useWebhookMessages } from '#web/features/integrations/webhooks/messages/messages.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const TONES = {
+  waiting: 'plain',
+  retrying: 'watch',
+  delivered: 'spruce',
+  given_up: 'critical',
+} as const;
+
+/** How it stands with a delivery, in a word. */
+export function DeliveryState({ delivery: { state, failure } }: { delivery: WebhookDelivery }) {
+  const { deliveries } = useWebhookMessages();
+  const told = state === 'waiting' && failure !== null ? 'retrying' : state;
+  return <Badge tone={TONES[told]}>{deliveries.states[told]}</Badge>;
+}

@@ -1,0 +1,134 @@
+import { numberIn } from '#web/messages/format/numbers.ts';
+import { deliveries } from './deliveries.en.ts';
+
+const number = numberIn(',');
+
+/** What is said of outgoing webhooks. */
+export const webhooks = {
+  title: 'Webhooks',
+  says: 'A webhook tells another program as soon as something happens to your entries, so that nobody has to copy it over by hand.',
+  onlyAdmins: 'Only an admin of the workspace can set up webhooks.',
+  loading: 'Loading the webhooks…',
+  failed: 'The webhooks could not be loaded.',
+  empty: {
+    title: 'No webhooks yet.',
+    says: 'What teams use them for:',
+    examples: [
+      'a row in the spreadsheet of the finance team for each invoice that is done',
+      'a call to whoever is on duty when something critical comes in',
+    ],
+    how: 'You need an address (URL) from whoever runs the other program. Ask them for “a URL that receives webhooks”.',
+  },
+  add: 'Add a webhook',
+  allEvents: 'All events',
+  events: (n: number) => (n === 1 ? '1 event' : `${number(n)} events`),
+  lastSuccess: 'last delivered',
+  missed: (n: number) => `${n >= 1000 ? '1,000 or more' : number(n)} not delivered`,
+  states: {
+    working: 'Working',
+    untried: 'Not used yet',
+    failing: 'Failing',
+    switched_off: 'Switched off: nothing got through',
+    gone: 'Switched off: not wanted any more',
+    off: 'Off',
+  },
+
+  form: {
+    newTitle: 'Add a webhook',
+    newSays:
+      'Tidings sends what happens to this address as JSON, signed by the Standard Webhooks specification.',
+    editTitle: 'Edit the webhook',
+    url: 'Address (URL)',
+    urlHint: 'From whoever runs the other program. It begins with https://.',
+    urlMissing: 'Please enter the address that the other program gave you.',
+    urlBroken: 'This is not a web address. It should look like https://hooks.example.com/tidings.',
+    description: 'What it is for (optional)',
+    descriptionHint: 'So that your colleagues know, for example “Spreadsheet of the finance team”.',
+    events: 'What it is told about',
+    eventsAll: 'Everything',
+    eventsSome: 'Only what you choose',
+    eventsMissing: 'Please choose at least one.',
+    which: 'Which entries',
+    whichSays: 'Choose none, and it is told about all of them.',
+    departments: 'Only of these departments',
+    priorities: 'Only of these priorities',
+    create: 'Add webhook',
+    creating: 'Adding…',
+    save: 'Save changes',
+    saving: 'Saving…',
+    notSaved: 'It could not be saved. Please try again.',
+  },
+
+  secret: {
+    created: 'The webhook is there',
+    replaced: 'The new signing secret',
+    once: 'Copy the signing secret now and give it to whoever runs the other program. It is not shown again.',
+    copy: 'Copy the signing secret',
+    verify:
+      'With it the other program makes sure that what it gets comes from here and was not changed on the way: {link}.',
+    verifyLink: 'how to verify a webhook',
+    done: 'I have copied it',
+    title: 'Signing secret',
+    says: 'What is sent is signed with a secret, by which the other program knows that it comes from here. If the secret is lost, or somebody else has seen it, replace it.',
+    replace: 'Replace the secret',
+    replaceTitle: 'Replace the signing secret?',
+    replaceSays: (hours: number) =>
+      `You get a new one. For ${hours} hours both sign what is sent, so that nothing is refused until the other program knows the new one.`,
+    oldUntil: (when: string) => `The old secret still signs too, until ${when}.`,
+    endOld: 'End the old one now',
+    endOldTitle: 'End the old secret now?',
+    endOldSays:
+      'From now on only the new one signs. A program that still verifies with the old one refuses what comes.',
+    ended: 'The old secret has ended',
+  },
+
+  page: {
+    failed: 'The webhook could not be loaded.',
+    gone: 'This webhook is not there any more.',
+    untried:
+      'Nothing has been sent yet. Send a test event to see whether the other program answers.',
+    working: (when: string) => `The other program accepted the last delivery on ${when}.`,
+    failing: (when: string, days: number) =>
+      `The other program has accepted nothing since ${when}. Tidings keeps trying; after ${days} days without success it switches the webhook off.`,
+    switched_off: (when: string, days: number) =>
+      `Switched off on ${when}, as nothing had got through for ${days} days. Once the other program is repaired, switch it on, send a test event, and send again what it missed.`,
+    gone_off: (when: string) =>
+      `Switched off on ${when}: the other program answered 410, which says that it does not want webhooks at this address any more.`,
+    off: (when: string) => `Switched off on ${when}. Nothing is sent.`,
+    switchOn: 'Switch on',
+    switchOff: 'Switch off',
+    switchOffTitle: (name: string) => `Switch off “${name}”?`,
+    switchOffSays:
+      'Nothing is sent until you switch it on again. You can then send again what was waiting now, but not what happens meanwhile.',
+    edit: 'Edit',
+    remove: 'Delete',
+    removeTitle: (name: string) => `Delete “${name}”?`,
+    removeSays:
+      'Nothing is sent to it any more, and the list of its deliveries is deleted too. This cannot be undone.',
+    url: 'Address',
+    copyUrl: 'Copy the address',
+    events: 'Told about',
+    departments: 'Departments',
+    priorities: 'Priorities',
+    all: 'All',
+    created: 'Added',
+  },
+
+  test: {
+    send: 'Send a test event',
+    title: 'Test event',
+    sending: 'Sending a test event…',
+    ok: (status: number, took: string) =>
+      `It works. The other program answered ${status} after ${took}.`,
+    refused: (status: number, took: string) =>
+      `The other program answered ${status} after ${took}, so it did not accept the event.`,
+    failed: (why: string) => `It did not get through: ${why}.`,
+    off: 'It was not sent, as the webhook was switched off.',
+    late: 'It takes a while. The answer will be in the deliveries below.',
+    answer: 'What it answered',
+    notSent: 'The test event could not be sent. Please try again.',
+    open: 'Open this delivery',
+  },
+
+  deliveries,
+};

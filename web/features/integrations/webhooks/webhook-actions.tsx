@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Webhook } from '#contract/integrations/webhooks.ts';
+import { SavingWord } from '#web/features/settings/section.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { TestEvent } from './deliveries/test-event.tsx';
+import { useWebhookMessages } from './messages/messages.ts';
+import { nameOf } from './webhook-state.ts';
+import { useRemoveWebhook, useSwitchWebhook } from './webhooks-query.ts';
+
+/** What can be done with a webhook; what cannot be taken back, or loses something, is asked once more. */
+export function WebhookActions({ webhook }: { webhook: Webhook }) {
+  const { page } = useWebhookMessages();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'off' | 'remove' | null>(null);
+  const switching = useSwitchWebhook(webhook.id);
+  const removing = useRemoveWebhook(webhook.id);
+  const { id, enabled } = webhook;
+  const name = nameOf(webhook);
+  const close = () => setAsked(null);
+  const others = (
+    <>
+      <Button onClick={() => void navigate(paths.editWebhook(id))}>{page.edit}</Button>
+      {enabled && <Button onClick={() => setAsked('off')}>{page.switchOff}</Button>}
+      <Button look="quiet" onClick={() => setAsked('remove')}>
+        {page.remove}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {enabled ? (
+        <TestEvent id={id}>{others}</TestEvent>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button look="main" onClick={() => switching.save(true)}>
+            {page.switchOn}
+          </Button>
+          {others}
+        </div>
+      )}
+      {[switching, removing].map(
+        ({ saving }, index) =>
+          saving.state === 'failed' && (
+            <SavingWord key={index === 0 ? 'switching' : 'removing'} saving={saving} />
+          ),
+      )}
+      <ConfirmDialog
+        isOpen={asked === 'off'}
+        title={page.switchOffTitle(name)}
+        says={page.switchOffSays}
+        confirm={page.switchOff}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          switching.save(false);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={asked === 'remove'}
+        title={page.removeTitle(name)}
+        says={page.removeSays}
+        confirm={page.remove}
+        onClose={close}
+        onConfirm={() => {
+          close();
+          removing.save(undefined, { onSuccess: () => void navigate(paths.webhooks) });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  changeWebhook,
+  createWebhook,
+  endOldWebhookSecret,
+  listWebhooks,
+  readWebhook,
+  removeWebhook,
+  rotateWebhookSecret,
+  type Webhook,
+} from '#contract/integrations/webhooks.ts';
+import { call } from '#web/api/api.ts';
+import { useAction } from '#web/features/settings/workspace-query.ts';
+import { useSession } from '#web/session/session.ts';
+
+/** While something waits to be sent, its end may be seen at any moment. */
+const BUSY_REFRESH_MS = 3000;
+const REFRESH_MS = 15_000;
+
+/** How soon to ask again where something waits, and where nothing does. */
+export const refreshAfter = (isWaiting: boolean) => (isWaiting ? BUSY_REFRESH_MS : REFRESH_MS);
+
+/** Begins the key of all that is known of the webhooks of a company. */
+export const webhooksKey = (companyId: string) => ['workspace', companyId, 'webhooks'];
+
+/** The company looked at. */
+export const useCompanyId = () => useSession().data?.user.company.id ?? '';
+
+const webhooksQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...webhooksKey(companyId), 'list'],
+    queryFn: async () => (await call(listWebhooks, {})).webhooks,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+
+const webhookQuery = (companyId: string, id: string) =>
+  queryOptions({
+    queryKey: [...webhooksKey(companyId), id],
+    queryFn: async () => (await call(readWebhook, { params: { id } })).webhook,
+    staleTime: 0,
+    refetchInterval: ({ state }) => refreshAfter((state.data?.waiting ?? 0) > 0),
+  });
+
+/** The webhooks of the workspace, the oldest first; for admins. */
+export const useWebhooks = () => useQuery(webhooksQuery(useCompanyId()));
+
+/** One of them. */
+export const useWebhook = (id: string) => useQuery(webhookQuery(useCompanyId(), id));
+
+/** What a form sends. */
+export type WebhookFields = Pick<
+  Webhook,
+  'url' | 'description' | 'events' | 'departments' | 'priorities'
+>;
+
+function useKeep() {
+  const queries = useQueryClient();
+  const companyId = useCompanyId();
+  return (webhook: Webhook) => {
+    queries.setQueryData(webhookQuery(companyId, webhook.id).queryKey, webhook);
+    void queries.invalidateQueries({ queryKey: webhooksKey(companyId) });
+  };
+}
+
+/** Creates a webhook; its secret is in what comes back alone, and kept in no cache. */
+export function useCreateWebhook() {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (body: WebhookFields) => call(createWebhook, { body }),
+    onSuccess: ({ webhook }) => keep(webhook),
+    gcTime: 0,
+  });
+}
+
+/** Changes what a form says of a webhook. */
+export function useEditWebhook(id: string) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (body: WebhookFields) => call(changeWebhook, { params: { id }, body }),
+    onSuccess: ({ webhook }) => keep(webhook),
+  });
+}
+
+/** Switches a webhook on or off. */
+export function useSwitchWebhook(id: string) {
+  const keep = useKeep();
+  return useAction(
+    async (enabled: boolean) =>
+      (await call(changeWebhook, { params: { id }, body: { enabled } })).webhook,
+    keep,
+  );
+}
+
+/** Deletes a webhook. */
+export function useRemoveWebhook(id: string) {
+  const queries = useQueryClient();
+  const companyId = useCompanyId();
+  return useAction(
+    async () => (await call(removeWebhook, { params: { id } })).webhooks,
+    (webhooks) => queries.setQueryData(webhooksQuery(companyId).queryKey, webhooks),
+  );
+}
+
+/** Replaces the secret of a webhook, and hands the new one to `made` alone. */
+export function useRotateSecret(id: string, made: (secret: string) => void) {
+  const keep = useKeep();
+  return useAction(async () => {
+    const { webhook, secret } = await call(rotateWebhookSecret, { params: { id }, body: {} });
+    made(secret);
+    return webhook;
+  }, keep);
+}
+
+/** Ends the secret before the last replacement. */
+export function useEndOldSecret(id: string) {
+  const keep = useKeep();
+  return useAction(async () => (await call(endOldWebhookSecret, { params: { id } })).webhook, keep);
+}

@@ -1,0 +1,189 @@
+import { providers } from './providers.en.ts';
+import { test } from './test.en.ts';
+
+/** What the settings say of single sign-on. */
+export const singleSignOn = {
+  providers,
+  test,
+  title: 'Single sign-on',
+  says: 'Your people sign in with the account that they have at your company already. Once you close it there, it lets nobody in here.',
+  loading: 'Loading single sign-on…',
+  failed: 'Single sign-on could not be loaded.',
+  howTheySignIn: 'How people sign in',
+  modes: {
+    off: 'With a link by email.',
+    offered: 'With single sign-on, or with a link by email.',
+    required: 'People of the workspace’s domain with single sign-on only.',
+  },
+  badges: { off: 'Off', offered: 'On', required: 'The only way' },
+  status: {
+    off: 'Nobody is asked to use it yet.',
+    offered: (domain: string, provider: string) =>
+      `Who has an address of ${domain} can sign in with ${provider}, or with a link by email.`,
+    required: (domain: string, provider: string) =>
+      `Who has an address of ${domain} signs in with ${provider}, and in no other way.`,
+  },
+  people: (n: number) => (n === 1 ? '1 person has used it.' : `${n} people have used it.`),
+  obstacles: {
+    no_domain:
+      'Single sign-on is for people with an address of your company’s domain. This workspace has none yet.',
+    domain_not_proven: (domain: string) =>
+      `Single sign-on is for people with an address of ${domain}. A DNS record has to show first that this domain is yours.`,
+    proven_by_other: (domain: string) =>
+      `Another admin proved ${domain} by DNS within the last 30 days. Until these are over, only they can set up single sign-on.`,
+    prove: 'Prove your domain',
+  },
+  suspended: {
+    title: 'It signs nobody in at the moment',
+    domain_lost: (domain: string) =>
+      `DNS does not show any more that ${domain} is yours. Prove it again, and it works as before.`,
+    proven_by_other: (domain: string) =>
+      `Somebody else proved ${domain} by DNS since it was set up. Check what stands here, and save it again if it is right.`,
+  },
+  steps: { connect: 'Connect your provider', test: 'Test it', turnOn: 'Switch it on' },
+  done: '(done)',
+  choose: 'Where do your people have their accounts?',
+  atProvider: (name: string) => `At ${name}`,
+  atYourProvider: 'At your provider',
+  yourProvider: 'your provider',
+  here: 'Here, in Tidings',
+  copyRedirect: 'Copy the redirect address',
+  copyLogout: 'Copy the address for signing out',
+  copySignedOut: 'Copy the address to come back to',
+  fields: {
+    tenant: 'Directory (tenant) ID',
+    host: 'Address of your Keycloak',
+    hostHint: 'As in the address of its admin console, such as https://id.example.com',
+    realm: 'Realm',
+    issuer: 'Issuer',
+    issuerHint: 'Exactly as your provider writes it, such as https://id.example.com',
+    clientId: {
+      google: 'Client ID',
+      entra: 'Application (client) ID',
+      keycloak: 'Client ID',
+      other: 'Client ID',
+    },
+    clientSecret: {
+      google: 'Client secret',
+      entra: 'Client secret: the value',
+      keycloak: 'Client Secret',
+      other: 'Client secret',
+    },
+    secretHint: 'It is kept encrypted, and never shown again.',
+    secretKept: 'Leave it empty to keep the one that is there.',
+    secretNeeded: 'The secret belongs to what you changed above: please paste it again.',
+    missing: 'Please fill this in.',
+  },
+  save: 'Save',
+  saving: 'Saving…',
+  change: 'Change',
+  changeOf: 'Change the connection to the provider',
+  changedSays:
+    'A new issuer or client ID has to be tested again; until then people can also sign in with a link by email.',
+  provider: 'Provider',
+  secretKeptFact: 'Kept, not shown',
+  savedOn: (day: string) => `saved on ${day}`,
+  turnOn: 'Switch on',
+  turnOnSays: (domain: string) =>
+    `The sign-in page then offers it to everybody with an address of ${domain}. A link by email still works.`,
+  testFirst: 'First it has to pass the test.',
+  only: {
+    title: 'Make it the only way',
+    titleOn: 'It is the only way',
+    says: (domain: string) =>
+      `So far, people of ${domain} can also sign in with a link by email: so can somebody who has left your company, as long as they can read mail there. As the only way:`,
+    effects: (domain: string, provider: string) => [
+      `Nobody with an address of ${domain} can sign in with a link by email any more.`,
+      'Whoever of them signed in with a link is signed out at once, on all devices, except you here.',
+      `Where ${provider} is away, an admin gets in with a recovery code, and nobody else.`,
+      'Guests with other addresses sign in with a link by email as before.',
+    ],
+    button: 'Make it the only way…',
+    test_first:
+      'First pass the test with your own account, so that you are not locked out yourself.',
+    codes_first: 'First make recovery codes.',
+    save_codes: 'First save the recovery codes above, and say so.',
+    askTitle: (domain: string) => `Make single sign-on the only way for ${domain}?`,
+    askSays: (domain: string) =>
+      `Everybody with an address of ${domain} who signed in with a link is signed out now, except you here.`,
+    confirm: 'Make it the only way',
+    isOn: (domain: string) =>
+      `Nobody with an address of ${domain} can sign in with a link by email. Guests with other addresses still can.`,
+    allow: 'Allow links by email again',
+  },
+  codes: {
+    title: 'Recovery codes',
+    says: 'With a recovery code, an admin of the workspace can have a link by email all the same, for when your provider is away. Each works once.',
+    none: 'There are none yet.',
+    left: (left: number, day: string) =>
+      left === 1
+        ? `One is left of those made on ${day}.`
+        : `${left} are left of those made on ${day}.`,
+    noneLeft: (day: string) => `None is left of those made on ${day}.`,
+    make: 'Make ten codes',
+    makeNew: 'Make new codes…',
+    newTitle: 'Make ten new codes?',
+    newSays: 'Those that you have now stop working.',
+    made: 'Your ten recovery codes',
+    madeSays:
+      'Save them now, where you can find them without Tidings and without your provider: on paper, or in a password manager. They are not shown again.',
+    list: 'Recovery codes',
+    copy: 'Copy all',
+    download: 'Download',
+    file: (workspace: string) => `recovery codes ${workspace}.txt`,
+    fileTitle: (workspace: string, address: string) =>
+      `Recovery codes of ${workspace} for ${address}. Each works once.`,
+    saved: 'I have saved them',
+    close: 'Done',
+  },
+  groups: {
+    title: 'Admins by group',
+    none: 'Who is an admin is decided under People, by hand.',
+    says: (claim: string, group: string, domain: string) =>
+      `Of the people of ${domain}, who is in the group “${group}” (in ${claim}) is an admin, and nobody else. It is looked at on each sign-in.`,
+    google: 'Google says nothing about groups. Who is an admin is decided under People.',
+    setUp: 'Set up',
+    warning: (domain: string) =>
+      `From their next sign-in on, whoever of ${domain} is not in this group is no admin any more. Make sure that you are in it.`,
+    claim: 'Name of the claim that holds the groups',
+    group: 'Group whose members are admins',
+    hints: {
+      google: '',
+      entra:
+        'In Microsoft Entra, choose Add groups claim under Token configuration, with Security groups and, under ID, Group ID. Enter the Object ID of the group here, which stands on its Overview.',
+      keycloak:
+        'In Keycloak, open the dedicated scope of the client under Client scopes and add the mapper Group Membership, with “groups” as Token Claim Name and Full group path off.',
+      other: 'As your provider writes it in the ID token or the user info.',
+    },
+    stop: 'Stop deciding by group',
+  },
+  link: {
+    title: 'Link for your intranet',
+    says: 'It leads straight to your provider and from there to the board, without the sign-in page.',
+    copy: 'Copy the link for your intranet',
+  },
+  unlink: {
+    title: 'Somebody has a new account',
+    says: 'Each person is known by their account at the provider, not by their address. If somebody got a new account there, forget the old one here; their next sign-in makes the new one theirs.',
+    open: 'Choose the person',
+    who: 'Person',
+    button: 'Forget the old account',
+    done: 'Forgotten',
+  },
+  off: {
+    title: 'Switch off or remove',
+    titleOff: 'Remove',
+    button: 'Switch off…',
+    askTitle: 'Switch single sign-on off?',
+    askSays:
+      'People sign in with a link by email again. What is set up here stays, so that it can be switched on again.',
+    confirm: 'Switch off',
+  },
+  removal: {
+    button: 'Remove…',
+    askTitle: 'Remove single sign-on?',
+    askSays:
+      'What is set up here goes, with the secret, the recovery codes and which account is whose. People sign in with a link by email again.',
+    confirm: 'Remove',
+  },
+};

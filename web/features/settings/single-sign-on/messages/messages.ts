@@ -1,0 +1,10 @@
+import { useMessagesOf } from '#web/messages/use-messages-of.ts';
+import { singleSignOn as en } from './en.ts';
+import { singleSignOn as fr } from './fr.ts';
+
+const MESSAGES = { en, fr };
+
+/** In the language chosen, what the settings say of single sign-on. */
+export function useSsoMessages() {
+  return useMessagesOf(MESSAGES);
+}

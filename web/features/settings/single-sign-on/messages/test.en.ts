@@ -1,0 +1,57 @@
+import type { SsoCheck, SsoFinding } from '#contract/integrations/single-sign-on-problems.ts';
+import { en as problems } from '#contract/integrations/single-sign-on-texts/en.ts';
+
+const checks: Record<SsoCheck, string> = {
+  discovery: 'The provider is found',
+  response: 'It sends you back here',
+  code: 'It accepts the client ID and the secret',
+  signature: 'What it says is signed by it',
+  issuer: 'It is the provider that you entered',
+  audience: 'It is meant for Tidings',
+  nonce: 'It belongs to this test',
+  time: 'It is of this moment',
+  userinfo: 'It says who you are',
+  email: 'Your address is of your company',
+  groups: 'It says which groups you are in',
+  account: 'Whom you would be signed in as',
+  sign_out: 'Signing out here signs out there',
+  back_channel: 'Signing out there signs out here',
+};
+
+const findings: Record<SsoFinding, string> = {
+  email_not_said_to_be_verified:
+    'The provider does not say whether addresses are verified. Since its people are your company’s own, that is fine.',
+  groups_missing: 'No groups came under that name. Check the name of the claim at the provider.',
+  groups_too_many:
+    'You are in too many groups for the provider to name them. Let it send only those of this application.',
+  groups_make_admin: 'You are in the group: you would be an admin.',
+  groups_make_user: 'You are not in the group: you would not be an admin any more.',
+  account_linked: 'The account that is yours here already.',
+  account_would_be_linked: 'Your account here; the first sign-in connects the two.',
+  account_would_be_made: 'Nobody is here with this address: the first sign-in makes them a member.',
+  account_is_another:
+    'This is another person’s account here, not the one that you are signed in with.',
+  sign_out_not_offered:
+    'The provider does not offer it. Signing out here leaves people signed in there.',
+  back_channel_not_offered:
+    'The provider does not offer it. Who signs out there stays signed in here until they sign out.',
+};
+
+/** What is said of a test of single sign-on. */
+export const test = {
+  says: 'You sign in at your provider with your own account and come back here, where it says what came of it. Nothing changes for anybody.',
+  start: 'Test with my account',
+  again: 'Test again',
+  passed: 'The test passed',
+  failed: 'The test failed',
+  by: (who: string) => `by ${who}`,
+  notOwn: 'Only your own test counts for you.',
+  results: { passed: 'passed', failed: 'failed', note: 'to know', skipped: 'not checked' },
+  list: 'What to know',
+  all: 'All that was checked',
+  claims: 'What the provider said of you',
+  detail: 'For whoever runs the provider',
+  checks,
+  findings,
+  problems,
+};
