@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { DEPARTMENTS, PRIORITIES } from '#contract/entries/labels.ts';
 import { Refusal } from '#contract/errors.ts';
-import { ENTRY_EVENT_TYPES } from './entry-events.ts';
+import { ENTRY_EVENT_MEANS, ENTRY_EVENT_TYPES } from './entry-events.ts';
 import {
   LONGEST_WEBHOOK_DESCRIPTION,
   LONGEST_WEBHOOK_URL,
@@ -11,6 +11,9 @@ import {
 } from './webhook-choices.ts';
 
 const eventTypes = z.array(z.enum(ENTRY_EVENT_TYPES)).max(ENTRY_EVENT_TYPES.length);
+const MEANINGS = Object.entries(ENTRY_EVENT_MEANS)
+  .map(([type, means]) => `\`${type}\`: ${means}`)
+  .join(' ');
 const departments = z.array(z.enum(DEPARTMENTS)).max(DEPARTMENTS.length);
 const priorities = z.array(z.enum(PRIORITIES)).max(PRIORITIES.length);
 
@@ -19,7 +22,7 @@ export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
   description: z.string().describe('What it is for; may be empty.'),
-  events: eventTypes.describe('What it is told of.'),
+  events: eventTypes.describe(`What it is told of. ${MEANINGS}`),
   departments: departments.describe('Only entries of these; empty = of all.'),
   priorities: priorities.describe('Only entries of these; empty = of all.'),
   enabled: z.boolean(),

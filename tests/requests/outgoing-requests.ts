@@ -18,7 +18,7 @@ export async function createWebhook(
   return body as unknown as { webhook: Webhook; secret: string };
 }
 
-export const ALL_EVENTS = [
+const ALL_EVENTS = [
   ...['entry.created', 'entry.updated', 'entry.assigned', 'entry.snoozed', 'entry.woken'],
   ...['entry.resolved', 'entry.reopened', 'entry.deleted', 'entry.restored'],
   ...['entry.note_added', 'entry.mail_joined'],

@@ -5,7 +5,7 @@ import { giveUpWaiting } from './give-up.ts';
 import type { Delivery } from './kinds.ts';
 
 /** What is sent and not heard of again is sent once more after so long: its process died. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 
 /** So many deliveries to one target are under way at once, in all processes together. */
 const AT_ONCE = 4;
