@@ -16,8 +16,8 @@ const FORM_SCHEMAS = /\/contract\/(people\/(people|sign-in-forms)|intake\/intake
 /** What only the operator's pages ask for, with how they read it. */
 const FOR_OPERATORS =
   /\/contract\/admin\/(admin|admin-forms|admin-waitlist|inbound-monitoring)\.ts$/;
-/** What only the settings and the list of security events say of single sign-on. */
-const FOR_SINGLE_SIGN_ON = /\/contract\/integrations\/single-sign-on(?!-sign-in)/;
+/** What only the sign-in page, the settings and the list of security events ask and say. */
+const FOR_SINGLE_SIGN_ON = /\/contract\/integrations\/single-sign-on/;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
 /** Which the builder places best. */

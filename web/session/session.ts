@@ -142,7 +142,8 @@ export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
     leaveSession();
     let atProvider: string | null = null;
     const failure = await end().then((answer) => {
-      atProvider = continueAt(answer);
+      // Where the provider of somebody's company ends its own session.
+      atProvider = (answer as Partial<Answer<typeof logout>> | null)?.continueAt ?? null;
       return null;
     }, failureOfLogout);
     forgetTokens();
@@ -158,12 +159,6 @@ export function useLogout(): (end?: () => Promise<unknown>) => Promise<void> {
       else say({ title: common.loggedOut });
     }, AFTER_LOGOUT_MS);
   };
-}
-
-/** Where the provider of somebody's company ends its own session; null = there is none to be ended. */
-function continueAt(answer: unknown): string | null {
-  const { continueAt: address } = (answer ?? {}) as Partial<Answer<typeof logout>>;
-  return typeof address === 'string' ? address : null;
 }
 
 /** Null = there is no session any more all the same. */
