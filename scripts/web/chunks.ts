@@ -13,15 +13,15 @@ const EXTRAS = /node_modules\/(lucide-react|date-fns|@tanstack\/(react-query|que
 const LIST_LIBRARIES = /node_modules\/@tanstack\/(react-virtual|virtual-core)\//;
 /** What forms are checked by stays with them, as the library behind it is large. */
 const FORM_SCHEMAS = /\/contract\/(people\/(people|sign-in-forms)|intake\/intake-setup)\.ts$/;
-/** What only the operator's pages ask for, with how they read it. */
+/** What only the operator's pages and the list of security events ask for, with how they read it. */
 const FOR_OPERATORS =
-  /\/contract\/admin\/(admin|admin-forms|admin-waitlist|inbound-monitoring)\.ts$/;
-/** What only the sign-in page, the settings and the list of security events ask and say. */
-const FOR_SINGLE_SIGN_ON = /\/contract\/integrations\/single-sign-on/;
+  /\/contract\/admin\/(admin|admin-forms|admin-waitlist|inbound-monitoring|role-mail|security-events|security-kinds)\.ts$/;
+/** What only the settings, and for single sign-on the sign-in page, ask and say. */
+const FOR_INTEGRATIONS = /\/contract\/(integrations|agents)\//;
 const MAIN = /\/web\/main\.tsx$/;
 const BOARD = /\/web\/features\/dashboard\/dashboard-page\.tsx$/;
 /** Which the builder places best. */
-const ELSEWHERE = [MAIN, FORM_SCHEMAS, FOR_OPERATORS, FOR_SINGLE_SIGN_ON];
+const ELSEWHERE = [MAIN, FORM_SCHEMAS, FOR_OPERATORS, FOR_INTEGRATIONS];
 const MESSAGES = /\/web\/(messages\/((en|fr)[/-]|reasons\/fr)|features\/.*[/.](en|fr)\.ts$)/;
 const FRONT_MESSAGES = /\/web\/messages\/(\w+-front)\.ts$/;
 const LANDING = /\/web\/features\/landing\/landing-page\.tsx$/;

@@ -25,7 +25,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: async (code, id) => {
-      if (!/\/contract\/([\w-]+\/)?[\w-]+\.ts$/.test(id)) return null;
+      if (!/\/contract\/([\w-]+\/)*[\w-]+\.ts$/.test(id)) return null;
       const whole: Record<string, unknown> = await import(pathToFileURL(id).href);
       return { code: withoutSchemas(code, whole), map: null };
     },
