@@ -178,6 +178,7 @@ describe('a webhook', () => {
       );
     });
     expect(mail.text).toContain('(410)');
+    expect(mail.text).toContain(`/settings/integrations/webhooks/${webhook.id}\n`);
     receiver.answers('/gone', () => 200);
     await doneBy(ann, 'PATCH', path, { enabled: true });
     const since = new Date(Date.now() - 3_600_000).toISOString();
