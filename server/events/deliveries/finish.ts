@@ -47,6 +47,7 @@ export async function finish(
   const next = decideNext({
     ...attempt,
     ...{ attempts: standing.attempts, isAskedFor: standing.is_asked_for },
+    isTest: delivery.entryId === null,
     target: {
       failures: standing.failures,
       failingSince: momentOf(standing.failing_since),

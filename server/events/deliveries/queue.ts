@@ -71,7 +71,7 @@ export async function replayGivenUp(
     WHERE id IN (SELECT delivery.id FROM deliveries AS delivery
       JOIN entry_events AS event ON event.id = delivery.event_id
       WHERE delivery.target_id = ${target.targetId} AND delivery.company_id = ${target.companyId}
-        AND delivery.state = 'given_up' AND event.at >= ${since}
+        AND delivery.state = 'given_up' AND delivery.entry_id IS NOT NULL AND event.at >= ${since}
       ORDER BY delivery.seq LIMIT ${most})`);
   return rowCount ?? 0;
 }

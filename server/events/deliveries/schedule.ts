@@ -20,6 +20,8 @@ const JITTER = 0.1;
 /** Between two attempts that fail there is no longer time than this, unless nothing was to be sent. */
 const LONGEST_PAUSE_MS = Math.max(...PAUSES_MS) * (1 + JITTER) + HOUR_MS;
 
+/** A test gets one attempt: whoever asked for it is looking on, and can send another. */
+const MOST_TEST_ATTEMPTS = 1;
 /** A first attempt that comes later after the last failure does not show that nothing was taken since. */
 const SHORTLY_MS = HOUR_MS;
 
@@ -37,6 +39,7 @@ export const SLOW_MS = 3 * SECOND_MS;
 export type Attempted = {
   /** Attempts at this delivery before. */
   attempts: number;
+  isTest: boolean;
   /** Somebody asked for the delivery while the attempt was under way. */
   isAskedFor: boolean;
   /** `heldUntil` is up to six hours after the last failure (`LONGEST_RETRY_AFTER_MS`). */
@@ -110,11 +113,11 @@ const holdMs = (failures: number) =>
 function nextOf(
   attempts: number,
   asked: number,
-  { outcome, isAskedFor, now, random }: Attempted,
+  { outcome, isTest, isAskedFor, now, random }: Attempted,
 ): Followed['delivery'] {
   if (outcome.isGone) return { attempts, state: 'given_up', reason: 'gone' };
   const pause = PAUSES_MS[attempts - 1];
-  const isLast = pause === undefined || attempts >= MOST_ATTEMPTS;
+  const isLast = pause === undefined || attempts >= (isTest ? MOST_TEST_ATTEMPTS : MOST_ATTEMPTS);
   if (isAskedFor) return { attempts: isLast ? 0 : attempts, state: 'waiting', dueAt: now };
   if (isLast) return { attempts, state: 'given_up', reason: 'attempts' };
   const jittered = pause * (1 + JITTER * (2 * random - 1));

@@ -7,7 +7,12 @@ import {
   createWebhook,
   deliveriesOf,
   doneBy,
+  passTime,
+  webhookOf,
 } from '#tests/requests/outgoing-requests.ts';
+import { send } from '#tests/requests/workspace-requests.ts';
+
+const MINUTE_MS = 60_000;
 
 let site: DeliveringApp;
 let receiver: Receiver;
@@ -26,6 +31,65 @@ const newTeam = async (path: string) => {
   const { webhook } = await createWebhook(ann, receiver.url(path));
   return { ann, id: webhook.id, path: `/api/webhooks/${webhook.id}` };
 };
+
+const typesAt = (path: string) => receiver.got(path).map(({ event }) => event.type);
+
+describe('a test', () => {
+  test('is sent at once though what failed is held, and before what has not been tried yet', async () => {
+    const { ann, path } = await newTeam('/held');
+    receiver.answers('/held', () => 500);
+    const process = site.process();
+    for (let n = 0; n < 4; n += 1) await addEntry(ann);
+    await passTime(site, 10 * MINUTE_MS, process);
+    await process.run();
+    for (let n = 0; n < 3; n += 1) await addEntry(ann);
+    await process.run();
+    const before = receiver.got('/held').length;
+    await doneBy(ann, 'POST', `${path}/test`);
+    await process.run();
+    expect(typesAt('/held').slice(before)).toEqual(['webhook.test']);
+  });
+
+  test('that was refused is not tried again, and the next may follow at once', async () => {
+    const { ann, id, path } = await newTeam('/twice');
+    receiver.answers('/twice', () => 401);
+    const process = site.process();
+    await doneBy(ann, 'POST', `${path}/test`);
+    expect(await send(ann, 'POST', `${path}/test`)).toMatchObject({
+      ...{ status: 409, body: { code: 'webhook_test_waiting' } },
+    });
+    await process.run();
+    const refused = { type: 'webhook.test', state: 'given_up', reason: 'attempts', attempts: 1 };
+    expect(await deliveriesOf(ann, id)).toMatchObject([{ ...refused, status: 401 }]);
+    receiver.answers('/twice', () => 204);
+    await doneBy(ann, 'POST', `${path}/test`);
+    await process.run();
+    expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered' }, refused]);
+    expect(receiver.got('/twice')).toHaveLength(2);
+  });
+
+  test('that was refused is not among what failed, and is not sent again with it', async () => {
+    const { ann, id, path } = await newTeam('/rest');
+    receiver.answers('/rest', () => 500);
+    const process = site.process();
+    const since = site.now().toISOString();
+    await addEntry(ann);
+    await process.run();
+    await doneBy(ann, 'POST', `${path}/test`);
+    await process.run();
+    await doneBy(ann, 'PATCH', path, { enabled: false });
+    await doneBy(ann, 'PATCH', path, { enabled: true });
+    expect(await webhookOf(ann, id)).toMatchObject({ waiting: 0, givenUp: 1 });
+    expect(await deliveriesOf(ann, id, 'state=given_up')).toMatchObject([
+      { type: 'entry.created' },
+    ]);
+    expect(await deliveriesOf(ann, id)).toHaveLength(2);
+    receiver.answers('/rest', () => 204);
+    expect(await doneBy(ann, 'POST', `${path}/replay`, { since })).toEqual({ queued: 1 });
+    await process.run();
+    expect(typesAt('/rest')).toEqual(['entry.created', 'webhook.test', 'entry.created']);
+  });
+});
 
 describe('sending again what is under way', () => {
   /** An entry whose attempt is under way, asked for again; gives what ends the attempt. */
