@@ -76,7 +76,8 @@ CREATE OR REPLACE FUNCTION tidings_moment(at timestamp with time zone)
   SET search_path = public, pg_temp
 AS $$ SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
--- Who does what the transaction under way does, as events say it; null = nobody, by itself.
+-- Who does what the transaction under way does, as events say it: somebody, or an API token of the workspace;
+-- null = nobody, by itself.
 CREATE OR REPLACE FUNCTION tidings_actor_of_event()
   RETURNS jsonb
   LANGUAGE sql
@@ -86,6 +87,10 @@ AS $$
   SELECT jsonb_build_object('kind', 'person', 'id', id,
     'name', left(coalesce(nullif(name, ''), email), 320))
   FROM users WHERE tidings_scope() = 'company' AND id = tidings_person()
+  UNION ALL
+  SELECT jsonb_build_object('kind', 'token', 'id', id, 'name', name)
+  FROM api_tokens WHERE tidings_scope() = 'company' AND id = tidings_person()
+    AND company_id = tidings_company() AND user_id IS NULL
 $$;
 
 -- What changed of an entry, as [{field, from, to}]; of its text only that it did.

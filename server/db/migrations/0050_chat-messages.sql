@@ -1,4 +1,4 @@
--- functions: 1a0e20e08f094e38
+-- functions: 123c2655cddd9c97
 CREATE TABLE "chat_connections" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,

@@ -11,6 +11,7 @@ import {
   setLabel,
   webhookOf,
 } from '#tests/requests/outgoing-requests.ts';
+import { createWorkspaceToken, programWith } from '#tests/requests/token-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
@@ -59,6 +60,20 @@ describe('a webhook', () => {
     expect(new Set(got.map(({ headers }) => headers['webhook-id'])).size).toBe(9);
     const changed = { ...(got[0] as (typeof got)[0]), body: `${got[0]?.body} ` };
     expect(() => verified(secret, changed)).toThrow();
+  });
+
+  test('says which token of the workspace did something', async () => {
+    const ann = await signUp(app);
+    await createWebhook(ann, receiver.url('/by-token'));
+    const { token } = await createWorkspaceToken(ann, 'write', { name: 'Night watch' });
+    const json = { body: 'The pump of hall two is loud.' };
+    const made = await programWith(app, token).fetch('/api/issues/manual', {
+      method: 'POST',
+      json,
+    });
+    expect(made.status).toBe(201);
+    const [got] = await receiver.until('/by-token', 1);
+    expect(got?.event.data.by).toMatchObject({ kind: 'token', name: 'Night watch' });
   });
 
   test('tells of what comes by mail, and of mails that join it', async () => {
