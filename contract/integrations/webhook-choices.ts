@@ -15,7 +15,7 @@ export const DELIVERY_DAYS = 30;
 /** An endpoint that took nothing for so many days is switched off. */
 export const FAILING_DAYS = 5;
 
-/** Attempts that each event gets. */
+/** Attempts that each event gets; a test gets one. */
 export const MOST_ATTEMPTS = 8;
 
 /** What is sent: what happens to entries, and the test event that an admin asks for. */

@@ -64,7 +64,10 @@ export const listWebhookDeliveries = {
   description: 'Those of the last 30 days, newest first.',
   params: WebhookId,
   query: z.object({
-    state: z.enum(DELIVERY_STATES).optional().describe('Only those in this state.'),
+    state: z
+      .enum(DELIVERY_STATES)
+      .optional()
+      .describe('Only those in this state; of `given_up` without tests.'),
     limit: z.coerce.number().int().min(1).max(100).default(30).describe('How many at most.'),
     cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
   }),
@@ -115,7 +118,8 @@ export const testWebhook = {
   path: '/api/webhooks/:id/test',
   admits: 'company_admin',
   summary: 'Send a test event to a webhook',
-  description: 'Its type is `webhook.test`. Refused while the webhook is off, or a test waits.',
+  description:
+    'Its type is `webhook.test`. It gets one attempt. Refused while the webhook is off, or a test was not tried yet.',
   params: WebhookId,
   answers: queued,
 } as const satisfies Endpoint;

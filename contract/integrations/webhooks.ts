@@ -41,7 +41,10 @@ export const Webhook = z.object({
     .nullable()
     .describe('Until when the secret before the last rotation signs too; null = it does not.'),
   waiting: z.number().int().describe('Deliveries that wait; 1,000 stands for more.'),
-  givenUp: z.number().int().describe('Those given up in the last 30 days; 1,000 stands for more.'),
+  givenUp: z
+    .number()
+    .int()
+    .describe('Those given up in the last 30 days, without tests; 1,000 stands for more.'),
   createdAt: z.string(),
 });
 export type Webhook = z.infer<typeof Webhook>;

@@ -39,7 +39,13 @@ export type QueuedEmail = { to: string; language?: Language } & (
   | { letter: 'declined'; by: string; name: string }
   | { letter: 'chat off'; name: string; workspace: string }
   | { letter: 'workspace deletion'; by: string; name: string; deletesAt: string }
-  | { letter: 'webhook off'; workspace: string; host: string; reason: WebhookOff['reason'] }
+  | {
+      letter: 'webhook off';
+      workspace: string;
+      webhookId: string;
+      host: string;
+      reason: WebhookOff['reason'];
+    }
   | { letter: 'role mail'; mailId: string; reachesLimit: boolean; isBare?: boolean }
   | { letter: 'role mail digest'; lines: DigestLine[]; more: number }
   | { letter: 'held mail'; companyId: string; personId: string }
@@ -229,8 +235,8 @@ function writtenBy(
       return letInEmail({ to, language, by, name, signIn: `${links.site()}/login` });
     }
     case 'webhook off': {
-      const { workspace, host, reason } = order;
-      const page = `${links.site()}/settings/integrations`;
+      const { workspace, webhookId, host, reason } = order;
+      const page = `${links.site()}/settings/integrations/webhooks/${webhookId}`;
       return webhookOffEmail({ to, language, workspace, host, reason, page });
     }
     case 'chat off': {

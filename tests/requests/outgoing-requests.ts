@@ -1,5 +1,6 @@
 import type { WebhookAttempt, WebhookDelivery } from '#contract/integrations/webhook-deliveries.ts';
 import type { Webhook } from '#contract/integrations/webhooks.ts';
+import type { DeliveringApp } from '#tests/app/receivers/delivering-app.ts';
 import type { Member } from '#tests/fixtures/factories.ts';
 import { send } from './workspace-requests.ts';
 
@@ -73,4 +74,19 @@ export async function setLabel(
   const entry = await doneBy(who, 'GET', `/api/issues/${id}`);
   const oldValue = entry[tagType];
   await doneBy(who, 'PATCH', `/api/issues/${id}/tags`, { tagType, newValue, oldValue });
+}
+
+/** Lets so many milliseconds pass, from one moment at which something is due to the next. */
+export async function passTime(
+  { now, ahead }: DeliveringApp,
+  ms: number,
+  { run }: ReturnType<DeliveringApp['process']>,
+): Promise<void> {
+  const until = new Date(now().getTime() + ms);
+  for (;;) {
+    const next = await run();
+    if (next === null || next > until) break;
+    ahead(Math.max(0, next.getTime() - now().getTime()) + 1);
+  }
+  ahead(Math.max(0, until.getTime() - now().getTime()));
 }

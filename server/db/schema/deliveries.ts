@@ -50,7 +50,7 @@ export const deliveryTargets = pgTable(
     failures: integer().notNull().default(0),
     /** It answers slowly, or not at all: what is sent to it takes no turn from others. */
     isSlow: boolean().notNull().default(false),
-    /** Nothing is sent before; null = at once. */
+    /** Nothing is sent before; null = at once. Once past, it says when what was sent failed last. */
     heldUntil: moment(),
     lastSuccessAt: moment(),
     /** When deliveries to it were taken up last: the others come first then. */

@@ -113,15 +113,23 @@ async function countInHand(tx: Tx, targetId: string, now: Date): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** What is due, and whether it waits for what happened to its entry before. */
+/** What is due, a test first, and whether it waits for what happened to its entry before. */
 async function readFirst(tx: Tx, targetId: string, now: Date) {
   const { rows } = await tx.execute<{ id: string; waits: boolean }>(sql`
+    WITH due AS (
+      SELECT id, target_id, entry_id, due_at, seq FROM deliveries
+      WHERE target_id = ${targetId} AND entry_id IS NULL AND state = 'waiting'
+        AND (due_at IS NULL OR due_at <= ${now})
+      UNION ALL
+      (SELECT id, target_id, entry_id, due_at, seq FROM deliveries
+      WHERE target_id = ${targetId} AND entry_id IS NOT NULL AND state = 'waiting'
+        AND (due_at IS NULL OR due_at <= ${now})
+      ORDER BY due_at NULLS FIRST, seq LIMIT ${LOOKED_AT})
+    )
     SELECT id, EXISTS (SELECT FROM deliveries AS before
       WHERE before.target_id = due.target_id AND before.entry_id = due.entry_id
         AND before.seq < due.seq AND before.state = 'waiting') AS waits
-    FROM deliveries AS due
-    WHERE target_id = ${targetId} AND state = 'waiting' AND (due_at IS NULL OR due_at <= ${now})
-    ORDER BY due_at NULLS FIRST, seq LIMIT ${LOOKED_AT}`);
+    FROM due ORDER BY entry_id IS NOT NULL, due_at NULLS FIRST, seq`);
   return rows;
 }
 

@@ -23,34 +23,50 @@ type Standing = {
   state: string;
   failures: number;
   failing_since: string | null;
+  held_until: string | null;
   leased_until: string | null;
+  /** Somebody asked for it since it was leased (queue.ts). */
+  is_asked_for: boolean;
 };
 
-/** Writes down what became of an attempt, and what follows from it. */
+/**
+ * Writes down what became of an attempt, and what follows from it. Where its lease ended meanwhile, nothing
+ * follows for the target: it may have another address by now, or have been switched off and on.
+ */
 export async function finish(
   tx: Tx,
   delivery: Delivery,
   attempt: Attempt,
   kinds: DeliveryKinds,
 ): Promise<void> {
-  const { outcome, milliseconds, now, random } = attempt;
+  const { outcome, now } = attempt;
   const standing = await lock(tx, delivery);
   // Removed meanwhile.
   if (!standing) return;
   await keepAttempt(tx, delivery, attempt);
-  const { attempts, failures, failing_since: since } = standing;
-  const target = { failures, failingSince: since === null ? null : new Date(since) };
-  const next = decideNext({ attempts, target, outcome, milliseconds, now, random });
+  const next = decideNext({
+    ...attempt,
+    ...{ attempts: standing.attempts, isAskedFor: standing.is_asked_for },
+    isTest: delivery.entryId === null,
+    target: {
+      failures: standing.failures,
+      failingSince: momentOf(standing.failing_since),
+      heldUntil: momentOf(standing.held_until),
+    },
+  });
   // What was given up meanwhile, or is in another hand, stays so unless it has arrived.
-  const lease = standing.leased_until === null ? null : new Date(standing.leased_until);
+  const lease = momentOf(standing.leased_until);
   const isOurs =
     standing.state === 'waiting' && lease?.getTime() === delivery.leasedUntil.getTime();
   const isOpen = isOurs || next.delivery.state === 'delivered';
   if (isOpen) await keepState(tx, delivery, { next, outcome, now });
-  await keepTarget(tx, delivery.targetId, { next, now });
   if (isOpen && next.delivery.state !== 'waiting') await callNext(tx, delivery);
+  if (!isOurs) return;
+  await keepTarget(tx, delivery.targetId, { next, now });
   if (next.off) await switchOff(tx, delivery, { reason: next.off, now }, kinds);
 }
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Ends the lease of what was not sent after all: it is due at once. */
 export async function release(tx: Tx, { id, leasedUntil }: Delivery): Promise<void> {
@@ -58,12 +74,22 @@ export async function release(tx: Tx, { id, leasedUntil }: Delivery): Promise<vo
     WHERE id = ${id} AND state = 'waiting' AND leased_until = ${leasedUntil}`);
 }
 
+/**
+ * Ends the leases of all that is under way to a target, whose address is another now: it is due at once,
+ * and what the old address answers says nothing of the new one.
+ */
+export async function releaseAll(tx: Tx, targetId: string): Promise<void> {
+  await tx.execute(sql`UPDATE deliveries SET leased_until = NULL, due_at = NULL
+    WHERE target_id = ${targetId} AND leased_until IS NOT NULL`);
+}
+
 /** In the order of everybody: the target, then the delivery. */
 async function lock(tx: Tx, { id, targetId }: Delivery): Promise<Standing | undefined> {
   await tx.execute(sql`SELECT FROM delivery_targets WHERE id = ${targetId} FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Standing>(sql`
     SELECT delivery.attempts, delivery.state, target.failures, target.failing_since::text,
-      delivery.leased_until::text
+      target.held_until::text, delivery.leased_until::text,
+      coalesce(delivery.due_at > delivery.leased_until, false) AS is_asked_for
     FROM deliveries AS delivery JOIN delivery_targets AS target ON target.id = delivery.target_id
     WHERE delivery.id = ${id} FOR NO KEY UPDATE OF delivery`);
   return rows[0];

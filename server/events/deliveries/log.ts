@@ -24,7 +24,10 @@ type Row = {
   data: Record<string, unknown>;
 };
 
-/** A page of the deliveries to a target, the newest first; `cursor` is where the page before ended. */
+/**
+ * A page of the deliveries to a target, the newest first; `before` is where the page before ended. Tests
+ * that failed are among all, but not among what was given up: nobody missed them.
+ */
 export async function listDeliveries(
   tx: Tx,
   { targetId, companyId }: TargetKey,
@@ -34,6 +37,7 @@ export async function listDeliveries(
   const { rows } = await tx.execute<Row>(sql`${COLUMNS}
     WHERE delivery.target_id = ${targetId} AND delivery.company_id = ${companyId}
       ${state === null ? sql`` : sql`AND delivery.state = ${state}`}
+      ${state === 'given_up' ? sql`AND delivery.entry_id IS NOT NULL` : sql``}
       ${before === null ? sql`` : sql`AND delivery.seq < ${before}::bigint`}
     ORDER BY delivery.seq DESC LIMIT ${limit + 1}`);
   const page = rows.slice(0, limit);
@@ -98,7 +102,7 @@ export async function readDelivery(
   };
 }
 
-/** How many deliveries of each target wait and were given up; counted up to so many. */
+/** How many deliveries of each target wait, and of entries were given up; counted up to so many. */
 export async function countStates(
   tx: Tx,
   companyId: string,
@@ -109,7 +113,7 @@ export async function countStates(
       (SELECT count(*)::int FROM (SELECT FROM deliveries
         WHERE target_id = target.id AND state = 'waiting' LIMIT ${most}) AS counted) AS waiting,
       (SELECT count(*)::int FROM (SELECT FROM deliveries
-        WHERE target_id = target.id AND state = 'given_up' LIMIT ${most}) AS counted) AS given_up
+        WHERE target_id = target.id AND state = 'given_up' AND entry_id IS NOT NULL LIMIT ${most}) AS counted) AS given_up
     FROM delivery_targets AS target WHERE target.company_id = ${companyId}`);
   return new Map(
     rows.map(({ id, waiting, given_up: givenUp }) => [id, { waiting, givenUp }] as const),

@@ -10,7 +10,7 @@ import type { TargetKey } from './log.ts';
 
 type NewEvent = { type: DeliveryType; data: Record<string, unknown>; now: Date };
 
-/** Queues an event of no entry for one target; gives the delivery's id. */
+/** Queues an event of no entry, which somebody asked for, for one target; gives the delivery's id. */
 export async function queueFor(
   tx: Tx,
   { companyId, targetId }: TargetKey,
@@ -25,8 +25,7 @@ export async function queueFor(
   await tx
     .insert(deliveries)
     .values({ id, companyId, targetId, eventId: event.id, seq: event.seq });
-  // Whoever delivers hears of it as of every change.
-  publishOnCommit(tx, companyId);
+  await callNow(tx, { companyId, targetId }, now);
   return id;
 }
 
@@ -38,38 +37,50 @@ export async function hasWaitingOfNoEntry(tx: Tx, { targetId }: TargetKey): Prom
   return rows.length > 0;
 }
 
-/** Sends a delivery again, or one that waits now; false where the target has none of that id. */
-export async function replay(tx: Tx, target: TargetKey, id: string): Promise<boolean> {
-  await callNow(tx, target);
+/**
+ * Sends a delivery again, or one that waits now; one that is under way, once more where that attempt
+ * fails. False where the target has none of that id.
+ */
+export async function replay(
+  tx: Tx,
+  target: TargetKey,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  await callNow(tx, target, now);
+  // What is due later than its lease ends was asked for meanwhile (finish.ts).
   const { rowCount } = await tx.execute(sql`
     UPDATE deliveries SET state = 'waiting', reason = NULL, finished_at = NULL,
       attempts = CASE state WHEN 'waiting' THEN attempts ELSE 0 END,
-      due_at = CASE WHEN leased_until IS NULL THEN NULL ELSE due_at END
+      due_at = leased_until + interval '1 second'
     WHERE id = ${id} AND target_id = ${target.targetId} AND company_id = ${target.companyId}`);
   return Boolean(rowCount);
 }
 
-/** Sends again what was given up and happened since a moment, the oldest first; gives how many. */
+/**
+ * Sends again what was given up and happened to entries since a moment, the oldest first; gives how many.
+ */
 export async function replayGivenUp(
   tx: Tx,
   target: TargetKey,
-  { since, most }: { since: Date; most: number },
+  { since, most, now }: { since: Date; most: number; now: Date },
 ): Promise<number> {
-  await callNow(tx, target);
+  await callNow(tx, target, now);
   const { rowCount } = await tx.execute(sql`
     UPDATE deliveries SET state = 'waiting', reason = NULL, finished_at = NULL, attempts = 0,
       due_at = NULL
     WHERE id IN (SELECT delivery.id FROM deliveries AS delivery
       JOIN entry_events AS event ON event.id = delivery.event_id
       WHERE delivery.target_id = ${target.targetId} AND delivery.company_id = ${target.companyId}
-        AND delivery.state = 'given_up' AND event.at >= ${since}
+        AND delivery.state = 'given_up' AND delivery.entry_id IS NOT NULL AND event.at >= ${since}
       ORDER BY delivery.seq LIMIT ${most})`);
   return rowCount ?? 0;
 }
 
 /** A person asks for it: what was held while the target failed is tried now. */
-async function callNow(tx: Tx, { companyId, targetId }: TargetKey): Promise<void> {
-  await tx.execute(sql`UPDATE delivery_targets SET held_until = NULL
-    WHERE id = ${targetId} AND company_id = ${companyId}`);
+async function callNow(tx: Tx, { companyId, targetId }: TargetKey, now: Date): Promise<void> {
+  // A moment in the past stays: it says when the target failed last (schedule.ts).
+  await tx.execute(sql`UPDATE delivery_targets SET held_until = ${now}
+    WHERE id = ${targetId} AND company_id = ${companyId} AND held_until > ${now}`);
+  // Whoever delivers hears of it as of every change.
   publishOnCommit(tx, companyId);
 }

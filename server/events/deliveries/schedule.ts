@@ -17,6 +17,13 @@ const PAUSES_MS = [
 ];
 /** Each pause is longer or shorter by up to this part, so that what failed together is not tried together. */
 const JITTER = 0.1;
+/** Between two attempts that fail there is no longer time than this, unless nothing was to be sent. */
+const LONGEST_PAUSE_MS = Math.max(...PAUSES_MS) * (1 + JITTER) + HOUR_MS;
+
+/** A test gets one attempt: whoever asked for it is looking on, and can send another. */
+const MOST_TEST_ATTEMPTS = 1;
+/** A first attempt that comes later after the last failure does not show that nothing was taken since. */
+const SHORTLY_MS = HOUR_MS;
 
 /** A target that asks for a pause gets it, up to so long. */
 const LONGEST_RETRY_AFTER_MS = 6 * HOUR_MS;
@@ -32,7 +39,11 @@ export const SLOW_MS = 3 * SECOND_MS;
 export type Attempted = {
   /** Attempts at this delivery before. */
   attempts: number;
-  target: { failures: number; failingSince: Date | null };
+  isTest: boolean;
+  /** Somebody asked for the delivery while the attempt was under way. */
+  isAskedFor: boolean;
+  /** `heldUntil` is up to six hours after the last failure (`LONGEST_RETRY_AFTER_MS`). */
+  target: { failures: number; failingSince: Date | null; heldUntil: Date | null };
   outcome: Outcome;
   milliseconds: number;
   now: Date;
@@ -58,15 +69,9 @@ export type Followed = {
 };
 
 /** Decides what follows from an attempt, for its delivery and for its target. */
-export function decideNext({
-  attempts: before,
-  target,
-  outcome,
-  milliseconds,
-  now,
-  random,
-}: Attempted): Followed {
-  const attempts = before + 1;
+export function decideNext(attempted: Attempted): Followed {
+  const { outcome, milliseconds, now } = attempted;
+  const attempts = attempted.attempts + 1;
   const isSlow = milliseconds > SLOW_MS;
   if (outcome.failure === null) {
     return {
@@ -75,39 +80,48 @@ export function decideNext({
       off: null,
     };
   }
-  const failures = target.failures + 1;
-  const failingSince = target.failingSince ?? now;
+  const { quietMs, ...since } = failingOf(attempted);
+  const failures = since.failures + 1;
   const asked = Math.min(outcome.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS);
-  const hold = Math.min(SECOND_MS * 2 ** Math.min(failures - 1, 10), LONGEST_HOLD_MS);
   const isBusy = BUSY_STATUSES.includes(outcome.status ?? 0);
+  const hold = Math.max(attempted.isAskedFor ? 0 : holdMs(failures), isBusy ? asked : 0);
+  const isTelling = attempts > 1 || quietMs <= SHORTLY_MS;
+  const isLong = now.getTime() - since.failingSince.getTime() >= FAILING_DAYS * DAY_MS;
   return {
-    delivery: { attempts, ...nextOf(attempts, { asked, outcome, now, random }) },
-    target: {
-      failures,
-      failingSince,
-      heldUntil: later(now, Math.max(hold, isBusy ? asked : 0)),
-      isSlow,
-    },
-    off: offOf(outcome, failingSince, now),
+    delivery: nextOf(attempts, asked, attempted),
+    target: { ...since, failures, heldUntil: later(now, hold), isSlow },
+    off: outcome.isGone ? 'gone' : isLong && isTelling ? 'failing' : null,
   };
 }
 
-type Failed = { asked: number; outcome: Outcome; now: Date; random: number };
-
-function nextOf(attempts: number, { asked, outcome, now, random }: Failed) {
-  if (outcome.isGone) return { state: 'given_up', reason: 'gone' } as const;
-  const pause = PAUSES_MS[attempts - 1];
-  if (pause === undefined || attempts >= MOST_ATTEMPTS) {
-    return { state: 'given_up', reason: 'attempts' } as const;
+/**
+ * How the target has failed before, and how long ago that was. Where nothing was sent for long, it begins
+ * anew: nobody knows whether it would have been taken.
+ */
+function failingOf({ target, now }: Attempted) {
+  const { failures, failingSince, heldUntil } = target;
+  const quietMs = heldUntil === null ? 0 : now.getTime() - heldUntil.getTime();
+  if (failingSince === null || quietMs > LONGEST_PAUSE_MS) {
+    return { failures: 0, failingSince: now, quietMs };
   }
-  const jittered = pause * (1 + JITTER * (2 * random - 1));
-  return { state: 'waiting', dueAt: later(now, Math.max(jittered, asked)) } as const;
+  return { failures, failingSince, quietMs };
 }
 
-function offOf({ isGone }: Outcome, failingSince: Date, now: Date): Followed['off'] {
-  if (isGone) return 'gone';
-  const isLong = now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS;
-  return isLong ? 'failing' : null;
+const holdMs = (failures: number) =>
+  Math.min(SECOND_MS * 2 ** Math.min(failures - 1, 10), LONGEST_HOLD_MS);
+
+function nextOf(
+  attempts: number,
+  asked: number,
+  { outcome, isTest, isAskedFor, now, random }: Attempted,
+): Followed['delivery'] {
+  if (outcome.isGone) return { attempts, state: 'given_up', reason: 'gone' };
+  const pause = PAUSES_MS[attempts - 1];
+  const isLast = pause === undefined || attempts >= (isTest ? MOST_TEST_ATTEMPTS : MOST_ATTEMPTS);
+  if (isAskedFor) return { attempts: isLast ? 0 : attempts, state: 'waiting', dueAt: now };
+  if (isLast) return { attempts, state: 'given_up', reason: 'attempts' };
+  const jittered = pause * (1 + JITTER * (2 * random - 1));
+  return { attempts, state: 'waiting', dueAt: later(now, Math.max(jittered, asked)) };
 }
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + Math.round(ms));

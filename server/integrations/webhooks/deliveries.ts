@@ -30,7 +30,7 @@ export function ofWebhook<T>(
   });
 }
 
-/** Queues a test event; refused while the webhook is off, or a test waits. */
+/** Queues a test event; refused while the webhook is off, or a test was not tried yet. */
 export async function queueTest(
   tx: Tx,
   { target, webhook, now }: { target: TargetKey; webhook: Webhook; now: Date },
@@ -50,17 +50,17 @@ export async function replayDelivery(
   { target, webhook, id, now }: { target: TargetKey; webhook: Webhook; id: string; now: Date },
 ): Promise<WebhookDelivery> {
   refuseOff(webhook);
-  if (!(await replay(tx, target, id))) throw notFound('webhook_delivery_not_found');
+  if (!(await replay(tx, target, { id, now }))) throw notFound('webhook_delivery_not_found');
   return readQueued(tx, target, { id, now });
 }
 
-/** Sends again what was given up since a moment; gives how many. Refused while the webhook is off. */
+/** Sends again what was given up since a moment, but for tests; gives how many. Refused while the webhook is off. */
 export function replayMissed(
   tx: Tx,
-  { target, webhook, since }: { target: TargetKey; webhook: Webhook; since: Date },
+  { target, webhook, since, now }: { target: TargetKey; webhook: Webhook; since: Date; now: Date },
 ): Promise<number> {
   refuseOff(webhook);
-  return replayGivenUp(tx, target, { since, most: MOST_REPLAYED });
+  return replayGivenUp(tx, target, { since, most: MOST_REPLAYED, now });
 }
 
 function refuseOff({ enabled }: Webhook): void {

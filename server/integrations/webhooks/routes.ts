@@ -135,11 +135,13 @@ function deliveryRoutes(app: FastifyInstance, { db, clock, site }: Parts): void 
     }));
   });
 
-  serve(app, replayWebhook, ({ params: { id }, body }, { person }) =>
-    ofWebhook(db, actorOf(person), { id, now: clock() }, async (tx, target, webhook) => ({
-      queued: await replayMissed(tx, { target, webhook, since: new Date(body.since) }),
-    })),
-  );
+  serve(app, replayWebhook, ({ params: { id }, body }, { person }) => {
+    const now = clock();
+    const since = new Date(body.since);
+    return ofWebhook(db, actorOf(person), { id, now }, async (tx, target, webhook) => ({
+      queued: await replayMissed(tx, { target, webhook, since, now }),
+    }));
+  });
 }
 
 /** Where a page ended, by its cursor: the number of its last delivery. */

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/connect.ts';
 import { deliveryTargets } from '#server/db/schema/deliveries.ts';
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { releaseAll } from '#server/events/deliveries/finish.ts';
 import { giveUpWaiting } from '#server/events/deliveries/give-up.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { readWebhooks } from './read.ts';
@@ -136,6 +137,7 @@ async function keepFields(
   };
   if (Object.keys(target).length === 0) return;
   await tx.update(deliveryTargets).set(target).where(eq(deliveryTargets.id, id));
+  if (isMoved) await releaseAll(tx, id);
 }
 
 async function switchOn(tx: Tx, id: string): Promise<void> {

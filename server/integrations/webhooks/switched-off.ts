@@ -9,7 +9,13 @@ import { machineIn, record } from '#server/events/record.ts';
 /** Tells an admin, in the transaction that it tells of. */
 export type NotifyOfOff = (
   tx: Tx,
-  told: { to: string; workspace: string; host: string; reason: SwitchedOff['reason'] },
+  told: {
+    to: string;
+    workspace: string;
+    webhookId: string;
+    host: string;
+    reason: SwitchedOff['reason'];
+  },
 ) => Promise<void>;
 
 /** Notes that a webhook was switched off, and tells every admin; of its address the host alone. */
@@ -27,6 +33,6 @@ export async function webhookSwitchedOff(
   if (!found) return;
   const { host } = new URL(found.url);
   for (const to of await adminEmails(tx, companyId)) {
-    await notify(tx, { to, workspace: found.workspace, host, reason });
+    await notify(tx, { to, workspace: found.workspace, webhookId: targetId, host, reason });
   }
 }

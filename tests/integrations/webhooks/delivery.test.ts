@@ -8,6 +8,7 @@ import {
   deliveriesOf,
   deliveryOf,
   doneBy,
+  passTime,
   setLabel,
   webhookOf,
 } from '#tests/requests/outgoing-requests.ts';
@@ -37,33 +38,21 @@ const newTeam = async (path: string) => {
 
 const typesAt = (path: string) => receiver.got(path).map(({ event }) => event.type);
 
-/** Goes from one moment at which something is due to the next. */
-async function passTime(until: Date, { run }: ReturnType<DeliveringApp['process']>) {
-  for (;;) {
-    const next = await run();
-    if (next === null || next > until) break;
-    site.ahead(Math.max(0, next.getTime() - site.now().getTime()) + 1);
-  }
-  site.ahead(Math.max(0, until.getTime() - site.now().getTime()));
-}
-
-const inTime = (ms: number) => new Date(site.now().getTime() + ms);
-
 describe('what waits to be delivered', () => {
   test('arrives in its order once a receiver is back that was down for two hours', async () => {
     const { ann, webhook, secret } = await newTeam('/down');
     receiver.answers('/down', () => 503);
     const process = site.process();
     const id = await addEntry(ann, 'Please order paper for the printer.');
-    await passTime(inTime(HOUR_MS), process);
+    await passTime(site, HOUR_MS, process);
     await doneBy(ann, 'PATCH', `/api/issues/${id}/status`, { status: 'resolved' });
-    await passTime(inTime(HOUR_MS), process);
+    await passTime(site, HOUR_MS, process);
     const failed = receiver.got('/down').length;
     expect(new Set(typesAt('/down'))).toEqual(new Set(['entry.created']));
     expect(failed).toBe(5);
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ enabled: true, waiting: 2 });
     receiver.answers('/down', () => 204);
-    await passTime(inTime(5 * HOUR_MS), process);
+    await passTime(site, 5 * HOUR_MS, process);
     const got = receiver.got('/down').slice(failed);
     expect(got.map(({ event }) => event.type)).toEqual(['entry.created', 'entry.resolved']);
     for (const one of got) {
@@ -80,9 +69,9 @@ describe('what waits to be delivered', () => {
     const process = site.process();
     await addEntry(ann);
     const [delivery] = await deliveriesOf(ann, webhook.id);
-    await passTime(inTime(47 * HOUR_MS), process);
+    await passTime(site, 47 * HOUR_MS, process);
     expect(await deliveriesOf(ann, webhook.id)).toMatchObject([{ attempts: 7, state: 'waiting' }]);
-    await passTime(inTime(2 * HOUR_MS), process);
+    await passTime(site, 2 * HOUR_MS, process);
     const givenUp = { attempts: 8, state: 'given_up', reason: 'attempts', nextAttemptAt: null };
     expect(await deliveriesOf(ann, webhook.id)).toMatchObject([givenUp]);
     const { attempts } = await deliveryOf(ann, webhook.id, delivery?.id ?? '');
@@ -104,7 +93,7 @@ describe('what waits to be delivered', () => {
     const second = await addEntry(ann);
     await doneBy(ann, 'PATCH', `/api/issues/${second}/status`, { status: 'resolved' });
     const process = site.process();
-    await passTime(inTime(MINUTE_MS), process);
+    await passTime(site, MINUTE_MS, process);
     const of = (id: string) =>
       receiver
         .got('/order')
@@ -112,7 +101,7 @@ describe('what waits to be delivered', () => {
     expect(of(second)).toEqual(['entry.created', 'entry.resolved']);
     expect(new Set(of(first))).toEqual(new Set(['entry.created']));
     isUp = true;
-    await passTime(inTime(HOUR_MS), process);
+    await passTime(site, HOUR_MS, process);
     expect(of(first).slice(-2)).toEqual(['entry.created', 'entry.resolved']);
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, givenUp: 0 });
   });
@@ -157,7 +146,7 @@ describe('what waits to be delivered', () => {
     const begun = site.now();
     for (let day = 0; day < 6; day += 1) {
       await addEntry(ann);
-      await passTime(inTime(DAY_MS), process);
+      await passTime(site, DAY_MS, process);
     }
     const off = await webhookOf(ann, webhook.id);
     expect(off).toMatchObject({ enabled: false, offReason: 'failing', waiting: 0 });

@@ -54,7 +54,7 @@ test('the receiver of docs/integrations.md works as it is printed', async () => 
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/test`);
     await site.process().run();
     const [refused] = await deliveriesOf(ann, webhook.id);
-    expect(refused).toMatchObject({ state: 'waiting', status: 400 });
+    expect(refused).toMatchObject({ state: 'given_up', status: 400 });
   } finally {
     program.kill();
   }

@@ -4,7 +4,6 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Answer } from '#contract/endpoint.ts';
 import type { DeliveryState } from '#contract/integrations/webhook-choices.ts';
 import {
   listWebhookDeliveries,
@@ -64,25 +63,14 @@ export function useDeliveryQuery(id: string, deliveryId: string) {
   });
 }
 
-/** A test event that was sent: what was known of it before has so many attempts. */
-export type SentTest = { id: string; attemptsBefore: number };
-
-/** What becomes of a test event, until it was tried. */
-export function useTestQuery(webhookId: string, test: SentTest | undefined) {
+/** What becomes of a test event, until it was tried or will not be. */
+export function useTestQuery(webhookId: string, testId: string | undefined) {
   return queryOptions({
-    ...useDeliveryQuery(webhookId, test?.id ?? ''),
-    enabled: test !== undefined,
+    ...useDeliveryQuery(webhookId, testId ?? ''),
+    enabled: testId !== undefined,
     refetchInterval: ({ state: { data } }) =>
-      data && test && isOver(data, test) ? false : TEST_REFRESH_MS,
+      data && data.delivery.state !== 'waiting' ? false : TEST_REFRESH_MS,
   });
-}
-
-/** Whether a test event was tried since it was sent, or will not be. */
-export function isOver(
-  { delivery, attempts }: Answer<typeof readWebhookDelivery>,
-  { attemptsBefore }: SentTest,
-): boolean {
-  return attempts.length > attemptsBefore || delivery.state === 'given_up';
 }
 
 /** All that is known of the webhooks is asked for again. */
@@ -92,20 +80,12 @@ function useRefresh() {
   return () => void queries.invalidateQueries({ queryKey });
 }
 
-/** Sends a test event; one that was refused and waits to be tried again is tried now instead. */
+/** Sends a test event; gives its delivery's id. */
 export function useSendTest(webhookId: string) {
   const queries = useQueryClient();
   const key = webhooksKey(useCompanyId());
   return useMutation({
-    mutationFn: async (last: Answer<typeof readWebhookDelivery> | undefined): Promise<SentTest> => {
-      if (last?.delivery.state !== 'waiting') {
-        const { delivery } = await call(testWebhook, { params: { id: webhookId } });
-        return { id: delivery.id, attemptsBefore: 0 };
-      }
-      const params = { id: webhookId, deliveryId: last.delivery.id };
-      await call(replayWebhookDelivery, { params });
-      return { id: last.delivery.id, attemptsBefore: last.attempts.length };
-    },
+    mutationFn: async () => (await call(testWebhook, { params: { id: webhookId } })).delivery.id,
     onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
   });
 }

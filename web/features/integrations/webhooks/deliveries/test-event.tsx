@@ -11,7 +11,7 @@ import { useWebhookMessages } from '#web/features/integrations/webhooks/messages
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { isOver, useSendTest, useTestQuery } from './deliveries-query.ts';
+import { useSendTest, useTestQuery } from './deliveries-query.ts';
 import { TextBlock } from './text-block.tsx';
 
 /** After so long it is said where the answer will be. */
@@ -27,12 +27,12 @@ type TestEventProps = {
 export function TestEvent({ id, children }: TestEventProps) {
   const { test: messages } = useWebhookMessages();
   const { common } = useFrontMessages();
-  const { mutate, data: sent, submittedAt, isPending, error } = useSendTest(id);
-  const { data: whole } = useQuery(useTestQuery(id, sent));
+  const { mutate, data: testId, submittedAt, isPending, error } = useSendTest(id);
+  const { data: whole } = useQuery(useTestQuery(id, testId));
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="main" aria-disabled={isPending} onClick={() => !isPending && mutate(whole)}>
+        <Button look="main" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
           {messages.send}
         </Button>
         {children}
@@ -42,11 +42,11 @@ export function TestEvent({ id, children }: TestEventProps) {
           {failureText(error, messages.notSent, common)}
         </p>
       )}
-      {sent && !error && (
+      {testId && !error && (
         <Outcome
           key={submittedAt}
-          to={paths.webhookDelivery(id, sent.id)}
-          whole={whole && isOver(whole, sent) ? whole : null}
+          to={paths.webhookDelivery(id, testId)}
+          whole={whole && whole.delivery.state !== 'waiting' ? whole : null}
         />
       )}
     </>

@@ -72,7 +72,8 @@ export const deliveries = {
   } satisfies Record<AttemptFailure, string> as Record<AttemptFailure, string>,
   /** Why it is not tried any more. */
   givenUp: {
-    attempts: (n: number) => `None of ${n} attempts got through. It is not tried any more.`,
+    attempts: (n: number) =>
+      `${n === 1 ? 'The attempt did not get' : `None of ${n} attempts got`} through. It is not tried any more.`,
     gone: 'The other program answered 410 (Gone), so it is not tried any more.',
     off: 'The webhook was switched off before it got through.',
   },

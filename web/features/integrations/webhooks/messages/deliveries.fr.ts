@@ -71,7 +71,8 @@ export const deliveries: typeof english = {
     broken: 'la réponse s’est interrompue',
   },
   givenUp: {
-    attempts: (n) => `Aucun des ${n} essais n’est passé. Il n’y en aura plus d’autre.`,
+    attempts: (n) =>
+      `${n < 2 ? 'L’essai' : `Aucun des ${n} essais`} n’est ${n < 2 ? 'pas ' : ''}passé. Il n’y en aura pas d’autre.`,
     gone: 'L’autre programme a répondu 410 (Gone)\u00a0: il n’y aura plus d’essai.',
     off: 'Le webhook a été désactivé avant que l’envoi ne passe.',
   },

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
+import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
+import { signUp } from '#tests/fixtures/factories.ts';
+import {
+  addEntry,
+  createWebhook,
+  deliveriesOf,
+  doneBy,
+  passTime,
+  webhookOf,
+} from '#tests/requests/outgoing-requests.ts';
+import { send } from '#tests/requests/workspace-requests.ts';
+
+const MINUTE_MS = 60_000;
+
+let site: DeliveringApp;
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  site = await startDeliveringApp();
+});
+afterAll(async () => {
+  await site.close();
+  receiver.close();
+});
+afterEach(() => site.app.ask('DELETE FROM delivery_targets'));
+
+const newTeam = async (path: string) => {
+  const ann = await signUp(site.app);
+  const { webhook } = await createWebhook(ann, receiver.url(path));
+  return { ann, id: webhook.id, path: `/api/webhooks/${webhook.id}` };
+};
+
+const typesAt = (path: string) => receiver.got(path).map(({ event }) => event.type);
+
+describe('a test', () => {
+  test('is sent at once though what failed is held, and before what has not been tried yet', async () => {
+    const { ann, path } = await newTeam('/held');
+    receiver.answers('/held', () => 500);
+    const process = site.process();
+    for (let n = 0; n < 4; n += 1) await addEntry(ann);
+    await passTime(site, 10 * MINUTE_MS, process);
+    await process.run();
+    for (let n = 0; n < 3; n += 1) await addEntry(ann);
+    await process.run();
+    const before = receiver.got('/held').length;
+    await doneBy(ann, 'POST', `${path}/test`);
+    await process.run();
+    expect(typesAt('/held').slice(before)).toEqual(['webhook.test']);
+  });
+
+  test('that was refused is not tried again, and the next may follow at once', async () => {
+    const { ann, id, path } = await newTeam('/twice');
+    receiver.answers('/twice', () => 401);
+    const process = site.process();
+    await doneBy(ann, 'POST', `${path}/test`);
+    expect(await send(ann, 'POST', `${path}/test`)).toMatchObject({
+      ...{ status: 409, body: { code: 'webhook_test_waiting' } },
+    });
+    await process.run();
+    const refused = { type: 'webhook.test', state: 'given_up', reason: 'attempts', attempts: 1 };
+    expect(await deliveriesOf(ann, id)).toMatchObject([{ ...refused, status: 401 }]);
+    receiver.answers('/twice', () => 204);
+    await doneBy(ann, 'POST', `${path}/test`);
+    await process.run();
+    expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered' }, refused]);
+    expect(receiver.got('/twice')).toHaveLength(2);
+  });
+
+  test('that was refused is not among what failed, and is not sent again with it', async () => {
+    const { ann, id, path } = await newTeam('/rest');
+    receiver.answers('/rest', () => 500);
+    const process = site.process();
+    const since = site.now().toISOString();
+    await addEntry(ann);
+    await process.run();
+    await doneBy(ann, 'POST', `${path}/test`);
+    await process.run();
+    await doneBy(ann, 'PATCH', path, { enabled: false });
+    await doneBy(ann, 'PATCH', path, { enabled: true });
+    expect(await webhookOf(ann, id)).toMatchObject({ waiting: 0, givenUp: 1 });
+    expect(await deliveriesOf(ann, id, 'state=given_up')).toMatchObject([
+      { type: 'entry.created' },
+    ]);
+    expect(await deliveriesOf(ann, id)).toHaveLength(2);
+    receiver.answers('/rest', () => 204);
+    expect(await doneBy(ann, 'POST', `${path}/replay`, { since })).toEqual({ queued: 1 });
+    await process.run();
+    expect(typesAt('/rest')).toEqual(['entry.created', 'webhook.test', 'entry.created']);
+  });
+});
+
+describe('sending again what is under way', () => {
+  /** An entry whose attempt is under way, asked for again; gives what ends the attempt. */
+  const askedMeanwhile = async (name: string, attemptsBefore: number) => {
+    const { ann, id, path } = await newTeam(name);
+    receiver.answers(name, () => 500);
+    const process = site.process();
+    await addEntry(ann);
+    for (let n = 0; n < attemptsBefore; n += 1) {
+      const next = await process.run();
+      site.ahead(Math.max(0, (next?.getTime() ?? 0) - site.now().getTime()) + 1);
+    }
+    let answer = (_status: number) => {};
+    receiver.answers(name, () => new Promise<number>((resolve) => (answer = resolve)));
+    await process.look();
+    await receiver.until(name, attemptsBefore + 1);
+    const [delivery] = await deliveriesOf(ann, id);
+    await doneBy(ann, 'POST', `${path}/deliveries/${delivery?.id}/replay`);
+    receiver.answers(name, () => 204);
+    return { ann, id, process, answer: (status: number) => answer(status) };
+  };
+
+  test('tries it once more at once where that attempt fails', async () => {
+    const { ann, id, process, answer } = await askedMeanwhile('/meanwhile', 3);
+    answer(500);
+    await process.run();
+    expect(receiver.got('/meanwhile')).toHaveLength(5);
+    expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered', attempts: 5 }]);
+  });
+
+  test('does so where that attempt was the last', async () => {
+    const { ann, id, process, answer } = await askedMeanwhile('/last', 7);
+    answer(500);
+    await process.run();
+    expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+  });
+
+  test('sends nothing twice where that attempt succeeds', async () => {
+    const { ann, id, process, answer } = await askedMeanwhile('/once', 0);
+    answer(204);
+    await process.run();
+    expect(receiver.got('/once')).toHaveLength(1);
+    expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered' }]);
+  });
+});
