@@ -95,5 +95,25 @@ export const EXAMPLES: Record<string, Example> = {
   addAlias: { body: { address: 'support' } },
   allowSender: { body: { sender: '@partner.example' } },
   claimDomain: { body: { domain: 'example.com' } },
+  createWebhook: {
+    body: {
+      url: 'https://example.com/hooks/tidings',
+      description: 'Sheet of the finance team',
+      events: ['entry.created', 'entry.resolved'],
+      departments: ['Finance'],
+    },
+  },
+  changeWebhook: { body: { enabled: false } },
+  rotateWebhookSecret: { body: { endOld: false } },
+  replayWebhook: { body: { since: '2026-11-25T00:00:00.000Z' } },
+  createChatConnection: {
+    body: {
+      name: 'On call',
+      language: 'en',
+      priorities: ['critical'],
+      target: { service: 'ntfy', server: 'https://ntfy.sh', topic: 'tidings-k3Fz8wQ2' },
+    },
+  },
+  changeChatConnection: { body: { enabled: false } },
   readHealth: { answer: { status: 'ok' } },
 };

@@ -10,7 +10,7 @@ export const settings = {
   title: 'Settings',
   integrations: {
     title: 'Integrations',
-    says: 'Other programs read and change entries with API tokens.',
+    says: 'Messages in your team’s chat, webhooks, agents, and API tokens for programs of your own.',
     open: 'Open integrations',
   },
   workspace,

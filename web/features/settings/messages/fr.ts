@@ -11,7 +11,7 @@ export const settings: typeof english = {
   title: 'Réglages',
   integrations: {
     title: 'Intégrations',
-    says: 'D’autres programmes lisent et modifient les entrées avec des jetons d’API.',
+    says: 'Des messages dans la messagerie de l’équipe, des webhooks, des agents, et des jetons d’API pour vos propres programmes.',
     open: 'Ouvrir les intégrations',
   },
   workspace,
