@@ -60,6 +60,9 @@ type Answered = { status: number; message: string; field: string | undefined };
 async function ask(route: Route, caller: Caller, sent: Sent): Promise<Answered> {
   const { status, body } = await callRoute(app, caller, route, sent);
   if (status < 400) return { status, message: '', field: undefined };
+  // A page for somebody who came by a link says it in its heading, and names no field.
+  const [, heading] = body.match(/^<!doctype.*<h1[^>]*>(.*?)<\/h1>/s) ?? [];
+  if (heading) return { status, message: heading, field: '' };
   return { status, ...(JSON.parse(body) as Omit<Answered, 'status'>) };
 }
 
