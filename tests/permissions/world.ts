@@ -101,12 +101,14 @@ async function emailId(app: TestApp): Promise<string | undefined> {
   return ((await response.json()) as OutgoingMail[])[0]?.id;
 }
 
-/** A channel of a server that is not there. */
-async function chatConnectionId(ann: Member): Promise<string | undefined> {
+/** A channel of a server that is not there, which is off: nothing becomes of it by itself. */
+async function chatConnectionId(ann: Member): Promise<string> {
   const target = { service: 'ntfy', server: `https://${SECRET}.example`, topic: SECRET };
   const json = { name: SECRET, language: 'en', target };
-  const made = await ann.fetch('/api/chat-connections', { method: 'POST', json });
-  return ((await made.json()) as { connection?: { id: string } }).connection?.id;
+  const made = await doneBy(ann, 'POST', '/api/chat-connections', json);
+  const { id } = made.connection as { id: string };
+  await doneBy(ann, 'PATCH', `/api/chat-connections/${id}`, { enabled: false });
+  return id;
 }
 
 function idOf(things: Thing[], kind: string): string {
