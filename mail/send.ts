@@ -72,7 +72,7 @@ const SILENCE = {
   hurried: { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 },
   unhurried: { connectionTimeout: 20_000, greetingTimeout: 60_000, socketTimeout: 120_000 },
 };
-const OUTBOX_SIZE = 200;
+const OUTBOX_SIZE = 500;
 
 /** Emails carry `Auto-Submitted` (RFC 3834), so that no robot answers them. */
 export function createSender({ smtpUrl, domain, keepsOutbox, clock, print }: SenderParts): Sender {
