@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect.ts';
 import { csvLine } from '#server/http/csv.ts';
 import { pagesOfEvents, type Span } from './export-store.ts';
 
-const HEADER = ['timestamp', 'user_email', 'company', 'event_type', 'entry_id', 'via', 'token'];
+const HEADER = ['timestamp', 'user_email', 'company', 'event_type', 'entry_id'];
 const A_DAY_MS = 86_400_000;
 
 /** The days that were asked for, both included, as moments; nothing that happens from now on. */
@@ -27,8 +27,8 @@ export function eventsAsCsv(db: Database, span: Span): Readable {
 async function* linesOf(db: Database, span: Span): AsyncGenerator<Buffer> {
   yield Buffer.from(csvLine(HEADER));
   for await (const page of pagesOfEvents(db, span)) {
-    const lines = page.map(({ at, email, company, type, entryId, via, token }) =>
-      csvLine([toMilliseconds(at), email, company, type, entryId, via, token]),
+    const lines = page.map(({ at, email, company, type, entryId }) =>
+      csvLine([toMilliseconds(at), email, company, type, entryId]),
     );
     yield Buffer.from(lines.join(''));
   }

@@ -15,10 +15,6 @@ export type ExportedEvent = {
   company: string | null;
   type: string;
   entryId: string | null;
-  /** How, where they were not at the screen themselves. */
-  via: string | null;
-  /** The API token of a workspace that did it, as it was called then. */
-  token: string | null;
 };
 
 /** What is read at once is thrown away at once, before the collector takes it for lasting. */
@@ -32,7 +28,7 @@ export async function* pagesOfEvents(
   db: Database,
   { from, until }: Span,
 ): AsyncGenerator<ExportedEvent[]> {
-  const { timestamp, id, userEmail, companyName, eventType, entryId, via, tokenName } = userEvents;
+  const { timestamp, id, userEmail, companyName, eventType, entryId } = userEvents;
   const before = sql`${timestamp} < ${until.toISOString()}`;
   const since = from ? sql`${timestamp} >= ${from.toISOString()}` : sql`true`;
   let after = sql`true`;
@@ -40,7 +36,7 @@ export async function* pagesOfEvents(
     const { rows } = await asOperator(db, (tx) =>
       tx.execute<ExportedEvent>(
         sql`SELECT ${id} AS id, ${userEmail} AS email, ${companyName} AS company, ${eventType} AS type,
-          ${entryId} AS "entryId", ${via} AS via, ${tokenName} AS token,
+          ${entryId} AS "entryId",
           to_char(${timestamp} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at
         FROM ${userEvents} WHERE ${since} AND ${before} AND ${after}
         ORDER BY ${timestamp}, ${id} LIMIT ${PAGE}`,

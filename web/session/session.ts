@@ -44,6 +44,8 @@ export const sessionQuery = queryOptions({
     return session;
   },
   staleTime: FRESH_MS,
+  // A page whose files come only after it failed asks no third time by itself.
+  retryOnMount: false,
   retry: (failures, error) =>
     failures < 1 && !(error instanceof ApiError && [401, 403, 429].includes(error.status)),
 });
