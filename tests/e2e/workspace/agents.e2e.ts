@@ -17,7 +17,7 @@ test('somebody sets an agent up by what the page says, and history says what it 
   const setup = JSON.parse((await section.locator('pre').textContent()) ?? '');
   expect(setup.servers.tidings).toMatchObject({ type: 'http', url: `${app.url}/mcp` });
   await section.getByRole('link', { name: 'Create a token for an agent' }).click();
-  await expect(page.getByRole('heading', { name: 'API tokens' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your API tokens' })).toBeFocused();
 
   const { token } = await createToken(
     {
