@@ -260,7 +260,7 @@ describe('the whole installation', () => {
         for (const email of [bob, ann]) {
           const answer = await signIn(email, '203.0.113.9', at);
           expect(answer.status).toBe(200);
-          expect(await answer.json()).toEqual({ email, expiresInMinutes: 60 });
+          expect(await answer.json()).toEqual({ email, expiresInMinutes: 60, singleSignOn: null });
         }
       }
       expect(relay.mails.slice(before).map(({ headers }) => headers.to)).toEqual([ann, ann, ann]);

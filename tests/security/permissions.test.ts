@@ -58,7 +58,7 @@ let reachable: TestApp;
 let onlyReachable: Route[];
 let webDir: string;
 // Each route is called some hundred times.
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 1_800_000 });
 
 const noted = noteRoutes();
 beforeAll(async () => {
