@@ -8,6 +8,7 @@ export const FEATURE_REFUSALS = {
     'A workspace has room for 20 chat connections. Please remove one that is not used any more.',
   chat_url_invalid: 'Please paste the whole address; it begins with https://.',
   chat_url_of_other: 'This is no such address of {service}. Please copy the one that it shows.',
+  chat_url_port: 'Please use port 443, or one from 1024 on.',
   chat_address_private: 'This address is not a public one, so nothing is sent there.',
   chat_slack_needs: 'Please give a webhook address, or a bot token with a channel; not both.',
   chat_slack_token_invalid: 'Please paste the bot token; it begins with xoxb-.',

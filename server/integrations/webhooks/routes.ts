@@ -39,7 +39,7 @@ type Parts = {
   db: Database;
   clock: () => Date;
   /** Says of an address why nothing would be sent there. */
-  check: Outbound['check'];
+  check: Outbound['checkNames'];
   /** Where links lead. */
   site: () => string;
 };
@@ -57,7 +57,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, createWebhook, async ({ body }, { person }) => {
-    const url = webhookUrl(body.url, check);
+    const url = await webhookUrl(body.url, check);
     const created = await createWebhookRow(db, actorOf(person), { ...body, url }, clock());
     if (created === null) throw new RefusalError('conflict', 'too_many_webhooks');
     return created;
@@ -70,7 +70,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, changeWebhook, async ({ params: { id }, body }, { person }) => {
-    const url = body.url === undefined ? undefined : webhookUrl(body.url, check);
+    const url = body.url === undefined ? undefined : await webhookUrl(body.url, check);
     return {
       webhook: found(await changeWebhookRow(db, actorOf(person), { ...body, url, id }, clock())),
     };

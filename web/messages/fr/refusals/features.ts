@@ -11,6 +11,7 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   chat_url_invalid: 'Veuillez coller l’adresse entière\u00a0; elle commence par https://.',
   chat_url_of_other:
     'Ce n’est pas une telle adresse de {service}. Veuillez copier celle qu’il affiche.',
+  chat_url_port: 'Veuillez utiliser le port 443, ou un port à partir de 1024.',
   chat_address_private: 'Cette adresse n’est pas publique\u00a0: rien n’y est envoyé.',
   chat_slack_needs:
     'Veuillez donner une adresse de webhook, ou un jeton de bot avec un canal\u00a0; pas les deux.',
