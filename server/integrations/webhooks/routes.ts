@@ -122,8 +122,8 @@ function deliveryRoutes(app: FastifyInstance, { db, clock, site }: Parts): void 
   serve(app, testWebhook, ({ params: { id } }, { person, reply }) => {
     reply.status(202);
     const now = clock();
-    return ofWebhook(db, actorOf(person), { id, now }, async (tx, target, webhook) => ({
-      delivery: await queueTest(tx, { target, webhook, now }),
+    return ofWebhook(db, actorOf(person), { id, now }, async (tx, target) => ({
+      delivery: await queueTest(tx, { target, now }),
     }));
   });
 
