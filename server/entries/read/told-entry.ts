@@ -17,9 +17,12 @@ export type ToldEntry = {
   reporter: string;
   restricted: boolean;
   deleted: boolean;
+  /** The company's change that made it so. */
+  version: number;
 };
 
-type Row = Omit<ToldEntry, 'reporter'> & {
+type Row = Omit<ToldEntry, 'reporter' | 'version'> & {
+  version: string;
   sender: string;
   sender_name: string | null;
   reported_by: ReportedBy | null;
@@ -33,12 +36,17 @@ export async function readToldEntry(
 ): Promise<ToldEntry | null> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT issues.id, caption_selected AS caption, priority, department, status, restricted, deleted,
+      issues.version::text,
       coalesce(nullif(assignee.name, ''), assignee.email) AS assignee, sender, sender_name, reported_by
     FROM issues LEFT JOIN users AS assignee ON assignee.id = issues.assignee_id
     WHERE issues.company_id = ${companyId} AND issues.id = ${entryId}`);
   const [row] = rows;
   if (!row) return null;
-  const { sender, sender_name: name, reported_by: first, ...entry } = row;
+  const { sender, sender_name: name, reported_by: first, version, ...entry } = row;
   const forwarded = first && (shownSender(first.name, first.address) ?? first.address);
-  return { ...entry, reporter: forwarded ?? shownSender(name, sender) ?? sender };
+  return {
+    ...entry,
+    version: Number(version),
+    reporter: forwarded ?? shownSender(name, sender) ?? sender,
+  };
 }

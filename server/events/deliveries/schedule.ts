@@ -4,6 +4,7 @@ import {
   MOST_ATTEMPTS,
 } from '#contract/integrations/webhook-choices.ts';
 import type { Outcome, SwitchedOff } from './kinds.ts';
+import { SLOW_MS } from './lanes.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -39,9 +40,6 @@ const OUTAGE_MS = 2 * MINUTE_MS;
 export const LONGEST_CALLED_MS = PAUSES_MS.reduce((all, pause) => all + pause, 0);
 /** One of the eight is left to its own time, so that a delivery that alone is refused gets its two days. */
 export const MOST_CALLED_ATTEMPTS = MOST_ATTEMPTS - 2;
-
-/** Who takes longer to answer is sent one thing at a time, and takes no turn from others. */
-export const SLOW_MS = 3 * SECOND_MS;
 
 export type Attempted = {
   /** Attempts at this delivery before. */

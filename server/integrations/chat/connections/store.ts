@@ -111,16 +111,23 @@ export function removeConnection(db: Database, actor: Actor, id: string, now: Da
   });
 }
 
-/** What waits to be told by a connection is not. */
+/** What waits to be told by a connection is not; but what is to be emptied is, once it is on again. */
 export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void> {
   await tx
     .update(chatMessages)
     .set({ waiting: null, events: [], isLeftOut: false })
-    .where(eq(chatMessages.connectionId, connectionId));
+    .where(
+      and(
+        eq(chatMessages.connectionId, connectionId),
+        sql`NOT (${chatMessages.messageId} IS NOT NULL AND EXISTS (SELECT FROM issues
+          WHERE id = ${chatMessages.issueId} AND (restricted OR deleted)))`,
+      ),
+    );
 }
 
-/** How a connection stands that has sent nothing yet. */
+/** How a connection stands that has sent nothing yet, and is in no process's hands. */
 const NEVER_SENT = {
+  leasedUntil: null,
   ...{ lastSentAt: null, failingSince: null, problem: null, failures: 0, retryAt: null },
 };
 
