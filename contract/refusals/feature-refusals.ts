@@ -28,6 +28,8 @@ export const FEATURE_REFUSALS = {
     'This address is not public, so nothing is sent there. Please give one that the internet reaches.',
   webhook_url_credentials:
     'Please leave user and password out of the address: the signature shows who sends.',
+  webhook_url_own:
+    'This is the address of Tidings itself. Please give that of the program that is to be told.',
   webhook_url_port: 'Please use port 443, or one from 1024 on.',
   sso_not_set_up: 'Single sign-on is not set up in this workspace.',
   sso_domain_unproven:

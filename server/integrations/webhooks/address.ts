@@ -10,11 +10,25 @@ const CODES: Record<UrlProblem, RefusalCode> = {
   address: 'webhook_url_private',
 };
 
+type Parts = {
+  check: Outbound['checkNames'];
+  /** The address of the installation. */
+  site: () => string;
+};
+
 /** The address of an endpoint as it is stored; throws the refusal where nothing would be sent there. */
-export async function webhookUrl(text: string, check: Outbound['checkNames']): Promise<string> {
+export async function webhookUrl(text: string, { check, site }: Parts): Promise<string> {
   const url = await check(text);
   if (typeof url === 'string') throw new RefusalError('invalid', CODES[url], { field: 'url' });
   if (!isFreePort(url)) throw new RefusalError('invalid', 'webhook_url_port', { field: 'url' });
+  if (placeOf(url) === placeOf(new URL(site()))) {
+    throw new RefusalError('invalid', 'webhook_url_own', { field: 'url' });
+  }
   url.hash = '';
   return url.href;
+}
+
+/** Host and port, whatever the protocol. */
+function placeOf({ hostname, port, protocol }: URL): string {
+  return `${hostname.replace(/\.$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }

@@ -46,7 +46,7 @@ type Parts = {
 
 /** The webhooks of a workspace, for its admins. */
 export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock, check } = parts;
+  const { db, clock } = parts;
 
   serve(app, listWebhooks, async (_given, { person }) => {
     const { companyId } = actorOf(person);
@@ -57,7 +57,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, createWebhook, async ({ body }, { person }) => {
-    const url = await webhookUrl(body.url, check);
+    const url = await webhookUrl(body.url, parts);
     const created = await createWebhookRow(db, actorOf(person), { ...body, url }, clock());
     if (created === null) throw new RefusalError('conflict', 'too_many_webhooks');
     return created;
@@ -70,7 +70,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, changeWebhook, async ({ params: { id }, body }, { person }) => {
-    const url = body.url === undefined ? undefined : await webhookUrl(body.url, check);
+    const url = body.url === undefined ? undefined : await webhookUrl(body.url, parts);
     return {
       webhook: found(await changeWebhookRow(db, actorOf(person), { ...body, url, id }, clock())),
     };

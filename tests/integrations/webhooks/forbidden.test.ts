@@ -2,10 +2,16 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lookup } from '#server/http/outbound/lookup.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { startDnsStub } from '#tests/app/dns-stub.ts';
 import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
 import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
-import { type Member, signUp } from '#tests/fixtures/factories.ts';
-import { createWebhook, deliveryOf, doneBy } from '#tests/requests/outgoing-requests.ts';
+import { type Member, signUp, until } from '#tests/fixtures/factories.ts';
+import {
+  createWebhook,
+  deliveriesOf,
+  deliveryOf,
+  doneBy,
+} from '#tests/requests/outgoing-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 
 const PRIVATE = 'webhook_url_private';
@@ -174,6 +180,27 @@ describe('a name that passes at the border', () => {
     expect(await becomes(rebinding)).toEqual([[null, 'address']]);
     expect(asked).toBe(0);
   });
+});
+
+test('a name is looked up at the name servers that the operator set, and not followed to where none may be reached', async () => {
+  const dns = await startDnsStub();
+  dns.a('hooks.example.com', '127.0.0.1');
+  dns.a('mixed.example.com', '93.184.216.34', '10.0.0.1');
+  const own = await startApp({ env: { DNS_SERVERS: dns.address } });
+  const bob = await signUp(own);
+  for (const host of ['hooks.example.com', 'mixed.example.com']) {
+    const { webhook } = await createWebhook(bob, `https://${host}:${port}/`);
+    await doneBy(bob, 'POST', `/api/webhooks/${webhook.id}/test`);
+    const tried = await until(async () => {
+      const [found] = await deliveriesOf(bob, webhook.id);
+      return found && found.attempts > 0 && found;
+    });
+    expect(tried).toMatchObject({ status: null, failure: 'address' });
+    expect(dns.asked).toContain(host);
+  }
+  expect(asked).toBe(0);
+  await own.close();
+  await dns.close();
 });
 
 test('a redirect to an address of one’s own is an answer like another, and is not followed', async () => {
