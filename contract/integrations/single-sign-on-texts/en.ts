@@ -67,7 +67,7 @@ export const en: SsoProblemTexts = {
     todo: 'Check that the client of the provider is one of OpenID Connect, with the scope openid.',
   },
   keys_unavailable: {
-    says: 'The provider’s keys could not be fetched.',
+    says: 'The provider’s keys could not be fetched, or one of them is none.',
     todo: 'Try again in a moment. If it stays so, check the provider’s jwks_uri.',
   },
   signature_invalid: {

@@ -67,7 +67,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Vérifiez que le client du fournisseur est un client OpenID Connect, avec la portée openid.',
   },
   keys_unavailable: {
-    says: 'Les clés du fournisseur n’ont pas pu être récupérées.',
+    says: 'Les clés du fournisseur n’ont pas pu être récupérées, ou l’une d’elles n’en est pas une.',
     todo: 'Réessayez dans un instant. Si cela persiste, vérifiez le jwks_uri du fournisseur.',
   },
   signature_invalid: {
