@@ -157,7 +157,7 @@ export const configureSingleSignOn = {
   token: 'never',
   summary: 'Set single sign-on up, or change it',
   description:
-    'What is new is `off`. A change of issuer or client ID needs the secret again, sets *SSO only* back to `offered`, and forgets the last test.',
+    'What is new is `off`. A change of issuer or client ID needs the secret again, sets *SSO only* back to `offered`, and forgets the last test; another domain of the workspace does the last two.',
   body: SsoConnectionBody,
   answers: { ...shown, ...Refused, 400: Refusal, 409: Refusal },
 } as const satisfies Endpoint;
