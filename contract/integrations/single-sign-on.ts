@@ -74,7 +74,7 @@ export const SingleSignOn = z.object({
         .enum(['domain_lost', 'proven_by_other'])
         .nullable()
         .describe(
-          'It signs nobody in: the domain is not proven any more, or somebody else proved it since. Saving it again ends the second.',
+          'It signs nobody in: the workspace has another domain now, or its domain is not proven any more; or somebody else proved it since. Saving it again ends that, once DNS proves the domain.',
         ),
       changedAt: z.string(),
     })

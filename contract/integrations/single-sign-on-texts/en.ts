@@ -7,7 +7,7 @@ export const en: SsoProblemTexts = {
     todo: 'Sign in by a link that is mailed to you, or ask an admin of the workspace.',
   },
   domain_lost: {
-    says: 'Single sign-on is suspended, as the workspace’s domain is not proven any more, or somebody else proved it.',
+    says: 'Single sign-on is suspended, as the workspace has another domain now, or its domain is not proven any more, or somebody else proved it.',
     todo: 'Sign in by a link that is mailed to you. An admin proves the domain by DNS again and saves the settings of single sign-on.',
   },
   configuration_changed: {

@@ -7,7 +7,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Connectez-vous avec un lien reçu par courriel, ou demandez à un admin de l’espace de travail.',
   },
   domain_lost: {
-    says: 'L’authentification unique est suspendue : le domaine de l’espace de travail n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
+    says: 'L’authentification unique est suspendue : l’espace de travail a maintenant un autre domaine, ou son domaine n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
     todo: 'Connectez-vous avec un lien reçu par courriel. Un admin prouve à nouveau le domaine par DNS et enregistre les réglages de l’authentification unique.',
   },
   configuration_changed: {

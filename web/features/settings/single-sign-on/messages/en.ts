@@ -36,7 +36,7 @@ export const singleSignOn = {
   suspended: {
     title: 'It signs nobody in at the moment',
     domain_lost: (domain: string) =>
-      `DNS does not show any more that ${domain} is yours. Prove it again, and it works as before.`,
+      `It was set up for another domain than ${domain}, or DNS does not prove ${domain} any more. Once it does, check what stands here, and save it again.`,
     proven_by_other: (domain: string) =>
       `Somebody else proved ${domain} by DNS since it was set up. Check what stands here, and save it again if it is right.`,
   },

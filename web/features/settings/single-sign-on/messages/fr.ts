@@ -39,7 +39,7 @@ export const singleSignOn: typeof english = {
   suspended: {
     title: 'Pour l’instant, elle ne connecte personne',
     domain_lost: (domain) =>
-      `Le DNS ne montre plus que ${domain} est le vôtre. Prouvez-le de nouveau, et elle fonctionnera comme avant.`,
+      `Elle a été configurée pour un autre domaine que ${domain}, ou le DNS ne prouve plus ${domain}. Dès qu’il le prouve, vérifiez ce qui est indiqué ici et enregistrez-le de nouveau.`,
     proven_by_other: (domain) =>
       `Quelqu’un d’autre a prouvé ${domain} par DNS depuis la configuration. Vérifiez ce qui est indiqué ici et, si c’est juste, enregistrez-le de nouveau.`,
   },
