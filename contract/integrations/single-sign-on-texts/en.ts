@@ -15,7 +15,7 @@ export const en: SsoProblemTexts = {
     todo: 'Begin again.',
   },
   issuer_unreachable: {
-    says: 'The provider could not be reached.',
+    says: 'The provider could not be reached, or is out of order.',
     todo: 'Try again in a moment. If it stays so, check the issuer in the settings, and that the provider answers to the internet.',
   },
   address_refused: {

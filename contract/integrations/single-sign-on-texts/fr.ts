@@ -15,7 +15,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Recommencez.',
   },
   issuer_unreachable: {
-    says: 'Le fournisseur est injoignable.',
+    says: 'Le fournisseur est injoignable, ou ne fonctionne pas.',
     todo: 'Réessayez dans un instant. Si cela persiste, vérifiez l’émetteur dans les réglages, et que le fournisseur répond depuis Internet.',
   },
   address_refused: {

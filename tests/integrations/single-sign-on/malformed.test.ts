@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { visitor } from '#tests/fixtures/factories.ts';
-import { configure, connectionTo, offer, settingsOf } from '#tests/requests/sso-requests.ts';
+import {
+  configure,
+  connectionTo,
+  offer,
+  problemOf,
+  settingsOf,
+} from '#tests/requests/sso-requests.ts';
 import { CLIENT_ID, type SmallProvider, startSmallProvider } from './small-provider.ts';
 import { personAt, ssoCompany } from './sso-company.ts';
 
@@ -59,6 +66,19 @@ describe('a provider that is out of order', () => {
     });
     const carol = await signInAs(account('carol', { email: null }));
     expect((await personAt(carol))?.email).toBe(`carol@${domain}`);
+  });
+
+  test.each([
+    ['of a gateway', 503],
+    ['that it is asked too often', 429],
+  ])('counts as away with an answer %s, at discovery as at the token', async (_what, status) => {
+    const { account, signInAs, slug } = company;
+    const answer = (response: ServerResponse) => void response.writeHead(status).end('<html>');
+    provider.misbehave({ answerToken: answer });
+    expect((await signInAs(account('bob'))).problem).toBe('issuer_unreachable');
+    provider.misbehave({ answerDiscovery: answer });
+    const begun = await visitor(app).fetch(`/api/auth/sso/${slug}`);
+    expect(await problemOf(begun)).toBe('issuer_unreachable');
   });
 
   test('has its logout tokens refused for a key, a subject or a session that is none', async () => {

@@ -12,6 +12,8 @@ type Mischief = {
   discovery?: (document: Record<string, unknown>) => unknown;
   /** Another answer to the request for the description of itself. */
   answerDiscovery?: (response: http.ServerResponse) => void;
+  /** Another answer to the request for tokens. */
+  answerToken?: (response: http.ServerResponse) => void;
   claims?: (claims: JWTPayload) => JWTPayload;
   sign?: (claims: JWTPayload) => Promise<string> | string;
   keys?: () => unknown;
@@ -67,6 +69,7 @@ export async function startSmallProvider() {
     }
     if (path === '/keys') return send(response, mischief.keys?.() ?? { keys: [key.jwk] });
     if (path === '/userinfo' && mischief.userinfo) return mischief.userinfo(response);
+    if (path === '/token' && mischief.answerToken) return mischief.answerToken(response);
     if (path === '/token') return token(request, response);
     return send(response, { error: 'not_found' }, 404);
   }
