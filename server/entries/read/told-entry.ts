@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ReportedBy } from '#contract/entries/issues.ts';
 import type { Department, Priority, Status } from '#contract/entries/labels.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
@@ -27,6 +27,11 @@ type Row = Omit<ToldEntry, 'reporter' | 'version'> & {
   sender_name: string | null;
   reported_by: ReportedBy | null;
 };
+
+/** Whether nothing of an entry is told any more, as SQL. */
+export function isToldNoMore(entryId: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM issues WHERE issues.id = ${entryId} AND (restricted OR deleted))`;
+}
 
 /** An entry of a company as it is now, in the system scope; null where it is gone. */
 export async function readToldEntry(

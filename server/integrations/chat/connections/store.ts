@@ -11,6 +11,7 @@ import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { chatConnections, chatMessages } from '#server/db/schema/chat.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { isToldNoMore } from '#server/entries/read/told-entry.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serviceOf } from '../services/services.ts';
@@ -119,8 +120,7 @@ export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void>
     .where(
       and(
         eq(chatMessages.connectionId, connectionId),
-        sql`NOT (${chatMessages.messageId} IS NOT NULL AND EXISTS (SELECT FROM issues
-          WHERE id = ${chatMessages.issueId} AND (restricted OR deleted)))`,
+        sql`NOT (${chatMessages.messageId} IS NOT NULL AND ${isToldNoMore(chatMessages.issueId)})`,
       ),
     );
 }

@@ -2,12 +2,13 @@ import { openLanes } from '#server/events/deliveries/lanes.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 import { type DeliveryParts, deliverTo } from './deliver.ts';
-import { type DueConnection, readDue } from './queue-store.ts';
+import { readDue } from './queue-store.ts';
+import { openTurns } from './turns.ts';
 
 /**
  * Delivers what waits in all connections, several at a time: a service that is slow or fails has no place
- * among the others, and the others come first where places are few. `look` begins what is due and does not wait
- * for it; it gives the moment of what comes next.
+ * among the others. `look` begins what is due and does not wait for it; it gives the moment of what comes
+ * next.
  */
 export function chatDelivery(parts: DeliveryParts): {
   look: (signal: AbortSignal) => Promise<Date | null>;
@@ -23,18 +24,12 @@ export function chatDelivery(parts: DeliveryParts): {
     for (const hearer of hearers) hearer();
   };
   const lanes = openLanes(freed);
-  /** What is known of connections for which something still waits: their last turn, and whether it was slow. */
-  const known = new Map<string, { turn: number; isSlow: boolean }>();
-  let turns = 0;
-  const begin = ({ id, ...place }: Place, signal: AbortSignal) => {
-    turns += 1;
-    const about = { turn: turns, isSlow: place.isSlow };
-    known.set(id, about);
+  const turns = openTurns();
+  const begin = (id: string, place: Parameters<typeof lanes.enter>[0], signal: AbortSignal) => {
+    const ended = turns.begin(id, place.isSlow);
     const leave = lanes.enter(place);
     const work = deliverTo(id, parts, signal)
-      .then((isSlow) => {
-        about.isSlow = isSlow;
-      })
+      .then(ended)
       .catch((error) => {
         if (!isDatabaseAway(error)) log.error('Chat messages were not delivered', { error });
       })
@@ -49,15 +44,11 @@ export function chatDelivery(parts: DeliveryParts): {
   return {
     look: async (signal) => {
       const now = clock();
-      const waiting = await inSystem((tx) => readDue(tx, now));
-      forgetOthers(known, waiting);
+      const waiting = turns.inOrder(await inSystem((tx) => readDue(tx, now)));
       const due = waiting.filter(({ id }) => !running.has(id));
-      const lastTurn = ({ id }: DueConnection) => known.get(id)?.turn ?? 0;
-      const ready = due.filter(({ dueAt }) => dueAt <= now);
-      for (const one of ready.sort((a, b) => lastTurn(a) - lastTurn(b))) {
-        const { id, companyId, isFailing } = one;
-        const place = { id, companyId, isSlow: isFailing || (known.get(id)?.isSlow ?? false) };
-        if (!running.has(id) && lanes.free(place) > 0) begin(place, signal);
+      for (const one of due.filter(({ dueAt }) => dueAt <= now)) {
+        const place = { companyId: one.companyId, isSlow: turns.isSlow(one) };
+        if (lanes.free(place) > 0) begin(one.id, place, signal);
       }
       const later = due.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt.getTime());
       return later.length > 0 ? new Date(Math.min(...later)) : null;
@@ -70,11 +61,4 @@ export function chatDelivery(parts: DeliveryParts): {
       await Promise.all(running.values());
     },
   };
-}
-
-type Place = { id: string; companyId: string; isSlow: boolean };
-
-function forgetOthers(known: Map<string, unknown>, waiting: DueConnection[]): void {
-  const ids = new Set(waiting.map(({ id }) => id));
-  for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
 }
