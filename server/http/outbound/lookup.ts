@@ -28,18 +28,16 @@ const HOSTS = '/etc/hosts';
  * networks are found too.
  */
 export function lookupOf(servers: string[], { usesSystem }: { usesSystem: boolean }): Lookup {
-  const resolver = new Resolver({ timeout: QUERY_MS, maxTimeout: LONGEST_QUERY_MS, tries: TRIES });
-  if (servers.length > 0) resolver.setServers(servers);
   const systemLookup = severalAtOnce(MOST_THREADS, (name: string) =>
     dns.promises.lookup(name, { all: true }),
   );
   const find = async (name: string): Promise<LookupAddress[]> => {
-    if (!usesSystem) return addressesOf(resolver, name);
+    if (!usesSystem) return addressesOf(name, servers);
     const own = hostsOf(await readFile(HOSTS, 'utf8').catch(() => ''), name);
     if (own.length > 0) return own;
     if (isOwnName(name)) return systemLookup(name);
     try {
-      return await addressesOf(resolver, name);
+      return await addressesOf(name, servers);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       // The system may know in which domains to look for it.
@@ -56,7 +54,10 @@ export function lookupOf(servers: string[], { usesSystem }: { usesSystem: boolea
 }
 
 /** Both kinds of addresses of a name; throws where it has neither. */
-async function addressesOf(resolver: Resolver, name: string): Promise<LookupAddress[]> {
+async function addressesOf(name: string, servers: string[]): Promise<LookupAddress[]> {
+  // Each time anew: those of the system may be others since.
+  const resolver = new Resolver({ timeout: QUERY_MS, maxTimeout: LONGEST_QUERY_MS, tries: TRIES });
+  if (servers.length > 0) resolver.setServers(servers);
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   if (four.status === 'rejected' && six.status === 'rejected') throw four.reason;
   const all = [four, six].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
