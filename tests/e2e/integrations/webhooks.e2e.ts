@@ -124,7 +124,9 @@ test('what the other program refuses is seen, and is sent again once it takes it
   // Switched off, what waits is given up; switched on, it can be sent again.
   await page.getByRole('button', { name: 'Switch off' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).press('Enter');
-  await expect(page.getByText(/^Switched off on .* Nothing is sent but test events.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Switched off on .* Nothing is sent but test events.$/),
+  ).toBeVisible();
   await expect(page.locator('#webhook-state')).toBeFocused();
   await expect(deliveries.getByRole('button', { name: 'Failed 1' })).toBeVisible();
   await deliveries.getByRole('button', { name: 'Failed 1' }).press('Enter');
