@@ -1,4 +1,4 @@
--- functions: 123c2655cddd9c97
+-- functions: e0511ba2d3281eab
 CREATE TABLE "chat_connections" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
