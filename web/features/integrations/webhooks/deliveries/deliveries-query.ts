@@ -2,8 +2,11 @@ import {
   infiniteQueryOptions,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Answer } from '#contract/endpoint.ts';
 import type { DeliveryState } from '#contract/integrations/webhook-choices.ts';
 import {
   listWebhookDeliveries,
@@ -63,14 +66,25 @@ export function useDeliveryQuery(id: string, deliveryId: string) {
   });
 }
 
-/** What becomes of a test event, until it was tried or will not be. */
-export function useTestQuery(webhookId: string, testId: string | undefined) {
-  return queryOptions({
+/**
+ * What became of a test event; null until it was tried or will not be. What the page says besides is asked
+ * for again then.
+ */
+export function useTestOutcome(webhookId: string, testId: string | undefined) {
+  const isOver = ({ delivery }: Answer<typeof readWebhookDelivery>) => delivery.state !== 'waiting';
+  const { data = null } = useQuery({
     ...useDeliveryQuery(webhookId, testId ?? ''),
     enabled: testId !== undefined,
-    refetchInterval: ({ state: { data } }) =>
-      data && data.delivery.state !== 'waiting' ? false : TEST_REFRESH_MS,
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : TEST_REFRESH_MS),
   });
+  const outcome = data && isOver(data) ? data : null;
+  const overId = outcome?.delivery.id;
+  const queries = useQueryClient();
+  const companyId = useCompanyId();
+  useEffect(() => {
+    if (overId) void queries.invalidateQueries({ queryKey: webhooksKey(companyId) });
+  }, [overId, queries, companyId]);
+  return outcome;
 }
 
 /** All that is known of the webhooks is asked for again. */

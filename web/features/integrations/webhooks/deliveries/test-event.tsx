@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#contract/endpoint.ts';
@@ -11,7 +10,7 @@ import { useWebhookMessages } from '#web/features/integrations/webhooks/messages
 import { useFrontMessages } from '#web/messages/language.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useSendTest, useTestQuery } from './deliveries-query.ts';
+import { useSendTest, useTestOutcome } from './deliveries-query.ts';
 import { TextBlock } from './text-block.tsx';
 
 /** After so long it is said where the answer will be. */
@@ -30,7 +29,7 @@ export function TestEvent({ id, first, children }: TestEventProps) {
   const { test: messages } = useWebhookMessages();
   const { common } = useFrontMessages();
   const { mutate, data: testId, submittedAt, isPending, error } = useSendTest(id);
-  const { data: whole } = useQuery(useTestQuery(id, testId));
+  const whole = useTestOutcome(id, testId);
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
@@ -50,11 +49,7 @@ export function TestEvent({ id, first, children }: TestEventProps) {
         </p>
       )}
       {testId && !error && (
-        <Outcome
-          key={submittedAt}
-          to={paths.webhookDelivery(id, testId)}
-          whole={whole && whole.delivery.state !== 'waiting' ? whole : null}
-        />
+        <Outcome key={submittedAt} to={paths.webhookDelivery(id, testId)} whole={whole} />
       )}
     </>
   );
