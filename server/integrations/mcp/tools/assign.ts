@@ -39,7 +39,7 @@ async function memberMeant(to: string, context: ToolContext): Promise<string | n
   const wanted = to.toLowerCase();
   if (wanted === 'nobody') return null;
   if (wanted === 'me') return context.person.id;
-  const { members } = await context.ask(listMembers, {});
+  const { members } = await context.ask(listMembers, { query: {} });
   const meant = membersMeant(wanted, members);
   const [one] = meant;
   if (one && meant.length === 1) return one.id;
