@@ -14,6 +14,9 @@ export type Note = { subject: string; body: string; given?: NewEntry['given'] };
 
 type Understand = (message: Message) => { meaning: Meaning; latency: number };
 
+/** The subject of what has none. */
+export const NO_SUBJECT = 'Quick Entry';
+
 /** The entry that a person's note makes. */
 export function entryFromPerson(
   writer: Writer,
@@ -21,7 +24,7 @@ export function entryFromPerson(
   understand: Understand,
   now: Date,
 ): NewEntry {
-  const subject = note.subject || 'Quick Entry';
+  const subject = note.subject || NO_SUBJECT;
   const body = note.body.trim();
   return {
     id: v7(),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Metrics, Section, Sort } from '#contract/entries/issue-list.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
@@ -50,6 +50,8 @@ export type EntryList = {
 };
 
 const MOST_FOUND = 200;
+/** So many of the best are looked through for those that concern the asker. */
+const MOST_BEFORE_MINE = 2000;
 
 /** Lists a company's entries as one of its people sees them, with texts cut for the list. */
 export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Promise<EntryList> {
@@ -161,17 +163,17 @@ function placeOf({ moment, urgency, id }: Row): Place {
 
 /** A page of what a search finds, the best matches first. */
 async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
-  const { now } = wanted;
+  const { now, mine } = wanted;
+  const among = mine ? ({ status: 'all', most: MOST_BEFORE_MINE } as const) : { most: MOST_FOUND };
   const { ids, unknown } = await findEntries(
     tx,
     { ...search, ...asker, now },
-    {
-      ...wanted,
-      words: search.words,
-      most: MOST_FOUND,
-    },
+    { ...wanted, words: search.words, ...among },
   );
-  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids));
+  const isMine = mine
+    ? or(...partsOf(wanted).map((part) => and(...conditionsOf(part, asker, wanted))))
+    : undefined;
+  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids), isMine);
   const rows = await ask<Row>(
     tx,
     sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues} WHERE ${isAsked}`,
