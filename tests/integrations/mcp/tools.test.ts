@@ -215,6 +215,7 @@ describe('what an agent finds', () => {
     expect(everything.total).toBe(4);
     const needs = (await agent.call('needs_attention')).json;
     expect(needs).toMatchObject({ open: 1, departments: [{ department: 'Finance', open: 1 }] });
+    expect(needs.entries).toHaveLength(1);
   });
 
   test('has a next page where words were looked for, and keeps to what is due or one’s own', async () => {

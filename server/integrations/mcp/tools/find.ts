@@ -28,7 +28,7 @@ export async function find(input: ToolInput<'find'>, context: ToolContext): Prom
     total: found.total,
     entries,
     ...(found.nextCursor && { next_cursor: found.nextCursor }),
-    ...(unknown.length > 0 && { searched_as_text: unknown }),
+    ...(unknown.length > 0 && { untrusted: { searched_as_text: unknown } }),
   };
 }
 
