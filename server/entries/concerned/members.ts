@@ -18,7 +18,9 @@ export async function membersWhoSee(
     SELECT person, entry
     FROM unnest(${sql.param([...new Set(people)])}::uuid[]) AS person,
       unnest(${sql.param(entries)}::uuid[]) AS entry
-    WHERE tidings_may_see_entry(person, entry)`);
+    WHERE tidings_may_see_entry(person, entry)
+      -- An API token of the workspace sees entries, and is nobody.
+      AND EXISTS (SELECT FROM ${users} WHERE ${users.id} = person)`);
   const pairs = new Set(rows.map(({ person, entry }) => `${person} ${entry}`));
   return (person, entry) => pairs.has(`${person.toLowerCase()} ${entry}`);
 }
