@@ -93,3 +93,28 @@ test.each(LISTS)('%s refuses a cursor that no page gave', async (path) => {
     expect(await answer.json()).toMatchObject({ code: 'cursor_of_no_page', field: 'cursor' });
   }
 });
+
+test('suppressed addresses come whole, and by pages where a limit is named', async () => {
+  const ann = await signUp(app);
+  await app.ask(`INSERT INTO email_recipients (company_id, address, suppressed_at, suppressed_reason)
+    SELECT '${ann.user.company.id}', 'sam' || n || '@elsewhere.example',
+      '2026-01-01T00:00:00.000100Z'::timestamptz + (n % 3) * interval '200 microseconds', 'unknown'
+    FROM generate_series(1, 7) AS n`);
+  const path = '/api/workspace/emails/suppressed';
+  type Page = { addresses: { address: string }[]; nextCursor: string | null };
+  const page = async (query: string) => (await (await ann.fetch(path + query)).json()) as Page;
+  const whole = await page('');
+  expect([whole.addresses.length, whole.nextCursor]).toEqual([7, null]);
+  const found: Page['addresses'] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { addresses, nextCursor }: Page = await page(`?limit=2${cursor && `&cursor=${cursor}`}`);
+    expect(addresses.length).toBeLessThanOrEqual(2);
+    found.push(...addresses);
+    cursor = nextCursor;
+  }
+  expect(found).toEqual(whole.addresses);
+  for (const cursor of ['', 'x', Buffer.from('2026-01-01T00:00:00.000Z ').toString('base64url')]) {
+    const answer = await ann.fetch(`${path}?cursor=${cursor}`);
+    expect([cursor, answer.status]).toEqual([cursor, 400]);
+  }
+});
