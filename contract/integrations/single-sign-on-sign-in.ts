@@ -36,7 +36,8 @@ export const startSingleSignOn = {
   path: '/api/auth/sso/:slug',
   admits: 'anyone',
   summary: 'Begin a sign-in by single sign-on',
-  description: 'Goes on to the provider of the workspace; a page says why where that cannot be.',
+  description:
+    'Goes on to the provider of the workspace; a page says why where that cannot be, and one asks first whoever follows a link of another site (`Sec-Fetch-Site`).',
   params: z.object({ slug: z.string().max(100).describe('The short name of a workspace.') }),
   query: z.object({
     returnTo: z
@@ -46,7 +47,7 @@ export const startSingleSignOn = {
       .describe('Where to go afterwards: a path of this site; anything else is ignored.'),
     email: z.string().max(254).optional().describe('Filled in at the provider.'),
   }),
-  answers: { 303: null, 403: page, 404: page, 429: page, 502: page },
+  answers: { 200: page, 303: null, 403: page, 404: page, 429: page, 502: page },
 } as const satisfies Endpoint;
 
 /** The redirect URI: one for each workspace. */

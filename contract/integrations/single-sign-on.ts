@@ -74,7 +74,7 @@ export const SingleSignOn = z.object({
         .enum(['domain_lost', 'proven_by_other'])
         .nullable()
         .describe(
-          'It signs nobody in: the domain is not proven any more, or somebody else proved it since. Saving it again ends the second.',
+          'It signs nobody in: the workspace has another domain now, or its domain is not proven any more; or somebody else proved it since. Saving it again ends that, once DNS proves the domain.',
         ),
       changedAt: z.string(),
     })
@@ -157,7 +157,7 @@ export const configureSingleSignOn = {
   token: 'never',
   summary: 'Set single sign-on up, or change it',
   description:
-    'What is new is `off`. A change of issuer or client ID needs the secret again, sets *SSO only* back to `offered`, and forgets the last test.',
+    'What is new is `off`. A change of issuer or client ID needs the secret again, sets *SSO only* back to `offered`, and forgets the last test; another domain of the workspace does the last two.',
   body: SsoConnectionBody,
   answers: { ...shown, ...Refused, 400: Refusal, 409: Refusal },
 } as const satisfies Endpoint;

@@ -40,7 +40,7 @@ export const FEATURE_REFUSALS = {
   sso_issuer_private:
     'This issuer is not a public address. Who operates this Tidings can permit it (OUTBOUND_ALLOW).',
   sso_suspended:
-    'Single sign-on is suspended, as the domain is not proven any more, or somebody else proved it.',
+    'Single sign-on is suspended, as the workspace has another domain now, or its domain is not proven any more, or somebody else proved it. Once DNS proves it, save the settings of single sign-on again.',
   sso_test_first:
     'Test single sign-on with your own account first, or sign in by it: else you might lock yourself out.',
   sso_codes_first:

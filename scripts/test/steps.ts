@@ -33,6 +33,7 @@ export async function checkWith(name: string, program: string, args: string[]): 
   const isRight = (await run(program, args)) === 0;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${isRight ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (!isRight) failures.push(`${name}: see above`);
   return isRight ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
@@ -51,12 +52,18 @@ export async function checkSources(): Promise<Counts> {
 /** How often a test that failed is tried again, by continuous integration alone. */
 const RETRIES = process.env.TEST_RETRIES ?? '0';
 
+/** What failed, to be said once more at the end, below what thousands of other tests print. */
+const failures: string[] = [];
+
 type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   testResults: {
+    name: string;
+    status: string;
+    message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 };
@@ -75,19 +82,24 @@ export async function runVitest(args: string[], env: Record<string, string> = {}
     );
     if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
     const found: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
-    for (const { fullName, status, failureMessages } of found.testResults.flatMap(
-      ({ assertionResults }) => assertionResults,
-    )) {
-      if (status === 'passed' && failureMessages.length > 0) {
-        console.log(`passed when tried again: ${fullName}\n${failureMessages.join('\n')}`);
-      }
-    }
+    for (const file of found.testResults) tellOf(file);
     return {
       passed: found.numPassedTests,
       failed: Math.max(found.numFailedTests, code === 0 ? 0 : 1),
       skipped: found.numPendingTests + found.numTodoTests,
     };
   });
+}
+
+function tellOf({ name, status, message, assertionResults }: VitestReport['testResults'][number]) {
+  const file = path.relative(ROOT, name);
+  if (status === 'failed' && message) failures.push(`${file}\n${message}`);
+  for (const { fullName, status: came, failureMessages } of assertionResults) {
+    const messages = failureMessages.join('\n');
+    if (came === 'failed') failures.push(`${file}: ${fullName}\n${messages}`);
+    if (came === 'passed' && messages)
+      console.log(`passed when tried again: ${fullName}\n${messages}`);
+  }
 }
 
 type PlaywrightReport = {
@@ -135,8 +147,9 @@ export function sum(all: Counts[]): Counts {
   );
 }
 
-/** The last line, and the exit code. */
+/** What failed, then the last line, which counts, and the exit code. */
 export function finish({ passed, failed, skipped }: Counts): void {
+  for (const failure of failures) console.log(`✗ ${failure}`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

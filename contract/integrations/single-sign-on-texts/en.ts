@@ -7,7 +7,7 @@ export const en: SsoProblemTexts = {
     todo: 'Sign in by a link that is mailed to you, or ask an admin of the workspace.',
   },
   domain_lost: {
-    says: 'Single sign-on is suspended, as the workspace’s domain is not proven any more, or somebody else proved it.',
+    says: 'Single sign-on is suspended, as the workspace has another domain now, or its domain is not proven any more, or somebody else proved it.',
     todo: 'Sign in by a link that is mailed to you. An admin proves the domain by DNS again and saves the settings of single sign-on.',
   },
   configuration_changed: {
@@ -15,7 +15,7 @@ export const en: SsoProblemTexts = {
     todo: 'Begin again.',
   },
   issuer_unreachable: {
-    says: 'The provider could not be reached.',
+    says: 'The provider could not be reached, or is out of order.',
     todo: 'Try again in a moment. If it stays so, check the issuer in the settings, and that the provider answers to the internet.',
   },
   address_refused: {
@@ -67,7 +67,7 @@ export const en: SsoProblemTexts = {
     todo: 'Check that the client of the provider is one of OpenID Connect, with the scope openid.',
   },
   keys_unavailable: {
-    says: 'The provider’s keys could not be fetched.',
+    says: 'The provider’s keys could not be fetched, or one of them is none.',
     todo: 'Try again in a moment. If it stays so, check the provider’s jwks_uri.',
   },
   signature_invalid: {

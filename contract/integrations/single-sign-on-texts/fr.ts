@@ -7,7 +7,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Connectez-vous avec un lien reçu par courriel, ou demandez à un admin de l’espace de travail.',
   },
   domain_lost: {
-    says: 'L’authentification unique est suspendue : le domaine de l’espace de travail n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
+    says: 'L’authentification unique est suspendue : l’espace de travail a maintenant un autre domaine, ou son domaine n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
     todo: 'Connectez-vous avec un lien reçu par courriel. Un admin prouve à nouveau le domaine par DNS et enregistre les réglages de l’authentification unique.',
   },
   configuration_changed: {
@@ -15,7 +15,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Recommencez.',
   },
   issuer_unreachable: {
-    says: 'Le fournisseur est injoignable.',
+    says: 'Le fournisseur est injoignable, ou ne fonctionne pas.',
     todo: 'Réessayez dans un instant. Si cela persiste, vérifiez l’émetteur dans les réglages, et que le fournisseur répond depuis Internet.',
   },
   address_refused: {
@@ -67,7 +67,7 @@ export const fr: SsoProblemTexts = {
     todo: 'Vérifiez que le client du fournisseur est un client OpenID Connect, avec la portée openid.',
   },
   keys_unavailable: {
-    says: 'Les clés du fournisseur n’ont pas pu être récupérées.',
+    says: 'Les clés du fournisseur n’ont pas pu être récupérées, ou l’une d’elles n’en est pas une.',
     todo: 'Réessayez dans un instant. Si cela persiste, vérifiez le jwks_uri du fournisseur.',
   },
   signature_invalid: {

@@ -33,3 +33,7 @@ function isSameOrigin(request: FastifyRequest, publicUrl: URL | null): boolean {
   if (origin === undefined) return true;
   return origin === (publicUrl?.origin ?? `http://${request.headers.host}`);
 }
+
+/** Whether a browser comes from a page of another site, as far as it says so. */
+export const isFromOtherSite = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site';

@@ -21,7 +21,7 @@ import type { SsoParts } from './parts.ts';
 import { SsoError } from './problem.ts';
 import { askProvider } from './provider/ask.ts';
 import { discover, SIGNATURES } from './provider/discover.ts';
-import { CLOCK_TOLERANCE } from './provider/provider.ts';
+import { CLOCK_TOLERANCE, isName } from './provider/provider.ts';
 import { waitInTurn } from './turns.ts';
 
 const LONGEST_FORM = 20_000;
@@ -102,6 +102,10 @@ async function verify(
     return readLogoutClaims(connection, payload, now);
   } catch (error) {
     if (error instanceof errors.JOSEError) throw invalid(error.message);
+    // The runtime's own word for a key that is none.
+    if (error instanceof DOMException || error instanceof TypeError) {
+      throw new SsoError('keys_unavailable', error.message);
+    }
     throw error;
   }
 }
@@ -119,7 +123,7 @@ function readLogoutClaims(
   claims: JWTPayload,
   now: Date,
 ): LogoutClaims {
-  const { iss, aud, sub, sid, jti, iat, exp, nonce, events } = claims;
+  const { iss, aud, jti, iat, exp, nonce, events } = claims;
   if (iss !== issuer) throw invalid('iss is another');
   if (![aud].flat().includes(clientId)) throw invalid('aud is another');
   if (nonce !== undefined) throw invalid('it has a nonce, as ID tokens have');
@@ -131,10 +135,14 @@ function readLogoutClaims(
   }
   if (typeof exp !== 'number' || exp <= seconds - CLOCK_TOLERANCE) throw invalid('it has expired');
   if (exp > seconds + LONGEST_LIFE_SECONDS) throw invalid('exp is too far away');
-  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  if (text(sub) === null && text(sid) === null) throw invalid('it has neither sub nor sid');
-  const expiresAt = new Date((exp + CLOCK_TOLERANCE) * 1000);
-  return { sub: text(sub), sid: text(sid), jti, expiresAt };
+  const named = (name: 'sub' | 'sid') => {
+    const value = claims[name];
+    if (value === undefined || isName(value)) return value ?? null;
+    throw invalid(`${name} is no name`);
+  };
+  const whose = { sub: named('sub'), sid: named('sid') };
+  if (whose.sub === null && whose.sid === null) throw invalid('it has neither sub nor sid');
+  return { ...whose, jti, expiresAt: new Date((exp + CLOCK_TOLERANCE) * 1000) };
 }
 
 const isKeySet = (value: unknown): value is JSONWebKeySet =>

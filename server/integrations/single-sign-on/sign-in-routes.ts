@@ -9,10 +9,12 @@ import { readAsSystem } from '#server/db/as-system.ts';
 import { clientOf } from '#server/http/client/client.ts';
 import { deviceOf } from '#server/http/client/device.ts';
 import { languageAskedFor, languageOf } from '#server/http/client/language.ts';
+import { isFromOtherSite } from '#server/http/client/origin.ts';
 import { sendPlainPage } from '#server/http/pages/plain-page.ts';
 import { serve, serveRaw } from '#server/http/serve.ts';
 import { hashToken, newToken, sessionEnd } from '#server/http/session.ts';
 import { redirectUri, startPath } from './addresses.ts';
+import { askFirstPage } from './ask-first-page.ts';
 import { type Connection, connectionOf, connectionOfSlug, usable } from './connection.ts';
 import { takeFlow } from './flows.ts';
 import { ssoGate } from './gate.ts';
@@ -61,6 +63,7 @@ function startRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void {
           loginHint: email.success ? email.data : null,
           sessionId: null,
         };
+        if (isFromOtherSite(reply.request)) return askFirst(reply, going);
         const url = await turns(going.connection.companyId, () => goTo(parts, going, reply));
         return redirect(reply, url);
       } catch (error) {
@@ -69,6 +72,25 @@ function startRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void {
     },
     NO_HEAD,
   );
+}
+
+/** A link to the same, to be followed from here: what began elsewhere may be nothing that they want. */
+function askFirst(
+  reply: FastifyReply,
+  going: { connection: Connection; returnTo: string | null; loginHint: string | null },
+): FastifyReply {
+  const { connection, returnTo, loginHint } = going;
+  const query = new URLSearchParams({
+    ...(loginHint !== null && { email: loginHint }),
+    ...(returnTo !== null && { returnTo }),
+  });
+  const page = {
+    domain: connection.domain,
+    issuer: connection.issuer,
+    goTo: `${startPath(connection.slug)}?${query}`,
+    email: reply.request.person?.email ?? null,
+  };
+  return sendPlainPage(reply, 200, askFirstPage(page, languageOf(reply.request)));
 }
 
 function finishRoute(app: FastifyInstance, parts: SsoParts, turns: Turns): void {

@@ -9,7 +9,7 @@ import { type Claimed, lacksIn, readClaims } from './claims.ts';
 import { type Connection, connectionOf, secretOf, usable } from './connection.ts';
 import type { SsoParts } from './parts.ts';
 import { SsoError } from './problem.ts';
-import { type Redeemed, redeem } from './provider/provider.ts';
+import { isName, type Redeemed, redeem } from './provider/provider.ts';
 
 /** What a browser came back with, and what of its flow is known. */
 export type Returned = {
@@ -122,7 +122,7 @@ async function keepSession(
     companyId: connection.companyId,
     issuer: connection.issuer,
     subject: claimed.subject,
-    sid: typeof sid === 'string' && sid.length <= LONGEST_SID ? sid : null,
+    sid: isName(sid) && sid.length <= LONGEST_SID ? sid : null,
     endSessionUrl: endSession ? endSessionUrl(endSession, connection, siteUrl()) : null,
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
-import { linkFor, signUp, visitor } from '#tests/fixtures/factories.ts';
+import { linkFor, newDomain, signUp, visitor } from '#tests/fixtures/factories.ts';
 import {
   configure,
   connectionTo,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('single sign-on as the only way', () => {
   test('waits until whoever asks for it has shown that it works, and has codes', async () => {
-    const { admin, account, testAs } = company;
+    const { admin, account, companyId, domain, testAs } = company;
     await offer(admin, provider);
     const refusedWith = async () => (await setMode(admin, 'required')).body.code;
     expect(await refusedWith()).toBe('sso_test_first');
@@ -46,7 +46,15 @@ describe('single sign-on as the only way', () => {
     expect(await refusedWith()).toBe('sso_codes_first');
     await recoveryCodes(admin);
     expect(await refusedWith()).toBeUndefined();
-    // Another client has shown nothing yet.
+    // Another client has shown nothing yet, and nor has this one at another domain.
+    const moved = newDomain();
+    await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [moved, companyId]);
+    await configure(admin, connectionTo(provider));
+    expect((await settingsOf(admin)).connection?.mode).toBe('offered');
+    await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [domain, companyId]);
+    await configure(admin, connectionTo(provider));
+    await testAs(admin, account('ann'));
+    expect(await refusedWith()).toBeUndefined();
     await configure(admin, connectionTo(provider, { clientId: 'another' }));
     expect((await settingsOf(admin)).connection?.mode).toBe('offered');
   });

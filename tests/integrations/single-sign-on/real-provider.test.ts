@@ -18,7 +18,7 @@ beforeAll(async () => {
   domain = newDomain();
   admin = await signUp(app, `ann@${domain}`);
   await offer(admin, provider, { groupClaim: 'groups', adminGroup: 'admins' });
-  provider.serve((await settingsOf(admin)).addresses);
+  await provider.serve((await settingsOf(admin)).addresses);
 });
 afterAll(async () => {
   await Promise.all([app.close(), provider.close()]);
@@ -44,6 +44,15 @@ describe('a certified provider', () => {
       company: { id: admin.user.company.id, role: 'company_admin' },
     });
   });
+
+  test.each(['ES256', 'PS256', 'EdDSA', 'RS256'] as const)(
+    'signs people in by the next key, of another kind: %s',
+    async (alg) => {
+      await provider.serve((await settingsOf(admin)).addresses, alg);
+      const { back } = await signIn();
+      expect(back.headers.get('location')).toBe('/auth/complete?next=%2Fsettings');
+    },
+  );
 
   test('passes the test of the settings', async () => {
     const there = provider.browser();

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 import { type Visitor, visitor } from '#tests/fixtures/factories.ts';
 
@@ -19,10 +21,13 @@ export async function startRealProvider() {
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const configuration = (client: Client): Configuration => ({
+  const configuration = (client: Client, { alg, key }: Signing): Configuration => ({
+    jwks: { keys: [key] },
+    enabledJWA: { idTokenSigningAlgValues: [alg] },
     clients: [
       {
         client_id: 'tidings',
+        id_token_signed_response_alg: alg,
         client_secret: 'a-secret-of-the-client',
         redirect_uris: [client.redirect],
         post_logout_redirect_uris: [client.signedOut],
@@ -56,9 +61,9 @@ export async function startRealProvider() {
 
   return {
     issuer,
-    /** Begins to serve, for one client. */
-    serve: (client: Client) => {
-      const provider = new Provider(issuer, configuration(client));
+    /** Begins to serve, for one client, by a key that is new each time. */
+    serve: async (client: Client, alg: Signing['alg'] = 'RS256') => {
+      const provider = new Provider(issuer, configuration(client, await newSigning(alg)));
       provider.on('server_error', (_context, error) => console.error(error));
       const callback = provider.callback();
       handle = (request, response) => {
@@ -90,6 +95,15 @@ export async function startRealProvider() {
       await once(server, 'close');
     },
   };
+}
+
+type Signing = { alg: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'; key: JWK & { kty: string } };
+
+async function newSigning(alg: Signing['alg']): Promise<Signing> {
+  const { privateKey } = await generateKeyPair(alg, { extractable: true });
+  const { kty, ...key } = await exportJWK(privateKey);
+  if (!kty) throw new Error('a key of no kind');
+  return { alg, key: { ...key, kty, kid: randomUUID(), use: 'sig' } };
 }
 
 export type RealProvider = Awaited<ReturnType<typeof startRealProvider>>;

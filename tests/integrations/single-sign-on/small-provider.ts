@@ -12,11 +12,15 @@ type Mischief = {
   discovery?: (document: Record<string, unknown>) => unknown;
   /** Another answer to the request for the description of itself. */
   answerDiscovery?: (response: http.ServerResponse) => void;
+  /** Another answer to the request for tokens. */
+  answerToken?: (response: http.ServerResponse) => void;
   claims?: (claims: JWTPayload) => JWTPayload;
   sign?: (claims: JWTPayload) => Promise<string> | string;
   keys?: () => unknown;
   token?: (answer: Record<string, unknown>) => unknown;
   userinfo?: (response: http.ServerResponse) => void;
+  /** The one way in which it takes the secret, whatever it says of itself; Basic where it is left out. */
+  takes?: 'client_secret_basic' | 'client_secret_post';
 };
 
 /** Who signs in at it. */
@@ -65,6 +69,7 @@ export async function startSmallProvider() {
     }
     if (path === '/keys') return send(response, mischief.keys?.() ?? { keys: [key.jwk] });
     if (path === '/userinfo' && mischief.userinfo) return mischief.userinfo(response);
+    if (path === '/token' && mischief.answerToken) return mischief.answerToken(response);
     if (path === '/token') return token(request, response);
     return send(response, { error: 'not_found' }, 404);
   }
@@ -74,8 +79,11 @@ export async function startSmallProvider() {
     for await (const chunk of request) chunks.push(chunk);
     const body = new URLSearchParams(Buffer.concat(chunks).toString());
     const [, basic = ''] = request.headers.authorization?.split(' ') ?? [];
-    const login = decodeURIComponent(Buffer.from(basic, 'base64').toString());
-    if (login !== `${CLIENT_ID}:${CLIENT_SECRET}`) {
+    const logins = {
+      client_secret_basic: decodeURIComponent(Buffer.from(basic, 'base64').toString()),
+      client_secret_post: `${body.get('client_id')}:${body.get('client_secret')}`,
+    };
+    if (logins[mischief.takes ?? 'client_secret_basic'] !== `${CLIENT_ID}:${CLIENT_SECRET}`) {
       return send(response, { error: 'invalid_client' }, 401);
     }
     const code = body.get('code') ?? '';

@@ -34,6 +34,13 @@ beforeEach(async () => {
   company = await ssoCompany(app, provider);
 });
 
+/** Signs somebody in by another provider than the company's; gives their browser. */
+async function signInAt(at: SmallProvider, who: Somebody) {
+  const browser = visitor(app);
+  await comeBack(browser, company.companyId, at.signIn(await begin(browser, company.slug), who));
+  return browser;
+}
+
 describe('single sign-on of a workspace', () => {
   test('is for a domain that DNS proves, and set up by its admins alone', async () => {
     const { domain } = company;
@@ -164,6 +171,35 @@ describe('single sign-on of a workspace', () => {
       userinfo: (response) => response.writeHead(200, json).end('{"sub":"sub-of-bob"}'),
     });
     expect(await roleOf(account('bob'))).toBe('user');
+  });
+
+  test('has whoever must be let in wait, whatever their groups say', async () => {
+    const { admin, companyId, account, signInAs } = company;
+    await offer(admin, provider, { groupClaim: 'groups', adminGroup: 'admins' });
+    await app.ask("UPDATE companies SET joining = 'asked' WHERE id = $1", [companyId]);
+    for (const _time of ['first', 'second']) {
+      const bob = await signInAs(account('bob', { groups: ['admins'] }));
+      expect(bob.problem).toContain('403');
+      expect(await personAt(bob)).toBeUndefined();
+    }
+    const { rows } = await app.ask(
+      "SELECT role, asked_at IS NULL AS is_in FROM memberships WHERE company_id = $1 AND role <> 'company_admin'",
+      [companyId],
+    );
+    expect(rows).toEqual([{ role: 'user', is_in: false }]);
+  });
+
+  test('takes a subject of another issuer for another account', async () => {
+    const { admin, domain, account, signInAs } = company;
+    await offer(admin, provider);
+    const bob = await personAt(await signInAs(account('bob')));
+    const other = await startSmallProvider();
+    await offer(admin, other);
+    const at = await signInAt(other, { sub: account('bob').sub, email: `eve@${domain}` });
+    expect((await personAt(at))?.email).toBe(`eve@${domain}`);
+    await other.close();
+    await offer(admin, provider);
+    expect((await personAt(await signInAs(account('bob'))))?.id).toBe(bob?.id);
   });
 
   test('signs in nobody who was removed from the workspace, linked or not', async () => {

@@ -42,7 +42,11 @@ export async function askProvider(
       throw new SsoError(problem, `${shownUrl(url)}: ${error.reason}`);
     });
   if (isCut) throw new SsoError(TOO_LARGE[errand], `${shownUrl(url)}: the answer is too large`);
-  if (status < 200 || status > 599) {
+  // Out of order for a while: as good as no answer.
+  if (status === 429 || status >= 500) {
+    throw new SsoError(UNANSWERED[errand], `${shownUrl(url)}: status ${status}`);
+  }
+  if (status < 200) {
     throw new SsoError(TOO_LARGE[errand], `${shownUrl(url)}: status ${status}`);
   }
   const type = headers['content-type'];

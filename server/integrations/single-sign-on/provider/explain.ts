@@ -1,5 +1,6 @@
 import {
   AuthorizationResponseError,
+  ClientError,
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
@@ -9,7 +10,8 @@ import type { Errand } from './ask.ts';
 
 /** What the library says of an error, as far as it is looked at. */
 type Told = {
-  code?: string;
+  /** A number where the runtime says it. */
+  code?: string | number;
   message?: string;
   cause?: unknown;
   claim?: string;
@@ -26,6 +28,8 @@ const BY_CLAIM: Record<string, SsoProblem> = {
   nbf: 'token_from_future',
 };
 
+const OF_RUNTIME = [ClientError, DOMException, TypeError];
+
 const UNREADABLE = ['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
 /**
@@ -36,8 +40,13 @@ export function explain(error: unknown, errand: Errand | null): SsoError {
   const chain = causesOf(error);
   const own = chain.find((one) => one instanceof SsoError);
   if (own) return own;
-  const known = chain.find(({ code }) => code?.startsWith('OAUTH_'));
-  if (!known) throw error;
+  const known = chain.find(({ code }) => String(code).startsWith('OAUTH_'));
+  if (!known) {
+    // The runtime's own word for a key that is none.
+    const isOfKey = OF_RUNTIME.some((kind) => error instanceof kind);
+    if (errand === 'keys' && isOfKey) return new SsoError('keys_unavailable', messageOf(chain));
+    throw error;
+  }
   if (errand === 'userinfo') return new SsoError('userinfo_failed', messageOf(chain));
   const refused = chain.map(refusalOf).find((one) => one !== null);
   if (refused) return refused;
@@ -54,7 +63,7 @@ function responseProblem(chain: Told[]): SsoError {
 
 function keysProblem(chain: Told[]): SsoError {
   const isUnread =
-    chain.some(({ code }) => UNREADABLE.includes(code ?? '')) ||
+    chain.some(({ code }) => UNREADABLE.includes(String(code))) ||
     chain.some(
       ({ message }) => message?.includes('"keys"') || message?.includes('failed to parse'),
     );
@@ -94,18 +103,22 @@ function comparison(chain: Told[], claim: string, claims: Told['claims'] | null)
 /** What the provider itself gave as its reason. */
 function refusalOf(error: unknown): SsoError | null {
   if (error instanceof AuthorizationResponseError) {
-    return new SsoError('provider_refused', error.error);
+    return new SsoError('provider_refused', reasonOf(error));
   }
   if (error instanceof ResponseBodyError) {
     const isClient = ['invalid_client', 'unauthorized_client'].includes(error.error);
-    const detail = [error.error, error.error_description].filter(Boolean).join(': ');
-    return new SsoError(isClient ? 'client_refused' : 'code_refused', detail);
+    return new SsoError(isClient ? 'client_refused' : 'code_refused', reasonOf(error));
   }
   if (error instanceof WWWAuthenticateChallengeError) {
     return new SsoError(error.status === 401 ? 'client_refused' : 'code_refused');
   }
   return null;
 }
+
+const reasonOf = ({
+  error,
+  error_description: words,
+}: AuthorizationResponseError | ResponseBodyError) => [error, words].filter(Boolean).join(': ');
 
 const messageOf = (chain: Told[]) =>
   chain

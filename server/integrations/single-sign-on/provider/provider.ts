@@ -54,7 +54,7 @@ export async function authorizationUrl(
   going: Going,
 ): Promise<URL> {
   const metadata = await discover(parts.outbound, of.issuer);
-  const { config } = configOf(parts, of, metadata);
+  const { config } = configOf(parts, of, { metadata, method: methodsOf(metadata)[0] });
   return client.buildAuthorizationUrl(config, {
     redirect_uri: going.redirectUri,
     response_type: 'code',
@@ -81,34 +81,89 @@ export async function redeem(
   lacks: (idToken: Claims) => boolean,
 ): Promise<Redeemed> {
   const metadata = await discover(parts.outbound, of.issuer);
-  const { config, errand } = configOf(parts, of, metadata);
-  try {
-    const tokens = await client.authorizationCodeGrant(config, returning.url, {
+  const [method, other] = methodsOf(metadata);
+  const asking = { parts, of, metadata, returning };
+  const { config, tokens, explained } = await grant(asking, method).catch((error) => {
+    if (!other || !isClientRefused(error)) throw error;
+    // What is refused for how it came may be taken the other way; if not, the first reason stands.
+    return grant(asking, other).catch((again) => {
+      throw isClientRefused(again) ? error : again;
+    });
+  });
+  const signed: Claims = { ...tokens.claims() };
+  checkBeyond(signed, of, parts.clock());
+  const subject = subjectOf(signed);
+  const idToken = withoutNulls(signed);
+  if (!metadata.userinfo_endpoint || !lacks(idToken)) {
+    return { metadata, subject, claims: idToken, usedUserinfo: false };
+  }
+  const told = await explained(client.fetchUserInfo(config, tokens.access_token, subject));
+  const claims = together(idToken, withoutNulls({ ...told }));
+  return { metadata, subject, claims, usedUserinfo: true };
+}
+
+type Asking = {
+  parts: Parts;
+  of: ProviderClient;
+  metadata: ProviderMetadata;
+  returning: Returning;
+};
+
+/** Exchanges the code, with the client's secret given by one method. */
+async function grant({ parts, of, metadata, returning }: Asking, method: Method) {
+  const { config, errand } = configOf(parts, of, { metadata, method });
+  const explained = <T>(told: Promise<T>): Promise<T> =>
+    told.catch((error) => {
+      throw explain(error, errand());
+    });
+  const tokens = await explained(
+    client.authorizationCodeGrant(config, returning.url, {
       expectedState: returning.state,
       expectedNonce: returning.nonce,
       pkceCodeVerifier: returning.codeVerifier,
       idTokenExpected: true,
-    });
-    const idToken: Claims = { ...tokens.claims() };
-    checkBeyond(idToken, of, parts.clock());
-    const subject = subjectOf(idToken);
-    if (!metadata.userinfo_endpoint || !lacks(idToken)) {
-      return { metadata, subject, claims: idToken, usedUserinfo: false };
-    }
-    const told: Claims = { ...(await client.fetchUserInfo(config, tokens.access_token, subject)) };
-    return { metadata, subject, claims: together(idToken, told), usedUserinfo: true };
-  } catch (error) {
-    throw explain(error, errand());
-  }
+    }),
+  );
+  return { config, tokens, explained };
+}
+
+const isClientRefused = (error: unknown) =>
+  error instanceof SsoError && error.problem === 'client_refused';
+
+const METHODS = {
+  client_secret_post: client.ClientSecretPost,
+  client_secret_basic: client.ClientSecretBasic,
+};
+type Method = keyof typeof METHODS;
+
+/**
+ * How the secret may be given, the one to begin with first. Some providers hold a client to one of those
+ * that they name, without saying which. What Basic encodes (RFC 6749, 2.3.1) not every provider decodes;
+ * it is the default all the same.
+ */
+function methodsOf(metadata: ProviderMetadata): [Method, Method?] {
+  const supported = metadata.token_endpoint_auth_methods_supported ?? [];
+  if (!supported.includes('client_secret_post')) return ['client_secret_basic'];
+  return supported.includes('client_secret_basic')
+    ? ['client_secret_post', 'client_secret_basic']
+    : ['client_secret_post'];
 }
 
 /** The library's settings for one sign-in: nothing of an earlier one is kept, so no key is stale. */
-function configOf({ outbound, clock }: Parts, of: ProviderClient, metadata: ProviderMetadata) {
+function configOf(
+  { outbound, clock }: Parts,
+  of: ProviderClient,
+  { metadata, method }: { metadata: ProviderMetadata; method: Method },
+) {
   let errand: Errand | null = null;
+  // As the library writes addresses when it asks.
+  const written = (address: string) => new URL(address).href;
   const errands: Record<string, Errand> = {
-    [metadata.jwks_uri]: 'keys',
-    ...(metadata.userinfo_endpoint && { [metadata.userinfo_endpoint]: 'userinfo' as const }),
-    [metadata.token_endpoint]: 'token',
+    [written(metadata.jwks_uri)]: 'keys',
+    ...(metadata.userinfo_endpoint && {
+      [written(metadata.userinfo_endpoint)]: 'userinfo' as const,
+    }),
+    [written(metadata.token_endpoint)]: 'token',
   };
   const clientMetadata = {
     client_secret: of.secret,
@@ -116,11 +171,7 @@ function configOf({ outbound, clock }: Parts, of: ProviderClient, metadata: Prov
     [client.clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000),
     [client.clockTolerance]: CLOCK_TOLERANCE,
   };
-  // What Basic encodes (RFC 6749, 2.3.1) not every provider decodes; it is the default all the same.
-  const isPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post');
-  const authentication = isPost
-    ? client.ClientSecretPost(of.secret)
-    : client.ClientSecretBasic(of.secret);
+  const authentication = METHODS[method](of.secret);
   const config = new client.Configuration(metadata, of.clientId, clientMetadata, authentication);
   // Without it an ID token that comes from the token endpoint counts for its TLS alone.
   client.enableNonRepudiationChecks(config);
@@ -152,10 +203,22 @@ function checkBeyond(claims: Claims, { clientId }: ProviderClient, now: Date): v
   }
 }
 
+/**
+ * Whether a text can be what a provider calls somebody or a session. PostgreSQL keeps no NUL, and of two
+ * names with half a character each it would make one.
+ */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.isWellFormed() && !/\p{Cc}/u.test(value);
+
 function subjectOf(claims: Claims): string {
   const { sub } = claims;
-  if (typeof sub === 'string' && sub !== '' && sub.length <= LONGEST_SUBJECT) return sub;
+  if (isName(sub) && sub.length <= LONGEST_SUBJECT) return sub;
   throw new SsoError('token_answer_invalid', 'sub is no subject', claims);
+}
+
+/** A claim that is null says nothing, and keeps nothing from being said elsewhere. */
+function withoutNulls(claims: Claims): Claims {
+  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 }
 
 /**

@@ -58,12 +58,13 @@ export function configure(
       throw new RefusalError('invalid', 'sso_secret_missing', { field: 'clientSecret' });
     }
     const companyId = person.company.id;
-    // Nobody has tried out yet whether anybody gets in by the new one.
-    const isLocked = before?.mode === 'required' && !isSameClient;
+    const isSame = isSameClient && before.domain === domain;
+    // Nobody has tried out yet whether anybody gets in by the new one, or at the new domain.
+    const isLocked = before?.mode === 'required' && !isSame;
     const mode = isLocked ? ('offered' as const) : (before?.mode ?? ('off' as const));
     const row = { ...wanted, domain, mode, changedBy: person.id, changedAt: now };
     const untested = { test: null, testedBy: null, testedAt: null };
-    const isUntested = !isSameClient || clientSecret !== undefined || before.domain !== domain;
+    const isUntested = !isSame || clientSecret !== undefined;
     await tx
       .insert(ssoConnections)
       .values({ companyId, ...row })

@@ -46,7 +46,7 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   sso_issuer_private:
     'Cet émetteur n’est pas une adresse publique. Qui exploite ce Tidings peut la permettre (OUTBOUND_ALLOW).',
   sso_suspended:
-    'L’authentification unique est suspendue\u00a0: le domaine n’est plus prouvé, ou quelqu’un d’autre l’a prouvé.',
+    'L’authentification unique est suspendue\u00a0: l’espace de travail a maintenant un autre domaine, ou son domaine n’est plus prouvé, ou quelqu’un d’autre l’a prouvé. Dès que le DNS le prouve, enregistrez de nouveau ses réglages.',
   sso_test_first:
     'Essayez d’abord l’authentification unique avec votre propre compte, ou connectez-vous avec elle\u00a0: sinon vous pourriez vous enfermer dehors.',
   sso_codes_first:

@@ -6,7 +6,7 @@ export const singleSignOn = {
   providers,
   test,
   title: 'Single sign-on',
-  says: 'Your people sign in with the account that they have at your company already. Once you close it there, it lets nobody in here.',
+  says: 'Your people sign in with the account that they have at your company already. Once you close it there, it signs nobody in here any more; who is signed in at that moment stays so until you sign them out, under People.',
   loading: 'Loading single sign-on…',
   failed: 'Single sign-on could not be loaded.',
   howTheySignIn: 'How people sign in',
@@ -36,7 +36,7 @@ export const singleSignOn = {
   suspended: {
     title: 'It signs nobody in at the moment',
     domain_lost: (domain: string) =>
-      `DNS does not show any more that ${domain} is yours. Prove it again, and it works as before.`,
+      `It was set up for another domain than ${domain}, or DNS does not prove ${domain} any more. Once it does, check what stands here, and save it again.`,
     proven_by_other: (domain: string) =>
       `Somebody else proved ${domain} by DNS since it was set up. Check what stands here, and save it again if it is right.`,
   },
@@ -69,7 +69,7 @@ export const singleSignOn = {
       keycloak: 'Client Secret',
       other: 'Client secret',
     },
-    secretHint: 'It is kept encrypted, and never shown again.',
+    secretHint: 'It is kept here, and never shown again.',
     secretKept: 'Leave it empty to keep the one that is there.',
     secretNeeded: 'The secret belongs to what you changed above: please paste it again.',
     missing: 'Please fill this in.',
@@ -159,7 +159,7 @@ export const singleSignOn = {
   },
   link: {
     title: 'Link for your intranet',
-    says: 'It leads straight to your provider and from there to the board, without the sign-in page.',
+    says: 'It leads to your provider and from there to the board, without the sign-in page. From a page of another site it asks first whether to.',
     copy: 'Copy the link for your intranet',
   },
   unlink: {

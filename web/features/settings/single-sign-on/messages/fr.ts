@@ -7,7 +7,7 @@ export const singleSignOn: typeof english = {
   providers,
   test,
   title: 'Authentification unique',
-  says: 'Vos collègues se connectent avec le compte qu’ils ont déjà dans votre entreprise. Une fois fermé là-bas, il n’ouvre plus rien ici.',
+  says: 'Vos collègues se connectent avec le compte qu’ils ont déjà dans votre entreprise. Une fois fermé là-bas, il ne connecte plus personne ici\u00a0; qui est connecté à ce moment le reste jusqu’à ce que vous le déconnectiez, sous Personnes.',
   loading: 'Chargement de l’authentification unique…',
   failed: 'L’authentification unique n’a pas pu être chargée.',
   howTheySignIn: 'Comment on se connecte',
@@ -39,7 +39,7 @@ export const singleSignOn: typeof english = {
   suspended: {
     title: 'Pour l’instant, elle ne connecte personne',
     domain_lost: (domain) =>
-      `Le DNS ne montre plus que ${domain} est le vôtre. Prouvez-le de nouveau, et elle fonctionnera comme avant.`,
+      `Elle a été configurée pour un autre domaine que ${domain}, ou le DNS ne prouve plus ${domain}. Dès qu’il le prouve, vérifiez ce qui est indiqué ici et enregistrez-le de nouveau.`,
     proven_by_other: (domain) =>
       `Quelqu’un d’autre a prouvé ${domain} par DNS depuis la configuration. Vérifiez ce qui est indiqué ici et, si c’est juste, enregistrez-le de nouveau.`,
   },
@@ -72,7 +72,7 @@ export const singleSignOn: typeof english = {
       keycloak: 'Client Secret',
       other: 'Secret client',
     },
-    secretHint: 'Il est conservé chiffré et ne sera plus jamais affiché.',
+    secretHint: 'Il est conservé ici et ne sera plus jamais affiché.',
     secretKept: 'Laissez vide pour garder celui qui est enregistré.',
     secretNeeded:
       'Le secret va avec ce que vous avez changé ci-dessus\u00a0: veuillez le coller de nouveau.',
@@ -163,7 +163,7 @@ export const singleSignOn: typeof english = {
   },
   link: {
     title: 'Lien pour votre intranet',
-    says: 'Il mène directement à votre fournisseur et de là au tableau, sans la page de connexion.',
+    says: 'Il mène à votre fournisseur et de là au tableau, sans la page de connexion. Depuis une page d’un autre site, il demande d’abord confirmation.',
     copy: 'Copier le lien pour votre intranet',
   },
   unlink: {
