@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { NO_SUBJECT } from '#contract/entries/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record, userOf } from '#server/events/record.ts';
@@ -13,9 +14,6 @@ export type Writer = Actor & { name: string; companySlug: string };
 export type Note = { subject: string; body: string; given?: NewEntry['given'] };
 
 type Understand = (message: Message) => { meaning: Meaning; latency: number };
-
-/** The subject of what has none. */
-export const NO_SUBJECT = 'Quick Entry';
 
 /** The entry that a person's note makes. */
 export function entryFromPerson(

@@ -9,7 +9,7 @@ import { publishOnCommit } from '#server/db/change-events.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
-import type { MomentPlace } from '#server/entries/read/cursor.ts';
+import { comesAfter, type MomentPlace } from '#server/entries/read/cursor.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
 /**
@@ -31,7 +31,7 @@ export function readPeople(
     const rows = await peopleOf(tx, asker.companyId);
     const isAdmin = rows.some((one) => one.id === asker.personId && isAdminOf(one));
     const seen = rows.filter((one) => isAdmin || one.state === 'member');
-    const rest = after ? seen.filter((one) => comesAfter(one, after)) : seen;
+    const rest = seen.filter(({ createdAt, id }) => comesAfter({ at: createdAt, id }, after));
     const page = rest.slice(0, limit);
     const last = page.at(-1);
     return {
@@ -39,11 +39,6 @@ export function readPeople(
       next: last && page.length < rest.length ? { at: last.createdAt, id: last.id } : null,
     };
   });
-}
-
-function comesAfter({ createdAt, id }: Known, place: MomentPlace): boolean {
-  const apart = createdAt.getTime() - place.at.getTime();
-  return apart > 0 || (apart === 0 && id > place.id);
 }
 
 /** One of the people, since when they are known here, and when they proved the workspace's present domain by DNS. */

@@ -67,3 +67,10 @@ export function readMoment(cursor: string): MomentPlace | null {
   const isOurs = /^(?!0000)\d{4}-/.test(moment) && !Number.isNaN(at.getTime()) && isEntryId(id);
   return isOurs && at.toISOString() === moment ? { at, id } : null;
 }
+
+/** Whether a place comes after another where the earliest stands first; all come after none. */
+export function comesAfter(one: MomentPlace, other: MomentPlace | null): boolean {
+  if (!other) return true;
+  const apart = one.at.getTime() - other.at.getTime();
+  return apart > 0 || (apart === 0 && one.id > other.id);
+}

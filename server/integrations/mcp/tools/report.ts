@@ -3,10 +3,10 @@ import { listIssues } from '#contract/entries/issue-list.ts';
 import {
   addManualIssue,
   type Issue,
+  NO_SUBJECT,
   PREVIEW_CHARACTERS,
   readIssue,
 } from '#contract/entries/issues.ts';
-import { NO_SUBJECT } from '#server/entries/from-person.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { changed, unchanged } from './changed.ts';
 import { isRecent } from './recent.ts';
