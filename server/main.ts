@@ -164,7 +164,7 @@ async function startOn(
     noteEvent: security.noteEvent,
     securityWritten: security.flush,
     isPublicMail,
-    outbound: createOutbound({ allow: config.outboundAllow }),
+    outbound: createOutbound({ allow: config.outboundAllow, dnsServers: config.dnsServers }),
     later,
   };
   const dependencies = { ...environment, ...parts };

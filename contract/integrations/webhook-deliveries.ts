@@ -119,7 +119,7 @@ export const testWebhook = {
   admits: 'company_admin',
   summary: 'Send a test event to a webhook',
   description:
-    'Its type is `webhook.test`. It gets one attempt. Refused while the webhook is off, or a test was not tried yet.',
+    'Its type is `webhook.test`. It gets one attempt, while the webhook is off too. Refused while a test was not tried yet.',
   params: WebhookId,
   answers: queued,
 } as const satisfies Endpoint;

@@ -8,6 +8,7 @@ export const FEATURE_REFUSALS = {
     'A workspace has room for 20 chat connections. Please remove one that is not used any more.',
   chat_url_invalid: 'Please paste the whole address; it begins with https://.',
   chat_url_of_other: 'This is no such address of {service}. Please copy the one that it shows.',
+  chat_url_port: 'Please use port 443, or one from 1024 on.',
   chat_address_private: 'This address is not a public one, so nothing is sent there.',
   chat_slack_needs: 'Please give a webhook address, or a bot token with a channel; not both.',
   chat_slack_token_invalid: 'Please paste the bot token; it begins with xoxb-.',
@@ -27,6 +28,8 @@ export const FEATURE_REFUSALS = {
     'This address is not public, so nothing is sent there. Please give one that the internet reaches.',
   webhook_url_credentials:
     'Please leave user and password out of the address: the signature shows who sends.',
+  webhook_url_own:
+    'This is the address of Tidings itself. Please give that of the program that is to be told.',
   webhook_url_port: 'Please use port 443, or one from 1024 on.',
   sso_not_set_up: 'Single sign-on is not set up in this workspace.',
   sso_domain_unproven:

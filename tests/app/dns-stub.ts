@@ -8,6 +8,7 @@ export type DnsStub = {
   address: string;
   txt: (name: string, ...texts: string[]) => void;
   a: (name: string, ...addresses: string[]) => void;
+  aaaa: (name: string, ...addresses: string[]) => void;
   mx: (name: string, ...exchanges: string[]) => void;
   /** Fails (SERVFAIL) for a name, until told otherwise. */
   fail: (name: string, isFailing: boolean) => void;
@@ -64,6 +65,11 @@ export async function startDnsStub(): Promise<DnsStub> {
       add(
         name,
         addresses.map((data) => ({ name, type: 'A', data })),
+      ),
+    aaaa: (name, ...addresses) =>
+      add(
+        name,
+        addresses.map((data) => ({ name, type: 'AAAA', data })),
       ),
     mx: (name, ...exchanges) =>
       add(

@@ -15,8 +15,7 @@ DECLARE
   was_priority text := NULL;
   was_department text := NULL;
 BEGIN
-  IF NOT EXISTS (SELECT FROM chat_connections
-      WHERE company_id = NEW.company_id AND off_since IS NULL) THEN
+  IF NOT EXISTS (SELECT FROM chat_connections WHERE company_id = NEW.company_id) THEN
     RETURN NULL;
   END IF;
   IF TG_OP = 'INSERT' THEN
@@ -35,7 +34,7 @@ BEGIN
   INSERT INTO chat_messages AS message (id, connection_id, company_id, issue_id, events, waiting)
   SELECT gen_random_uuid(), wanted.id, NEW.company_id, NEW.id, wanted.told, NEW.version
   FROM (
-    SELECT connection.id, connection.is_wanted,
+    SELECT connection.id, connection.is_wanted, connection.is_on,
       sent.message_id IS NOT NULL AS is_edited, ARRAY(
         SELECT event FROM unnest(happened || CASE
           -- It came into what the connection is told of.
@@ -45,12 +44,15 @@ BEGIN
           THEN '{new}'::text[] ELSE '{}'::text[] END) AS event
         WHERE event = ANY(connection.events)) AS told
     FROM (SELECT *, (departments = '{}' OR NEW.department = ANY(departments))
-        AND (priorities = '{}' OR NEW.priority = ANY(priorities)) AND NOT NEW.deleted AS is_wanted
-      FROM chat_connections WHERE company_id = NEW.company_id AND off_since IS NULL) AS connection
+        AND (priorities = '{}' OR NEW.priority = ANY(priorities)) AND NOT NEW.deleted AS is_wanted,
+        off_since IS NULL AS is_on
+      FROM chat_connections WHERE company_id = NEW.company_id) AS connection
     LEFT JOIN chat_messages AS sent
       ON sent.connection_id = connection.id AND sent.issue_id = NEW.id
   ) AS wanted
-  WHERE wanted.is_edited OR (wanted.is_wanted AND wanted.told <> '{}')
+  -- A message that is to say nothing any more is emptied once its connection is on again.
+  WHERE wanted.is_edited AND (wanted.is_on OR NEW.restricted OR NEW.deleted)
+    OR wanted.is_on AND wanted.is_wanted AND wanted.told <> '{}'
   ON CONFLICT (connection_id, issue_id) DO UPDATE SET
     events = ARRAY(SELECT DISTINCT event FROM unnest(message.events || excluded.events) AS event),
     waiting = excluded.waiting, change = message.change + 1;

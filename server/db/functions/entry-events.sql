@@ -174,6 +174,11 @@ BEGIN
   IF NEW.restricted AND NOT OLD.restricted THEN
     UPDATE entry_events SET data = tidings_ids_of_event(data)
       WHERE company_id = NEW.company_id AND entry_id = NEW.id;
+    -- A receiver may have sent back what it was told.
+    UPDATE delivery_attempts SET answer = '', is_cut = false
+      WHERE answer <> '' AND delivery_id IN (SELECT delivery.id FROM entry_events AS event
+        JOIN deliveries AS delivery ON delivery.event_id = event.id
+        WHERE event.company_id = NEW.company_id AND event.entry_id = NEW.id);
   END IF;
   RETURN NULL;
 END $$;

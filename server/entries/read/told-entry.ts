@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ReportedBy } from '#contract/entries/issues.ts';
 import type { Department, Priority, Status } from '#contract/entries/labels.ts';
 import { shownSender } from '#mail/addresses/shown-sender.ts';
@@ -17,13 +17,21 @@ export type ToldEntry = {
   reporter: string;
   restricted: boolean;
   deleted: boolean;
+  /** The company's change that made it so. */
+  version: number;
 };
 
-type Row = Omit<ToldEntry, 'reporter'> & {
+type Row = Omit<ToldEntry, 'reporter' | 'version'> & {
+  version: string;
   sender: string;
   sender_name: string | null;
   reported_by: ReportedBy | null;
 };
+
+/** Whether nothing of an entry is told any more, as SQL. */
+export function isToldNoMore(entryId: SQLWrapper): SQL {
+  return sql`EXISTS (SELECT FROM issues WHERE issues.id = ${entryId} AND (restricted OR deleted))`;
+}
 
 /** An entry of a company as it is now, in the system scope; null where it is gone. */
 export async function readToldEntry(
@@ -33,12 +41,17 @@ export async function readToldEntry(
 ): Promise<ToldEntry | null> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT issues.id, caption_selected AS caption, priority, department, status, restricted, deleted,
+      issues.version::text,
       coalesce(nullif(assignee.name, ''), assignee.email) AS assignee, sender, sender_name, reported_by
     FROM issues LEFT JOIN users AS assignee ON assignee.id = issues.assignee_id
     WHERE issues.company_id = ${companyId} AND issues.id = ${entryId}`);
   const [row] = rows;
   if (!row) return null;
-  const { sender, sender_name: name, reported_by: first, ...entry } = row;
+  const { sender, sender_name: name, reported_by: first, version, ...entry } = row;
   const forwarded = first && (shownSender(first.name, first.address) ?? first.address);
-  return { ...entry, reporter: forwarded ?? shownSender(name, sender) ?? sender };
+  return {
+    ...entry,
+    version: Number(version),
+    reporter: forwarded ?? shownSender(name, sender) ?? sender,
+  };
 }

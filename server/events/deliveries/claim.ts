@@ -70,9 +70,8 @@ export async function claim(
   const target = await lockTarget(tx, targetId);
   if (!target) return NOTHING;
   if (!target.enabled) {
-    // Queued by a transaction that had not seen it switched off.
-    await giveUpWaiting(tx, { targetId, reason: 'off', now });
-    return NOTHING;
+    // Queued by a transaction that had not seen it switched off. What somebody asks for is sent all the same.
+    await giveUpWaiting(tx, { targetId, reason: 'off', ofEntries: true, now });
   }
   if (target.held_until !== null && new Date(target.held_until) > now) return NOTHING;
   const free = Math.min(

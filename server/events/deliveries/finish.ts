@@ -4,7 +4,7 @@ import { deliveryAttempts } from '#server/db/schema/deliveries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { giveUpWaiting } from './give-up.ts';
 import type { Delivery, DeliveryKinds, Outcome } from './kinds.ts';
-import { decideNext, type Followed } from './schedule.ts';
+import { decideNext, type Followed, LONGEST_CALLED_MS, MOST_CALLED_ATTEMPTS } from './schedule.ts';
 
 /** Of each delivery so many attempts are kept, the newest. */
 const ATTEMPTS_KEPT = 20;
@@ -25,6 +25,9 @@ type Standing = {
   failing_since: string | null;
   held_until: string | null;
   leased_until: string | null;
+  enabled: boolean;
+  /** The entry is restricted by now, so that nothing of it stands in the log. */
+  is_restricted: boolean;
   /** Somebody asked for it since it was leased (queue.ts). */
   is_asked_for: boolean;
 };
@@ -43,7 +46,11 @@ export async function finish(
   const standing = await lock(tx, delivery);
   // Removed meanwhile.
   if (!standing) return;
-  await keepAttempt(tx, delivery, attempt);
+  await keepAttempt(
+    tx,
+    delivery,
+    standing.is_restricted ? withoutEcho(delivery, attempt) : attempt,
+  );
   const next = decideNext({
     ...attempt,
     ...{ attempts: standing.attempts, isAskedFor: standing.is_asked_for },
@@ -62,7 +69,11 @@ export async function finish(
   if (isOpen) await keepState(tx, delivery, { next, outcome, now });
   if (isOpen && next.delivery.state !== 'waiting') await callNext(tx, delivery);
   if (!isOurs) return;
-  await keepTarget(tx, delivery.targetId, { next, now });
+  // One that is off has but tests, which say nothing of how long it has failed.
+  if (standing.enabled || outcome.failure === null) {
+    await keepTarget(tx, delivery.targetId, { next, now });
+  }
+  if (next.isBack) await callFailed(tx, delivery.targetId, now);
   if (next.off) await switchOff(tx, delivery, { reason: next.off, now }, kinds);
 }
 
@@ -88,11 +99,20 @@ async function lock(tx: Tx, { id, targetId }: Delivery): Promise<Standing | unde
   await tx.execute(sql`SELECT FROM delivery_targets WHERE id = ${targetId} FOR NO KEY UPDATE`);
   const { rows } = await tx.execute<Standing>(sql`
     SELECT delivery.attempts, delivery.state, target.failures, target.failing_since::text,
-      target.held_until::text, delivery.leased_until::text,
+      target.held_until::text, delivery.leased_until::text, target.enabled,
+      event.data #>> '{entry,restricted}' IS NOT DISTINCT FROM 'true' AS is_restricted,
       coalesce(delivery.due_at > delivery.leased_until, false) AS is_asked_for
     FROM deliveries AS delivery JOIN delivery_targets AS target ON target.id = delivery.target_id
-    WHERE delivery.id = ${id} FOR NO KEY UPDATE OF delivery`);
+    JOIN entry_events AS event ON event.id = delivery.event_id
+    WHERE delivery.id = ${id} FOR NO KEY UPDATE OF delivery FOR SHARE OF event`);
   return rows[0];
+}
+
+/** A receiver may send back what it was told, which was more than ids before its entry was restricted. */
+function withoutEcho({ data }: Delivery, attempt: Attempt): Attempt {
+  const { entry } = data as { entry?: { restricted?: boolean } };
+  if (entry?.restricted) return attempt;
+  return { ...attempt, outcome: { ...attempt.outcome, answer: '', isCut: false } };
 }
 
 async function keepAttempt(
@@ -149,6 +169,20 @@ async function callNext(tx: Tx, { targetId, entryId }: Delivery): Promise<void> 
       SELECT id FROM deliveries
       WHERE target_id = ${targetId} AND entry_id = ${entryId} AND state = 'waiting'
       ORDER BY seq LIMIT 1)`);
+}
+
+/**
+ * What a target did not take while it failed is due now that it takes something again, rather than at its
+ * own time, which may be a day later. The first of each entry alone: it calls the next.
+ */
+async function callFailed(tx: Tx, targetId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - LONGEST_CALLED_MS);
+  await tx.execute(sql`
+    UPDATE deliveries AS delivery SET due_at = NULL,
+      attempts = least(attempts, ${MOST_CALLED_ATTEMPTS}::integer)
+    FROM entry_events AS event
+    WHERE event.id = delivery.event_id AND event.at > ${since} AND delivery.target_id = ${targetId}
+      AND delivery.state = 'waiting' AND delivery.attempts > 0 AND delivery.leased_until IS NULL`);
 }
 
 async function switchOff(

@@ -2,13 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { GivenUpReason } from '#contract/integrations/webhook-choices.ts';
 import type { Tx } from '#server/db/tx.ts';
 
-/** Gives up all that waits for a target; it stays in the log, and can be replayed. */
+/**
+ * Gives up all that waits for a target; it stays in the log, and can be replayed. `ofEntries` = but for what
+ * somebody asked for, which is of none.
+ */
 export async function giveUpWaiting(
   tx: Tx,
-  { targetId, reason, now }: { targetId: string; reason: GivenUpReason; now: Date },
+  {
+    targetId,
+    reason,
+    ofEntries = false,
+    now,
+  }: { targetId: string; reason: GivenUpReason; ofEntries?: boolean; now: Date },
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE deliveries SET state = 'given_up', reason = ${reason}, finished_at = ${now},
       due_at = NULL, leased_until = NULL
-    WHERE target_id = ${targetId} AND state = 'waiting'`);
+    WHERE target_id = ${targetId} AND state = 'waiting'
+      AND (entry_id IS NOT NULL OR NOT ${ofEntries})`);
 }

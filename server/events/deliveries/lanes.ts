@@ -1,28 +1,31 @@
-import type { DueTarget } from './claim.ts';
-import { SLOW_MS } from './schedule.ts';
+/** Who takes longer to answer is sent one thing at a time, and takes no turn from others. */
+export const SLOW_MS = 3000;
+
+/** Where something is sent: for whom, and whether it failed or was slow the last time. */
+type Place = { companyId: string; isSlow: boolean };
 
 /**
- * How many deliveries of a process are under way at once: to targets that take them, and beside those to
- * targets that failed or were slow the last time; and how many of them for one company.
+ * How much a process sends at once, of webhooks and chat messages each: to those that take it, and
+ * beside those to them that failed or were slow the last time; and how much of it for one company.
  */
 const QUICK = { atOnce: 32, ofCompany: 8 };
 const SLOW = { atOnce: 16, ofCompany: 4 };
 
 /**
- * Where deliveries are under way. Whoever takes long has no place among the quick any more, from the
+ * Where something is under way. Whoever takes long has no place among the quick any more, from the
  * moment on in which that shows: receivers that hang, however many, hold nobody up for longer.
  */
 export function openLanes(freed: () => void) {
   const quick = openLane(QUICK);
   const slow = openLane(SLOW);
-  const laneOf = ({ isSlow }: DueTarget) => (isSlow ? slow : quick);
+  const laneOf = ({ isSlow }: Place) => (isSlow ? slow : quick);
   return {
-    /** How many more to a target may be under way. */
-    free: (target: DueTarget) => laneOf(target).free(target.companyId),
+    /** How many more may be under way there. */
+    free: (place: Place) => laneOf(place).free(place.companyId),
     /** Takes a place; gives what leaves it. */
-    enter: (target: DueTarget): (() => void) => {
-      const leave = laneOf(target).enter(target.companyId);
-      if (target.isSlow) return leave;
+    enter: (place: Place): (() => void) => {
+      const leave = laneOf(place).enter(place.companyId);
+      if (place.isSlow) return leave;
       const timer = setTimeout(() => {
         leave();
         freed();

@@ -4,6 +4,7 @@ import {
   MOST_ATTEMPTS,
 } from '#contract/integrations/webhook-choices.ts';
 import type { Outcome, SwitchedOff } from './kinds.ts';
+import { SLOW_MS } from './lanes.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -33,8 +34,12 @@ const BUSY_STATUSES = [429, 503];
 /** While a target fails, one attempt at a time is made, each after a longer pause, up to so long. */
 const LONGEST_HOLD_MS = MINUTE_MS;
 
-/** Who takes longer to answer is sent one thing at a time, and takes no turn from others. */
-export const SLOW_MS = 3 * SECOND_MS;
+/** Who takes something again after failing for so long is sent at once what it did not take. */
+const OUTAGE_MS = 2 * MINUTE_MS;
+/** What happened longer ago than all attempts take waits for its own next one. */
+export const LONGEST_CALLED_MS = PAUSES_MS.reduce((all, pause) => all + pause, 0);
+/** One of the eight is left to its own time, so that a delivery that alone is refused gets its two days. */
+export const MOST_CALLED_ATTEMPTS = MOST_ATTEMPTS - 2;
 
 export type Attempted = {
   /** Attempts at this delivery before. */
@@ -66,6 +71,8 @@ export type Followed = {
   };
   /** Why the target is switched off; null = it is not. */
   off: SwitchedOff['reason'] | null;
+  /** It takes again what is sent, and did not for a while. */
+  isBack: boolean;
 };
 
 /** Decides what follows from an attempt, for its delivery and for its target. */
@@ -74,10 +81,12 @@ export function decideNext(attempted: Attempted): Followed {
   const attempts = attempted.attempts + 1;
   const isSlow = milliseconds > SLOW_MS;
   if (outcome.failure === null) {
+    const { failingSince } = attempted.target;
     return {
       delivery: { attempts, state: 'delivered' },
       target: { failures: 0, failingSince: null, heldUntil: null, isSlow },
       off: null,
+      isBack: failingSince !== null && now.getTime() - failingSince.getTime() >= OUTAGE_MS,
     };
   }
   const { quietMs, ...since } = failingOf(attempted);
@@ -91,6 +100,7 @@ export function decideNext(attempted: Attempted): Followed {
     delivery: nextOf(attempts, asked, attempted),
     target: { ...since, failures, heldUntil: later(now, hold), isSlow },
     off: outcome.isGone ? 'gone' : isLong && isTelling ? 'failing' : null,
+    isBack: false,
   };
 }
 

@@ -18,13 +18,14 @@ export class OutboundError extends Error {
 /** What an error of Node's `http`, `tls`, `dns` or parser means. */
 export function outboundErrorFrom(error: unknown): OutboundError {
   if (error instanceof OutboundError) return error;
-  const { name = '', code = '', message = String(error) } = error as NodeJS.ErrnoException;
-  return new OutboundError(reasonOf(name, code), message, { cause: error });
+  const { message = String(error) } = error as Error;
+  return new OutboundError(reasonOf(error as NodeJS.ErrnoException), message, { cause: error });
 }
 
-function reasonOf(name: string, code: string): OutboundReason {
+function reasonOf({ name = '', code = '', syscall = '' }: NodeJS.ErrnoException): OutboundReason {
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') return 'timeout';
-  if (/^(ENOTFOUND|EAI_|ENODATA|ESERVFAIL)/.test(code)) return 'dns';
+  // Of `Resolver` and `dns.lookup`.
+  if (/^(query|getaddrinfo)/.test(syscall)) return 'dns';
   if (
     /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_OSSL|EPROTO|HOSTNAME_)/.test(code)
   ) {

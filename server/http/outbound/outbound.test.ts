@@ -3,7 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutbound, type Lookup } from './outbound.ts';
+import type { Lookup } from './lookup.ts';
+import { createOutbound } from './outbound.ts';
 import { OutboundError } from './outbound-error.ts';
 
 const LIMITS = { method: 'POST', timeoutMs: 2_000, maxBytes: 1_000 };
@@ -160,6 +161,22 @@ describe('requests to addresses that customers gave', () => {
     const public4 = createOutbound({ allow: LOOPBACK, lookup: namesTo(['93.184.216.34']) });
     const url = 'http://hooks.example.com/';
     expect(await reasonOf(public4.request({ ...LIMITS, url }))).toBe('address');
+  });
+
+  test.each([
+    [['127.0.0.1'], 'url'],
+    [['127.0.0.2'], 'address'],
+    [['127.0.0.1', '::1'], 'address'],
+    [['93.184.216.34'], 'address'],
+    [[], 'address'],
+  ])('may go to a name of one’s own that leads to %j: %s', async (addresses, outcome) => {
+    const outbound = createOutbound({ allow: LOOPBACK, lookup: namesTo(addresses) });
+    for (const host of ['hooks', 'hooks.internal']) {
+      const url = await outbound.checkNames(`https://${host}/`);
+      expect(typeof url === 'string' ? url : 'url').toBe(outcome);
+    }
+    expect(await outbound.checkNames('https://hooks.example.com/')).toBeInstanceOf(URL);
+    expect(await outbound.checkNames('http://127.0.0.1/')).toBeInstanceOf(URL);
   });
 
   test('read no more of an answer than is wanted', async () => {

@@ -1,10 +1,11 @@
-import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { isListed, isPublic, networksOf } from './addresses.ts';
+import { isListed, isPublic, literalAddress, networksOf } from './addresses.ts';
+import { type Lookup, lookupOf } from './lookup.ts';
 import { OutboundError, outboundErrorFrom } from './outbound-error.ts';
-import { outboundUrl, type UrlProblem } from './outbound-url.ts';
+import { isOwnName, outboundUrl, type UrlProblem } from './outbound-url.ts';
 
 export type OutboundRequest = {
   url: string;
@@ -26,26 +27,25 @@ export type OutboundAnswer = {
   isCut: boolean;
 };
 
-/** As `dns.lookup` with `all`. */
-export type Lookup = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
 export type Outbound = ReturnType<typeof createOutbound>;
+
+/** So often may an answer be announced (1xx) before it comes: each costs time, and some would never end. */
+const MOST_ANNOUNCED = 20;
 
 /**
  * The way to addresses that customers gave (webhooks, identity providers, chat services): never to
  * one that is not public, whatever its form, and whatever a name leads to at that moment, as what is
  * looked at is what is connected to (no DNS rebinding). Redirects are not followed. `allow` are
- * addresses and networks that the operator permits besides, by `http` too.
+ * addresses and networks that the operator permits besides, by `http` too. `dnsServers` are asked
+ * for names; none = those of the system.
  */
 export function createOutbound({
   allow = [],
-  lookup = dns.lookup,
+  dnsServers = [],
+  lookup = lookupOf(dnsServers, { usesSystem: allow.length > 0 }),
 }: {
   allow?: string[];
+  dnsServers?: string[];
   lookup?: Lookup;
 } = {}) {
   const networks = networksOf(allow);
@@ -58,6 +58,20 @@ export function createOutbound({
   return {
     /** The URL that a text is, or why it will never be asked; for a form, before it is stored. */
     check: (text: string): URL | UrlProblem => outboundUrl(text, networks),
+
+    /** The same, where names of one's own networks must lead to what the operator listed, now. */
+    checkNames: async (text: string): Promise<URL | UrlProblem> => {
+      const url = outboundUrl(text, networks);
+      if (typeof url === 'string' || literalAddress(url.hostname) || !isOwnName(url.hostname)) {
+        return url;
+      }
+      const found = await new Promise<LookupAddress[]>((resolve) => {
+        lookup(url.hostname, { all: true }, (error, addresses) => resolve(error ? [] : addresses));
+      });
+      const isReached =
+        found.length > 0 && found.every(({ address }) => isListed(address, networks));
+      return isReached ? url : 'address';
+    },
 
     /** Asks. Throws `OutboundError` where no answer came; any status is an answer. */
     async request(wanted: OutboundRequest): Promise<OutboundAnswer> {
@@ -102,6 +116,16 @@ async function ask(url: URL, { method, headers, body, signal, agent, lookup, max
   };
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const asked = request(url, options, resolve);
+    let announced = 0;
+    asked.on('information', () => {
+      announced += 1;
+      if (announced > MOST_ANNOUNCED) asked.destroy(broken('announced an answer without end'));
+    });
+    // Unheard, it would leave the request without an end.
+    asked.on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(broken('switched to another protocol'));
+    });
     asked.on('error', reject);
     asked.end(body);
   });
@@ -111,6 +135,8 @@ async function ask(url: URL, { method, headers, body, signal, agent, lookup, max
     ...(await read(answer, maxBytes)),
   };
 }
+
+const broken = (what: string) => new OutboundError('broken', `It ${what}`);
 
 async function read(answer: http.IncomingMessage, maxBytes: number) {
   const chunks: Buffer[] = [];

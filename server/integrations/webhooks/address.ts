@@ -1,10 +1,7 @@
 import type { RefusalCode } from '#contract/refusals/refusals.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import type { Outbound } from '#server/http/outbound/outbound.ts';
-import type { UrlProblem } from '#server/http/outbound/outbound-url.ts';
-
-/** Ports below that belong to other services than receivers, such as mail and databases' own. */
-const FIRST_FREE_PORT = 1024;
+import { isFreePort, type UrlProblem } from '#server/http/outbound/outbound-url.ts';
 
 const CODES: Record<UrlProblem, RefusalCode> = {
   invalid: 'webhook_url_invalid',
@@ -13,14 +10,25 @@ const CODES: Record<UrlProblem, RefusalCode> = {
   address: 'webhook_url_private',
 };
 
+type Parts = {
+  check: Outbound['checkNames'];
+  /** The address of the installation. */
+  site: () => string;
+};
+
 /** The address of an endpoint as it is stored; throws the refusal where nothing would be sent there. */
-export function webhookUrl(text: string, check: Outbound['check']): string {
-  const url = check(text);
+export async function webhookUrl(text: string, { check, site }: Parts): Promise<string> {
+  const url = await check(text);
   if (typeof url === 'string') throw new RefusalError('invalid', CODES[url], { field: 'url' });
-  const port = url.port === '' ? null : Number(url.port);
-  if (port !== null && port < FIRST_FREE_PORT) {
-    throw new RefusalError('invalid', 'webhook_url_port', { field: 'url' });
+  if (!isFreePort(url)) throw new RefusalError('invalid', 'webhook_url_port', { field: 'url' });
+  if (placeOf(url) === placeOf(new URL(site()))) {
+    throw new RefusalError('invalid', 'webhook_url_own', { field: 'url' });
   }
   url.hash = '';
   return url.href;
+}
+
+/** Host and port, whatever the protocol. */
+function placeOf({ hostname, port, protocol }: URL): string {
+  return `${hostname.replace(/\.$/, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }

@@ -39,14 +39,14 @@ type Parts = {
   db: Database;
   clock: () => Date;
   /** Says of an address why nothing would be sent there. */
-  check: Outbound['check'];
+  check: Outbound['checkNames'];
   /** Where links lead. */
   site: () => string;
 };
 
 /** The webhooks of a workspace, for its admins. */
 export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, clock, check } = parts;
+  const { db, clock } = parts;
 
   serve(app, listWebhooks, async (_given, { person }) => {
     const { companyId } = actorOf(person);
@@ -57,7 +57,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   });
 
   serve(app, createWebhook, async ({ body }, { person }) => {
-    const url = webhookUrl(body.url, check);
+    const url = await webhookUrl(body.url, parts);
     const created = await createWebhookRow(db, actorOf(person), { ...body, url }, clock());
     if (created === null) throw new RefusalError('conflict', 'too_many_webhooks');
     return created;
@@ -70,7 +70,7 @@ export function webhookRoutes(app: FastifyInstance, parts: Parts): void {
   );
 
   serve(app, changeWebhook, async ({ params: { id }, body }, { person }) => {
-    const url = body.url === undefined ? undefined : webhookUrl(body.url, check);
+    const url = body.url === undefined ? undefined : await webhookUrl(body.url, parts);
     return {
       webhook: found(await changeWebhookRow(db, actorOf(person), { ...body, url, id }, clock())),
     };
@@ -122,8 +122,8 @@ function deliveryRoutes(app: FastifyInstance, { db, clock, site }: Parts): void 
   serve(app, testWebhook, ({ params: { id } }, { person, reply }) => {
     reply.status(202);
     const now = clock();
-    return ofWebhook(db, actorOf(person), { id, now }, async (tx, target, webhook) => ({
-      delivery: await queueTest(tx, { target, webhook, now }),
+    return ofWebhook(db, actorOf(person), { id, now }, async (tx, target) => ({
+      delivery: await queueTest(tx, { target, now }),
     }));
   });
 

@@ -19,7 +19,7 @@ export async function serveIntegrations(
 ): Promise<void> {
   const { db, clock, outbound, noteEvent, site } = dependencies;
   apiTokenRoutes(app, { db, clock });
-  webhookRoutes(app, { db, clock, check: outbound.check, site: site.links.site });
+  webhookRoutes(app, { db, clock, check: outbound.checkNames, site: site.links.site });
   serveChat(app, dependencies);
   await mcpRoutes(app, { db, clock, noteEvent, site: site.links.site });
 }

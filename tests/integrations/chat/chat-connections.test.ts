@@ -112,6 +112,8 @@ describe('what a connection is sent with', () => {
       [{ ...matrix, room: '#room:matrix.example' }, 'chat_room_invalid', 'room'],
       [{ ...matrix, room: '!r:x', token: 'a b' }, 'chat_token_invalid', 'token'],
       [{ ...matrix, room: '!r:x', token: 'a\r\nX-Evil: 1' }, 'chat_token_invalid', 'token'],
+      [{ ...matrix, server: 'https://matrix.example:22', room: '!r:x' }, 'chat_url_port', 'server'],
+      [{ ...ntfy, server: 'https://ntfy.example.com:25' }, 'chat_url_port', 'server'],
       [{ ...ntfy, server: 'https://169.254.169.254' }, 'chat_address_private', 'server'],
       [{ ...ntfy, server: 'https://[::1]' }, 'chat_address_private', 'server'],
       [{ ...ntfy, topic: 'a/b?c' }, 'chat_topic_invalid', 'topic'],

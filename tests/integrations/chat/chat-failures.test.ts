@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startReceiver } from '#tests/app/receivers/receiver.ts';
 import type { EmailApp } from '#tests/fixtures/email-app.ts';
 import { until } from '#tests/fixtures/factories.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
@@ -142,6 +143,26 @@ describe('what does not arrive', () => {
     await connectionIs(ann, ({ problem }) => problem === 'garbage');
     expect(chat.tried).toHaveLength(1);
   });
+});
+
+test('services that hang, however many, keep no other company waiting', async () => {
+  const team = await newTeam(site);
+  const hanging = await startReceiver();
+  const held: (() => void)[] = [];
+  hanging.answers('/', () => new Promise((end) => held.push(() => end(204))));
+  for (let n = 0; n < 16; n += 1) {
+    await connect(team.ann, { ...team.targets.ntfy, server: hanging.url(''), topic: `hangs-${n}` });
+  }
+  await addEntry(team.ann);
+  await hanging.until('/', 8);
+  const other = await newTeam(site);
+  await connect(other.ann, other.targets.discord);
+  await addEntry(other.ann);
+  await callsCome(other, 1);
+  // A company has eight places; none of those that hang had been given up by then.
+  expect(hanging.got('/')).toHaveLength(8);
+  for (const end of held.splice(0)) end();
+  hanging.close();
 });
 
 describe('a connection that delivered nothing for five days', () => {

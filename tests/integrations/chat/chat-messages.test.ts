@@ -76,6 +76,29 @@ describe('a service that edits', () => {
   });
 });
 
+test('a message of what was restricted or deleted while its connection was off is emptied once it is on', async () => {
+  const team = await newTeam(site);
+  const { ann, chat, targets } = team;
+  const { id } = await connect(ann, targets.discord);
+  const [one, other, third] = [await addEntry(ann), await addEntry(ann), await addEntry(ann)];
+  await callsCome(team, 3);
+  await connectionIs(ann, ({ state }) => state === 'working');
+  const turn = (enabled: boolean) => send(ann, 'PATCH', `/api/chat-connections/${id}`, { enabled });
+  await turn(false);
+  await change(ann, `${one.id}/restricted`, { restricted: true });
+  await send(ann, 'PATCH', `/api/entries/${other.id}/delete`);
+  await resolve(ann, third);
+  await turn(true);
+  await callsCome(team, 5);
+  expect(textsOf(team)).toEqual([
+    expect.stringContaining('A restricted entry'),
+    expect.stringContaining('This entry was deleted'),
+    // What else happened meanwhile is not told.
+    expect.stringMatching(/lift.*Open/s),
+  ]);
+  expect(chat.calls).toHaveLength(5);
+});
+
 describe('a service that cannot edit', () => {
   test.each(POSTING)('is told what is wanted in short messages (%s)', async (service) => {
     const team = await newTeam(site);

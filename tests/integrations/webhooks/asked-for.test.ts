@@ -91,6 +91,41 @@ describe('a test', () => {
   });
 });
 
+describe('a test of a webhook that is off', () => {
+  test('is sent, and nothing besides, and leaves it off', async () => {
+    const { ann, id, path } = await newTeam('/off');
+    const process = site.process();
+    await addEntry(ann);
+    await doneBy(ann, 'PATCH', path, { enabled: false });
+    await addEntry(ann);
+    await doneBy(ann, 'POST', `${path}/test`);
+    await process.run();
+    expect(typesAt('/off')).toEqual(['webhook.test']);
+    expect(await deliveriesOf(ann, id)).toMatchObject([
+      { type: 'webhook.test', state: 'delivered' },
+      { type: 'entry.created', state: 'given_up', reason: 'off' },
+    ]);
+    expect(await webhookOf(ann, id)).toMatchObject({ enabled: false, offReason: 'by_hand' });
+  });
+
+  test.each([410, 500])('that is answered %i changes nothing of it', async (status) => {
+    const { ann, id, path } = await newTeam(`/off-${status}`);
+    receiver.answers(`/off-${status}`, () => status);
+    const process = site.process();
+    await doneBy(ann, 'PATCH', path, { enabled: false });
+    const before = await webhookOf(ann, id);
+    await doneBy(ann, 'POST', `${path}/test`);
+    await process.run();
+    expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'given_up', status, attempts: 1 }]);
+    expect(await webhookOf(ann, id)).toEqual(before);
+    const { rows } = await site.app.ask(
+      `SELECT FROM pgboss.job WHERE data ->> 'letter' = 'webhook off' AND data ->> 'to' = $1`,
+      [ann.user.email],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('sending again what is under way', () => {
   /** An entry whose attempt is under way, asked for again; gives what ends the attempt. */
   const askedMeanwhile = async (name: string, attemptsBefore: number) => {

@@ -1,11 +1,17 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Lookup } from '#server/http/outbound/outbound.ts';
+import type { Lookup } from '#server/http/outbound/lookup.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
+import { startDnsStub } from '#tests/app/dns-stub.ts';
 import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
 import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
-import { type Member, signUp } from '#tests/fixtures/factories.ts';
-import { createWebhook, deliveryOf, doneBy } from '#tests/requests/outgoing-requests.ts';
+import { type Member, signUp, until } from '#tests/fixtures/factories.ts';
+import {
+  createWebhook,
+  deliveriesOf,
+  deliveryOf,
+  doneBy,
+} from '#tests/requests/outgoing-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 
 const PRIVATE = 'webhook_url_private';
@@ -47,7 +53,8 @@ const FORBIDDEN: [url: string, code: string][] = [
     ...['[2002:a9fe:a9fe::1]', '[2001::1]', '[2001:db8::1]', '[fe80::1]', '[fec0::1]', '[fc00::1]'],
     ...['[fd00:ec2::254]', '[ff02::1]', '[100::1]', 'localhost', 'LocalHost', 'localhost.'],
     ...['hooks.localhost', 'printer', 'printer.local', 'metadata.google.internal', 'nas.home.arpa'],
-    ...['wiki.intranet', 'router.lan', 'instance-data'],
+    ...['wiki.intranet', 'router.lan', 'instance-data', 'localhost.localdomain'],
+    ...['kubernetes.default.svc', '[::ffff:0:127.0.0.1]'],
   ].map((host): [string, string] => [`https://${host}:PORT/`, PRIVATE]),
   ['http://example.com/', INVALID],
   ['http://93.184.216.34/', INVALID],
@@ -61,6 +68,9 @@ const FORBIDDEN: [url: string, code: string][] = [
   ['https://', INVALID],
   ['https://[fe80::1%25eth0]/', INVALID],
   ['https://exa mple.com/', INVALID],
+  ['https://localhost../', INVALID],
+  ['https://127.0.0.1../', INVALID],
+  ['https://hooks..example.com/', INVALID],
   ['https://user:password@example.com/', CREDENTIALS],
   ['https://127.0.0.1@example.com/', CREDENTIALS],
   ['https://example.com:25/', PORT],
@@ -98,6 +108,16 @@ describe('a webhook', () => {
     expect(await send(ann, 'POST', '/api/webhooks', { url, events })).toMatchObject(refused);
     expect((await send(ann, 'GET', '/api/webhooks')).body.webhooks).toEqual([]);
     expect(asked).toBe(0);
+  });
+
+  test('leads to a name of one’s own only where that leads to what the operator listed', async () => {
+    const bob = await signUp(site.app);
+    for (const host of ['hooks.invalid', 'metadata.google.internal']) {
+      const json = { url: `https://${host}:${port}/`, events: ['entry.created'] };
+      expect(await send(bob, 'POST', '/api/webhooks', json)).toMatchObject({
+        ...{ status: 400, body: { code: PRIVATE, field: 'url' } },
+      });
+    }
   });
 
   test('is not led to such an address by a change either', async () => {
@@ -160,6 +180,27 @@ describe('a name that passes at the border', () => {
     expect(await becomes(rebinding)).toEqual([[null, 'address']]);
     expect(asked).toBe(0);
   });
+});
+
+test('a name is looked up at the name servers that the operator set, and not followed to where none may be reached', async () => {
+  const dns = await startDnsStub();
+  dns.a('hooks.example.com', '127.0.0.1');
+  dns.a('mixed.example.com', '93.184.216.34', '10.0.0.1');
+  const own = await startApp({ env: { DNS_SERVERS: dns.address } });
+  const bob = await signUp(own);
+  for (const host of ['hooks.example.com', 'mixed.example.com']) {
+    const { webhook } = await createWebhook(bob, `https://${host}:${port}/`);
+    await doneBy(bob, 'POST', `/api/webhooks/${webhook.id}/test`);
+    const tried = await until(async () => {
+      const [found] = await deliveriesOf(bob, webhook.id);
+      return found && found.attempts > 0 && found;
+    });
+    expect(tried).toMatchObject({ status: null, failure: 'address' });
+    expect(dns.asked).toContain(host);
+  }
+  expect(asked).toBe(0);
+  await own.close();
+  await dns.close();
 });
 
 test('a redirect to an address of one’s own is an answer like another, and is not followed', async () => {

@@ -3,6 +3,7 @@ import type { FeatureRefusal } from '#contract/refusals/refusals.ts';
 import { RefusalError } from '#server/http/errors/refusal.ts';
 import { isListed, literalAddress, networksOf } from '#server/http/outbound/addresses.ts';
 import type { Outbound } from '#server/http/outbound/outbound.ts';
+import { isFreePort } from '#server/http/outbound/outbound-url.ts';
 
 /** Hands a target on that can be sent to; throws a refusal that names the field that is wrong. */
 export type CheckTarget = (target: ChatTarget) => ChatTarget;
@@ -34,6 +35,7 @@ export function targetCheck({ check }: Pick<Outbound, 'check'>, allow: string[])
     const url = check(text);
     if (url === 'address') throw refusal('chat_address_private', field);
     if (typeof url === 'string') throw refusal('chat_url_invalid', field);
+    if (!isFreePort(url)) throw refusal('chat_url_port', field);
     return url;
   };
   const own = (text: string, service: keyof typeof NAMES): void => {

@@ -11,6 +11,7 @@ import { asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
 import { chatConnections, chatMessages } from '#server/db/schema/chat.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { isToldNoMore } from '#server/entries/read/told-entry.ts';
 import { type Actor, record } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serviceOf } from '../services/services.ts';
@@ -111,16 +112,22 @@ export function removeConnection(db: Database, actor: Actor, id: string, now: Da
   });
 }
 
-/** What waits to be told by a connection is not. */
+/** What waits to be told by a connection is not; but what is to be emptied is, once it is on again. */
 export async function forgetWaiting(tx: Tx, connectionId: string): Promise<void> {
   await tx
     .update(chatMessages)
     .set({ waiting: null, events: [], isLeftOut: false })
-    .where(eq(chatMessages.connectionId, connectionId));
+    .where(
+      and(
+        eq(chatMessages.connectionId, connectionId),
+        sql`NOT (${chatMessages.messageId} IS NOT NULL AND ${isToldNoMore(chatMessages.issueId)})`,
+      ),
+    );
 }
 
-/** How a connection stands that has sent nothing yet. */
+/** How a connection stands that has sent nothing yet, and is in no process's hands. */
 const NEVER_SENT = {
+  leasedUntil: null,
   ...{ lastSentAt: null, failingSince: null, problem: null, failures: 0, retryAt: null },
 };
 

@@ -1,14 +1,14 @@
+import { openLanes } from '#server/events/deliveries/lanes.ts';
 import { isDatabaseAway } from '#server/process/failures/database-away.ts';
 import { log } from '#server/process/log/log.ts';
 import { type DeliveryParts, deliverTo } from './deliver.ts';
 import { readDue } from './queue-store.ts';
-
-/** So many services are asked at a time by a process; each of them delays itself alone. */
-const AT_ONCE = 12;
+import { openTurns } from './turns.ts';
 
 /**
- * Delivers what waits in all connections, several at a time. `look` begins what is due and does not wait
- * for it; it gives the moment of what comes next.
+ * Delivers what waits in all connections, several at a time: a service that is slow or fails has no place
+ * among the others. `look` begins what is due and does not wait for it; it gives the moment of what comes
+ * next.
  */
 export function chatDelivery(parts: DeliveryParts): {
   look: (signal: AbortSignal) => Promise<Date | null>;
@@ -20,24 +20,35 @@ export function chatDelivery(parts: DeliveryParts): {
   const { inSystem, clock } = parts;
   const running = new Map<string, Promise<void>>();
   const hearers = new Set<() => void>();
-  const begin = (id: string, signal: AbortSignal) => {
+  const freed = () => {
+    for (const hearer of hearers) hearer();
+  };
+  const lanes = openLanes(freed);
+  const turns = openTurns();
+  const begin = (id: string, place: Parameters<typeof lanes.enter>[0], signal: AbortSignal) => {
+    const ended = turns.begin(id, place.isSlow);
+    const leave = lanes.enter(place);
     const work = deliverTo(id, parts, signal)
+      .then(ended)
       .catch((error) => {
         if (!isDatabaseAway(error)) log.error('Chat messages were not delivered', { error });
       })
       .finally(() => {
         running.delete(id);
+        leave();
         // What was queued while it ended would wait for long.
-        for (const hearer of hearers) hearer();
+        freed();
       });
     running.set(id, work);
   };
   return {
     look: async (signal) => {
       const now = clock();
-      const due = (await inSystem((tx) => readDue(tx, now))).filter(({ id }) => !running.has(id));
-      for (const { id, dueAt } of due) {
-        if (dueAt <= now && running.size < AT_ONCE) begin(id, signal);
+      const waiting = turns.inOrder(await inSystem((tx) => readDue(tx, now)));
+      const due = waiting.filter(({ id }) => !running.has(id));
+      for (const one of due.filter(({ dueAt }) => dueAt <= now)) {
+        const place = { companyId: one.companyId, isSlow: turns.isSlow(one) };
+        if (lanes.free(place) > 0) begin(one.id, place, signal);
       }
       const later = due.filter(({ dueAt }) => dueAt > now).map(({ dueAt }) => dueAt.getTime());
       return later.length > 0 ? new Date(Math.min(...later)) : null;

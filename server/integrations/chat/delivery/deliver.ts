@@ -1,7 +1,8 @@
 import { v7 } from 'uuid';
 import type { ChatTarget } from '#contract/integrations/chat/chat-target.ts';
 import type { Tx } from '#server/db/tx.ts';
-import { readToldEntry } from '#server/entries/read/told-entry.ts';
+import { readToldEntry, type ToldEntry } from '#server/entries/read/told-entry.ts';
+import { SLOW_MS } from '#server/events/deliveries/lanes.ts';
 import type { Outbound } from '#server/http/outbound/outbound.ts';
 import { log } from '#server/process/log/log.ts';
 import { forgetWaiting } from '../connections/store.ts';
@@ -13,9 +14,9 @@ import { askService } from './ask-service.ts';
 import { nextMessage } from './next-message.ts';
 import { hasRoom, isHourOver } from './pace.ts';
 import {
-  type ConnectionRow,
   countLeftOut,
   forgetMessage,
+  type LeasedRow,
   lease,
   type MessageRow,
   noteFailure,
@@ -45,90 +46,100 @@ export type DeliveryParts = {
 
 /** What is to be sent next in a connection: of one entry, or the summary of an hour. */
 type Job = {
-  connection: ConnectionRow;
+  connection: LeasedRow;
   target: ChatTarget;
   /** Null = the summary. */
   row: MessageRow | null;
   sending: Sending;
+  /** An attempt before, by a process that was killed perhaps, may have told what was so then. */
+  mayBeOld: boolean;
 };
 
 /** `again` = what waited needed no message, so that there may be more; `done` = the lease was let go. */
-type Step = Job | 'again' | 'done';
+type Step = Job | { again: LeasedRow } | 'done';
 
 /**
- * Sends what waits in one connection, one after the other, until nothing does, or something fails: then
- * all of it waits, so that what happened first is told first. No transaction is open while a service
- * is asked.
+ * Sends what waits in one connection, one after the other, until nothing does, its turn is over, or
+ * something fails: then all of it waits, so that what happened first is told first. No transaction is
+ * open while a service is asked. Says whether the service was slow.
  */
 export async function deliverTo(
   connectionId: string,
   parts: DeliveryParts,
   signal: AbortSignal,
-): Promise<void> {
-  const isOwn = await sendAll(connectionId, parts, signal);
+): Promise<boolean> {
+  const { held, isSlow } = await sendAll(connectionId, parts, signal);
   // Where it threw, which is our fault, the lease stands: it is tried again when that ends, not at once.
-  if (isOwn) await parts.inSystem((tx) => release(tx, connectionId));
+  if (held) await parts.inSystem((tx) => release(tx, connectionId, held));
+  return isSlow;
 }
 
-/** Says whether this process has the lease of it. */
+/** Gives the lease that this process still has of it. */
 async function sendAll(
   connectionId: string,
   parts: DeliveryParts,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<{ held: Date | null; isSlow: boolean }> {
   const { inSystem, outbound } = parts;
-  let isOwn = false;
-  while (!signal.aborted) {
-    const step = await inSystem((tx) => nextStep(tx, connectionId, parts, isOwn));
-    if (step === 'done') return false;
-    isOwn = true;
-    if (step === 'again') continue;
+  const begun = performance.now();
+  let held: Date | null = null;
+  let isSlow = false;
+  while (!signal.aborted && performance.now() - begun < SLOW_MS) {
+    const step: Step = await inSystem((tx) => nextStep(tx, connectionId, parts, held));
+    if (step === 'done') return { held: null, isSlow };
+    held = ('again' in step ? step.again : step.connection).leasedUntil;
+    if ('again' in step) continue;
+    const asked = performance.now();
     const outcome = await askService(outbound, step.target, step.sending, signal);
+    isSlow = performance.now() - asked > SLOW_MS;
     // What a stop broke off is sent by whoever comes next.
     if (signal.aborted && outcome.kind === 'failed') break;
     await inSystem((tx) => keep(tx, step, outcome, parts));
     if (outcome.kind === 'failed' && outcome.problem !== 'message') break;
   }
-  return isOwn;
+  return { held, isSlow };
 }
 
 async function nextStep(
   tx: Tx,
   connectionId: string,
   { clock, site }: DeliveryParts,
-  isOwn: boolean,
+  held: Date | null,
 ): Promise<Step> {
   const now = clock();
-  const connection = await lease(tx, connectionId, { now, isOwn });
-  if (!connection) return isOwn ? letGo(tx, connectionId) : 'done';
+  const connection = await lease(tx, connectionId, { now, held });
+  if (!connection) return held ? letGo(tx, connectionId, held) : 'done';
+  const { leasedUntil } = connection;
   const target = await readTarget(tx, connectionId);
-  if (!target) return letGo(tx, connectionId);
+  if (!target) return letGo(tx, connectionId, leasedUntil);
   const { language } = connection;
   const leftOut = isHourOver(connection, now) ? await countLeftOut(tx, connectionId) : 0;
   if (leftOut > 0) {
     const message = summaryMessage(leftOut, { language, site: site() });
     const key = `${connectionId}-${connection.hourFrom?.getTime() ?? 0}`;
-    return { connection, target, row: null, sending: { message, key, edited: null } };
+    const sending = { message, key, edited: null };
+    return { connection, target, row: null, sending, mayBeOld: false };
   }
   const row = await readWaiting(tx, connectionId);
-  if (!row) return letGo(tx, connectionId);
-  const sending = await sendingOf(tx, connection, row, { site: site(), now });
-  return sending ? { connection, target, row, sending } : 'again';
+  if (!row) return letGo(tx, connectionId, leasedUntil);
+  const entry = await readToldEntry(tx, row.companyId, row.issueId);
+  const sending = await sendingOf(tx, { connection, row, entry }, { site: site(), now });
+  const mayBeOld =
+    connection.failures > 0 || row.change > 1 || row.waiting !== (entry?.version ?? null);
+  return sending ? { connection, target, row, sending, mayBeOld } : { again: connection };
 }
 
-async function letGo(tx: Tx, connectionId: string): Promise<'done'> {
-  await release(tx, connectionId);
+async function letGo(tx: Tx, connectionId: string, held: Date): Promise<'done'> {
+  await release(tx, connectionId, held);
   return 'done';
 }
 
 /** What is sent of an entry; null where nothing is, which is noted. */
 async function sendingOf(
   tx: Tx,
-  connection: ConnectionRow,
-  row: MessageRow,
+  { connection, row, entry }: { connection: LeasedRow; row: MessageRow; entry: ToldEntry | null },
   { site, now }: { site: string; now: Date },
 ): Promise<Sending | null> {
-  const entry = await readToldEntry(tx, row.companyId, row.issueId);
   const next = entry ? nextMessage(entry, row, connection, site) : { kind: 'nothing' as const };
   if (next.kind === 'nothing') {
     await settle(tx, row, {});
@@ -149,7 +160,7 @@ function sendingAs(row: MessageRow, message: ChatMessage, edited: string | null)
 
 async function keep(
   tx: Tx,
-  { connection, target, row, sending }: Job,
+  { connection, target, row, sending, mayBeOld }: Job,
   outcome: Outcome,
   parts: DeliveryParts,
 ): Promise<void> {
@@ -178,8 +189,8 @@ async function keep(
     case 'sent':
       await noteSent(tx, connection, { now, isCounted: sending.edited === null });
       if (!row) return settleLeftOut(tx, connection.id);
-      // An attempt before may have arrived, with what was so then: an edit follows.
-      if (sending.edited === null && connection.failures > 0 && serviceOf(target).repeats) {
+      // Under its key the service took the first attempt alone: an edit follows.
+      if (sending.edited === null && mayBeOld && serviceOf(target).repeats) {
         return settle(tx, { ...row, change: -1 }, { isTold: true, messageId: outcome.messageId });
       }
       return settle(tx, row, { isTold: true, messageId: outcome.messageId });

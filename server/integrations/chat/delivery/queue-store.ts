@@ -6,18 +6,29 @@ import { companies } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { afterFailure, counted, HOUR_MS } from './pace.ts';
 
-export type ConnectionRow = typeof chatConnections.$inferSelect;
+type ConnectionRow = typeof chatConnections.$inferSelect;
+/** One that this process has. */
+export type LeasedRow = ConnectionRow & { leasedUntil: Date };
 export type MessageRow = typeof chatMessages.$inferSelect;
 
 /** What a process that dies leaves in the middle is taken up by another after so long. */
 const LEASE_MS = 60_000;
 
-type Due = { id: string; due_at: string | null };
+type Due = { id: string; company_id: string; is_failing: boolean; due_at: string | null };
 
-/** The connections for which something waits, each with the moment at which it may be sent (null = now). */
-export async function readDue(tx: Tx, now: Date): Promise<{ id: string; dueAt: Date }[]> {
+/** A connection for which something waits. */
+export type DueConnection = {
+  id: string;
+  companyId: string;
+  isFailing: boolean;
+  /** When it may be sent. */
+  dueAt: Date;
+};
+
+/** The connections for which something waits. */
+export async function readDue(tx: Tx, now: Date): Promise<DueConnection[]> {
   const { rows } = await tx.execute<Due>(sql`
-    SELECT connection.id, greatest(connection.retry_at, lease.until,
+    SELECT connection.id, connection.company_id, connection.failures > 0 AS is_failing, greatest(connection.retry_at, lease.until,
       CASE WHEN NOT queued.waits THEN connection.hour_from + ${`${HOUR_MS} milliseconds`}::interval
       END)::text AS due_at
     FROM chat_connections AS connection
@@ -29,23 +40,26 @@ export async function readDue(tx: Tx, now: Date): Promise<{ id: string; dueAt: D
       EXISTS (SELECT FROM chat_messages
         WHERE connection_id = connection.id AND is_left_out) AS left_out) AS queued
     WHERE connection.off_since IS NULL AND (queued.waits OR queued.left_out)`);
-  return rows.map(({ id, due_at: at }) => ({ id, dueAt: at === null ? now : new Date(at) }));
+  return rows.map(({ id, company_id: companyId, is_failing: isFailing, due_at: at }) => ({
+    ...{ id, companyId, isFailing },
+    dueAt: at === null ? now : new Date(at),
+  }));
 }
 
-/** Takes a connection for this process alone, or goes on with it; null where that cannot be now. */
+/**
+ * Takes a connection for this process alone, or goes on with the lease that it `held`; null where that
+ * cannot be now. A lease that ended meanwhile may be another's by now, and is not gone on with.
+ */
 export async function lease(
   tx: Tx,
   id: string,
-  { now, isOwn }: { now: Date; isOwn: boolean },
-): Promise<ConnectionRow | null> {
+  { now, held }: { now: Date; held: Date | null },
+): Promise<LeasedRow | null> {
   const { leasedUntil, retryAt, offSince } = chatConnections;
   const until = new Date(now.getTime() + LEASE_MS);
-  const isFree = or(
-    isNull(leasedUntil),
-    lte(leasedUntil, now),
-    sql`${leasedUntil} > ${until}`,
-    ...(isOwn ? [sql`true`] : []),
-  );
+  const isFree = held
+    ? eq(leasedUntil, held)
+    : or(isNull(leasedUntil), lte(leasedUntil, now), sql`${leasedUntil} > ${until}`);
   const [row] = await tx
     .update(chatConnections)
     .set({ leasedUntil: until })
@@ -58,12 +72,16 @@ export async function lease(
       ),
     )
     .returning();
-  return row ?? null;
+  return row ? { ...row, leasedUntil: until } : null;
 }
 
 /** Lets go of a connection. */
-export async function release(tx: Tx, id: string): Promise<void> {
-  await tx.update(chatConnections).set({ leasedUntil: null }).where(eq(chatConnections.id, id));
+export async function release(tx: Tx, id: string, held: Date): Promise<void> {
+  await tx.update(chatConnections).set({ leasedUntil: null }).where(isHeld(id, held));
+}
+
+function isHeld(id: string, held: Date) {
+  return and(eq(chatConnections.id, id), eq(chatConnections.leasedUntil, held));
 }
 
 /** Where a connection's messages go; null where it is gone. */
@@ -106,11 +124,8 @@ export async function countLeftOut(tx: Tx, connectionId: string): Promise<number
 type Settled = Partial<Pick<MessageRow, 'id' | 'isTold' | 'messageId' | 'isLeftOut'>>;
 
 /** Notes what became of what waited of an entry; what was queued meanwhile goes on waiting. */
-export async function settle(
-  tx: Tx,
-  { connectionId, issueId, change, events }: MessageRow,
-  settled: Settled,
-): Promise<void> {
+export async function settle(tx: Tx, row: MessageRow, settled: Settled): Promise<void> {
+  const { change, events } = row;
   const isSame = sql`${chatMessages.change} = ${change}`;
   await tx
     .update(chatMessages)
@@ -121,19 +136,18 @@ export async function settle(
         FROM unnest(${chatMessages.events}) AS event
         WHERE event <> ALL(${sql.param(events)}::text[])) END`,
     })
-    .where(and(eq(chatMessages.connectionId, connectionId), eq(chatMessages.issueId, issueId)));
+    .where(isRow(row));
+}
+
+/** By its name too: once a connection has another target, the entry has another row in it. */
+function isRow({ connectionId, issueId, id }: MessageRow) {
+  const { connectionId: inConnection, issueId: ofEntry, id: named } = chatMessages;
+  return and(eq(inConnection, connectionId), eq(ofEntry, issueId), eq(named, id));
 }
 
 /** Has a message sent anew, as another one. */
-export async function forgetMessage(
-  tx: Tx,
-  { connectionId, issueId }: MessageRow,
-  id: string,
-): Promise<void> {
-  await tx
-    .update(chatMessages)
-    .set({ id, messageId: null, isTold: false })
-    .where(and(eq(chatMessages.connectionId, connectionId), eq(chatMessages.issueId, issueId)));
+export async function forgetMessage(tx: Tx, row: MessageRow, id: string): Promise<void> {
+  await tx.update(chatMessages).set({ id, messageId: null, isTold: false }).where(isRow(row));
 }
 
 /** The summary was sent. */
@@ -144,10 +158,10 @@ export async function settleLeftOut(tx: Tx, connectionId: string): Promise<void>
     .where(and(eq(chatMessages.connectionId, connectionId), chatMessages.isLeftOut));
 }
 
-/** Notes that something arrived; edits are not counted. */
+/** Notes that something arrived, unless the lease ended meanwhile; edits are not counted. */
 export async function noteSent(
   tx: Tx,
-  connection: ConnectionRow,
+  connection: LeasedRow,
   { now, isCounted }: { now: Date; isCounted: boolean },
 ): Promise<void> {
   await tx
@@ -156,15 +170,18 @@ export async function noteSent(
       ...{ lastSentAt: now, failingSince: null, problem: null, failures: 0, retryAt: null },
       ...(isCounted && counted(connection, now)),
     })
-    .where(eq(chatConnections.id, connection.id));
+    .where(isHeld(connection.id, connection.leasedUntil));
 }
 
 type Failure = { problem: ChatProblem; retryAfterMs: number | null };
 
-/** Notes that something did not arrive; says whether the connection is switched off by it. */
+/**
+ * Notes that something did not arrive, unless the lease ended meanwhile: it may go elsewhere by now. Says
+ * whether the connection is switched off by it.
+ */
 export async function noteFailure(
   tx: Tx,
-  connection: ConnectionRow,
+  connection: LeasedRow,
   failure: Failure,
   now: Date,
 ): Promise<boolean> {
@@ -172,7 +189,7 @@ export async function noteFailure(
   const [row] = await tx
     .update(chatConnections)
     .set({ ...next, ...(isOver && { offSince: now, offReason: 'failing' as const }) })
-    .where(and(eq(chatConnections.id, connection.id), isNull(chatConnections.offSince)))
+    .where(and(isHeld(connection.id, connection.leasedUntil), isNull(chatConnections.offSince)))
     .returning({ offSince: chatConnections.offSince });
   return row !== undefined && row.offSince !== null;
 }

@@ -19,6 +19,7 @@ const ENTRY: ToldEntry = {
   reporter: 'Sam Lee',
   restricted: false,
   deleted: false,
+  version: 1,
 };
 
 type Change = Partial<ToldEntry>;

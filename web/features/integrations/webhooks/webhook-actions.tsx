@@ -23,6 +23,11 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   // The button that was pressed is gone then.
   const turn = (isOn: boolean) =>
     switching.save(isOn, { onSuccess: () => document.getElementById(STATE_ID)?.focus() });
+  const switchOn = enabled ? null : (
+    <Button look="main" onClick={() => turn(true)}>
+      {page.switchOn}
+    </Button>
+  );
   const others = (
     <>
       <Button onClick={() => void navigate(paths.editWebhook(id))}>{page.edit}</Button>
@@ -34,16 +39,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   );
   return (
     <>
-      {enabled ? (
-        <TestEvent id={id}>{others}</TestEvent>
-      ) : (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button look="main" onClick={() => turn(true)}>
-            {page.switchOn}
-          </Button>
-          {others}
-        </div>
-      )}
+      <TestEvent id={id} first={switchOn}>
+        {others}
+      </TestEvent>
       {[switching, removing].map(
         ({ saving }, index) =>
           saving.state === 'failed' && (

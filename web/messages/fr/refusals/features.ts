@@ -11,6 +11,7 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
   chat_url_invalid: 'Veuillez coller l’adresse entière\u00a0; elle commence par https://.',
   chat_url_of_other:
     'Ce n’est pas une telle adresse de {service}. Veuillez copier celle qu’il affiche.',
+  chat_url_port: 'Veuillez utiliser le port 443, ou un port à partir de 1024.',
   chat_address_private: 'Cette adresse n’est pas publique\u00a0: rien n’y est envoyé.',
   chat_slack_needs:
     'Veuillez donner une adresse de webhook, ou un jeton de bot avec un canal\u00a0; pas les deux.',
@@ -33,6 +34,8 @@ export const FEATURE_REFUSALS: Record<FeatureRefusal, string> = {
     'Cette adresse n’est pas publique\u00a0: rien n’y est envoyé. Veuillez en donner une qu’Internet peut joindre.',
   webhook_url_credentials:
     'Veuillez retirer l’utilisateur et le mot de passe de l’adresse\u00a0: la signature montre qui envoie.',
+  webhook_url_own:
+    'C’est l’adresse de Tidings même. Veuillez donner celle du programme à informer.',
   webhook_url_port: 'Veuillez utiliser le port 443, ou un port à partir de 1024.',
   sso_not_set_up: 'L’authentification unique n’est pas configurée dans cet espace de travail.',
   sso_domain_unproven:

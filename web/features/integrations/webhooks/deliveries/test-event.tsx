@@ -19,12 +19,14 @@ const LATE_MS = 8000;
 
 type TestEventProps = {
   id: string;
+  /** What is more likely to be wanted, before the button; null = the button is. */
+  first: ReactNode;
   /** What else can be done, beside the button. */
   children: ReactNode;
 };
 
 /** Sends a test event to a webhook and shows what is answered, as soon as it is. */
-export function TestEvent({ id, children }: TestEventProps) {
+export function TestEvent({ id, first, children }: TestEventProps) {
   const { test: messages } = useWebhookMessages();
   const { common } = useFrontMessages();
   const { mutate, data: testId, submittedAt, isPending, error } = useSendTest(id);
@@ -32,7 +34,12 @@ export function TestEvent({ id, children }: TestEventProps) {
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button look="main" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        {first}
+        <Button
+          {...(first === null && { look: 'main' })}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate()}
+        >
           {messages.send}
         </Button>
         {children}

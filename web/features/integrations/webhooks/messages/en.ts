@@ -91,10 +91,10 @@ export const webhooks = {
     failing: (when: string, days: number) =>
       `The other program has accepted nothing since ${when}. Tidings keeps trying; after ${days} days without success it switches the webhook off.`,
     switched_off: (when: string, days: number) =>
-      `Switched off on ${when}, as nothing had got through for ${days} days. Once the other program is repaired, switch it on, send a test event, and send again what it missed.`,
+      `Switched off on ${when}, as nothing had got through for ${days} days. Once the other program is repaired, send a test event, switch the webhook on, and send again what was missed.`,
     gone_off: (when: string) =>
       `Switched off on ${when}: the other program answered 410, which says that it does not want webhooks at this address any more.`,
-    off: (when: string) => `Switched off on ${when}. Nothing is sent.`,
+    off: (when: string) => `Switched off on ${when}. Nothing is sent but test events.`,
     switchOn: 'Switch on',
     switchOff: 'Switch off',
     switchOffTitle: (name: string) => `Switch off “${name}”?`,

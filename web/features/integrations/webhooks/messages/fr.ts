@@ -97,10 +97,10 @@ export const webhooks: typeof english = {
     failing: (when, days) =>
       `L’autre programme n’a rien accepté depuis le ${when}. Tidings continue d’essayer\u00a0; après ${days}\u00a0jours sans succès, le webhook est désactivé.`,
     switched_off: (when, days) =>
-      `Désactivé le ${when}, car rien n’était passé pendant ${days}\u00a0jours. Une fois l’autre programme réparé, activez-le, envoyez un événement de test, puis renvoyez ce qui lui a manqué.`,
+      `Désactivé le ${when}, car rien n’était passé pendant ${days}\u00a0jours. Une fois l’autre programme réparé, envoyez un événement de test, activez le webhook, puis renvoyez ce qui lui a manqué.`,
     gone_off: (when) =>
       `Désactivé le ${when}. L’autre programme a répondu 410\u00a0: il ne veut plus de webhooks à cette adresse.`,
-    off: (when) => `Désactivé le ${when}. Rien n’est envoyé.`,
+    off: (when) => `Désactivé le ${when}. Rien n’est envoyé, sauf des événements de test.`,
     switchOn: 'Activer',
     switchOff: 'Désactiver',
     switchOffTitle: (name) => `Désactiver «\u00a0${name}\u00a0»\u00a0?`,
