@@ -114,7 +114,7 @@ export const listIssues = {
       .max(200)
       .optional()
       .describe(
-        'Only entries that hold these words: the best matches first, at most 200, on one page. Words may be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as `from:ana`, `assignee:me`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.',
+        'Only entries that hold these words: the best matches first, at most 200. Words may be phrases in quotation marks, begin with a minus, stand beside `or`, and be operators such as `from:ana`, `assignee:me`, `status:done`, `due:week`, `has:files`, `priority:high`, `department:hr`.',
       ),
     zone: z
       .string()
@@ -139,7 +139,9 @@ export const listIssues = {
       .string()
       .max(200)
       .optional()
-      .describe('What the page before gave as `nextCursor`, for the same order.'),
+      .describe(
+        'What the page before gave as `nextCursor`, for the same order or the same search.',
+      ),
   }),
   answers: {
     200: z.object({

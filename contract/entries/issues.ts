@@ -166,6 +166,9 @@ export const readIssue = {
   },
 } as const satisfies Endpoint;
 
+/** The subject of a quick note that has none. */
+export const NO_SUBJECT = 'Quick Entry';
+
 /** The longest note and subject that a person can type in. */
 export const LONGEST_NOTE = 100_000;
 const LONGEST_SUBJECT = 500;

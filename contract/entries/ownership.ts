@@ -118,6 +118,14 @@ export const listMembers = {
   path: '/api/members',
   admits: 'user',
   summary: 'List the members of the workspace',
-  description: 'By name: whom entries can be assigned to and filtered by.',
-  answers: { 200: z.object({ members: z.array(Member) }), 401: Refusal },
+  description: 'By name: whom entries can be assigned to and filtered by. All of them, or a page.',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).optional().describe('Left out = all of them.'),
+    cursor: z.string().max(2000).optional().describe('What the page before gave as `nextCursor`.'),
+  }),
+  answers: {
+    200: z.object({ members: z.array(Member), nextCursor: z.string().nullable().default(null) }),
+    400: Refusal,
+    401: Refusal,
+  },
 } as const satisfies Endpoint;

@@ -73,7 +73,16 @@ export const listSuppressed = {
   path: '/api/workspace/emails/suppressed',
   admits: 'company_admin',
   summary: 'List the addresses that get nothing more because an email came back',
-  answers: suppressed,
+  description: 'The latest first, all of them or a page.',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).optional().describe('Left out = all of them.'),
+    cursor: z.string().max(2000).optional().describe('What the page before gave as `nextCursor`.'),
+  }),
+  answers: {
+    ...suppressed,
+    200: suppressed[200].extend({ nextCursor: z.string().nullable().default(null) }),
+    400: Refusal,
+  },
 } as const satisfies Endpoint;
 
 export const liftSuppression = {

@@ -26,8 +26,17 @@ export const listColleagues = {
   path: '/api/workspace/people',
   admits: 'user',
   summary: 'List the people of the workspace',
-  description: 'Who waits and who is gone is for admins to see.',
-  answers: people,
+  description:
+    'Since the longest first, all of them or a page. Who waits and who is gone is for admins to see.',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).optional().describe('Left out = all of them.'),
+    cursor: z.string().max(200).optional().describe('What the page before gave as `nextCursor`.'),
+  }),
+  answers: {
+    200: z.object({ people: z.array(Colleague), nextCursor: z.string().nullable().default(null) }),
+    400: Refusal,
+    401: Refusal,
+  },
 } as const satisfies Endpoint;
 
 export const changeColleague = {

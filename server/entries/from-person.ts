@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { NO_SUBJECT } from '#contract/entries/issues.ts';
 import type { Meaning } from '#contract/meaning.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type Actor, record, userOf } from '#server/events/record.ts';
@@ -21,7 +22,7 @@ export function entryFromPerson(
   understand: Understand,
   now: Date,
 ): NewEntry {
-  const subject = note.subject || 'Quick Entry';
+  const subject = note.subject || NO_SUBJECT;
   const body = note.body.trim();
   return {
     id: v7(),

@@ -136,7 +136,7 @@ export function recognizePeople(
     const { endpoint, isPage, isOneReading } = request.routeOptions.config;
     if ((!endpoint && !isPage) || endpoint?.ignoresSession) return;
     const bearer = bearerToken(request);
-    const apiToken = bearer && sessions.hashOfApiToken(bearer);
+    const apiToken = bearer ? sessions.hashOfApiToken(bearer) : null;
     if (apiToken) {
       await recognizeToken(request, apiToken, sessions, rate).finally(async () => {
         if (await rate.isKnown(apiToken)) reply.headers(await rate.headers(apiToken));
@@ -210,8 +210,13 @@ export function mustBePerson({ tokenName }: SessionPerson): void {
   if (tokenName !== null) throw new RefusalError('forbidden', 'token_person');
 }
 
-/** The token of an `Authorization: Bearer` header (RFC 6750). */
-export function bearerToken(request: FastifyRequest): string | null {
-  const match = request.headers.authorization?.match(/^Bearer +([\w.~+/-]+=*)$/i);
-  return match?.[1] ?? null;
+/**
+ * The token of an `Authorization: Bearer` header (RFC 6750); null where none was sent. What cannot be one,
+ * or came beside another header, is '' and nobody's: the cookie must not count in its place.
+ */
+export function bearerToken({ raw }: FastifyRequest): string | null {
+  const sent = raw.headersDistinct.authorization ?? [];
+  if (!sent.some((header) => /^Bearer\b/i.test(header))) return null;
+  const [, token = ''] = sent.join(', ').match(/^Bearer +([\w.~+/-]+=*) *$/i) ?? [];
+  return token;
 }

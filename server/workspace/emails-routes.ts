@@ -6,9 +6,10 @@ import {
 } from '#contract/workspace/workspace-emails.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound } from '#server/http/errors/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { lift, readEmails, readSuppressed } from './emails-store.ts';
+import { readSuppressedCursor, writeSuppressedCursor } from './suppressed-cursor.ts';
 
 /** What a workspace's admins see of its emails about entries, and which addresses get none. */
 export function workspaceEmailRoutes(
@@ -20,7 +21,14 @@ export function workspaceEmailRoutes(
     return readEmails(db, actorOf(person), { state, limit, after: cursor, now: clock() });
   });
 
-  serve(app, listSuppressed, (_given, { person }) => readSuppressed(db, actorOf(person)));
+  serve(app, listSuppressed, async ({ query: { limit, cursor } }, { person }) => {
+    const after = cursor === undefined ? null : readSuppressedCursor(cursor);
+    if (cursor !== undefined && !after) {
+      throw new RefusalError('invalid', 'cursor_of_no_page', { field: 'cursor' });
+    }
+    const { addresses, next } = await readSuppressed(db, actorOf(person), { limit, after });
+    return { addresses, nextCursor: next && writeSuppressedCursor(next) };
+  });
 
   serve(app, liftSuppression, async ({ params }, { person }) => {
     const asked = { address: params.address.toLowerCase(), now: clock() };

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/endpoint.ts';
 import type {
+  liftSuppression,
   listSentEmails,
-  listSuppressed,
   SentEmail,
+  SuppressedAddress,
 } from '#contract/workspace/workspace-emails.ts';
 import { type Asker, asCompany, readAsCompany } from '#server/db/as-company.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -11,6 +12,7 @@ import { emailRecipients } from '#server/db/schema/notification-emails.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { readSentEmails } from '#server/entries/read/emails/sent.ts';
 import { type Actor, record } from '#server/events/record.ts';
+import type { SuppressedPlace } from './suppressed-cursor.ts';
 
 const DAYS_SHOWN = 30;
 const DAY_MS = 86_400_000;
@@ -44,26 +46,45 @@ async function countsOf(tx: Tx, companyId: string, since: Date) {
   return rows[0] ?? { sent: 0, bounced: 0, queued: 0, notSent: 0 };
 }
 
-/** The addresses that get nothing more because an email came back, the latest first. */
-export function readSuppressed(db: Database, asker: Asker): Promise<Answer<typeof listSuppressed>> {
-  return readAsCompany(db, asker, (tx) => suppressedIn(tx, asker.companyId));
+/** To the millisecond, as places in the list are known. */
+const SUPPRESSED_AT = sql`date_trunc('milliseconds', ${emailRecipients.suppressedAt})`;
+
+/** The addresses that get nothing more because an email came back, the latest first; all, or a page. */
+export function readSuppressed(
+  db: Database,
+  asker: Asker,
+  { limit, after }: { limit?: number | undefined; after: SuppressedPlace | null },
+): Promise<{ addresses: SuppressedAddress[]; next: SuppressedPlace | null }> {
+  return readAsCompany(db, asker, async (tx) => {
+    const isAfter =
+      after &&
+      sql`(${SUPPRESSED_AT}, ${emailRecipients.address}) < (${after.since}::timestamptz, ${after.address}::text)`;
+    const found = suppressedIn(tx, asker.companyId, isAfter ?? undefined);
+    const rows = addressesOf(await (limit === undefined ? found : found.limit(limit + 1)));
+    const addresses = rows.slice(0, limit);
+    const last = addresses.at(-1);
+    return { addresses, next: last && addresses.length < rows.length ? last : null };
+  });
 }
 
-async function suppressedIn(tx: Tx, companyId: string) {
-  const rows = await tx
+function suppressedIn(tx: Tx, companyId: string, also?: SQL) {
+  return tx
     .select({
       address: emailRecipients.address,
       since: emailRecipients.suppressedAt,
       reason: emailRecipients.suppressedReason,
     })
     .from(emailRecipients)
-    .where(and(eq(emailRecipients.companyId, companyId), isNotNull(emailRecipients.suppressedAt)))
-    .orderBy(desc(emailRecipients.suppressedAt));
-  return {
-    addresses: rows.map(({ address, since, reason }) => ({
-      ...{ address, since: since?.toISOString() ?? '', reason: reason ?? '' },
-    })),
-  };
+    .where(
+      and(eq(emailRecipients.companyId, companyId), isNotNull(emailRecipients.suppressedAt), also),
+    )
+    .orderBy(desc(SUPPRESSED_AT), desc(emailRecipients.address));
+}
+
+function addressesOf(rows: Awaited<ReturnType<typeof suppressedIn>>): SuppressedAddress[] {
+  return rows.map(({ address, since, reason }) => ({
+    ...{ address, since: since?.toISOString() ?? '', reason: reason ?? '' },
+  }));
 }
 
 /** Has an address written to again; null where it is not suppressed. */
@@ -71,7 +92,7 @@ export function lift(
   db: Database,
   actor: Actor,
   { address, now }: { address: string; now: Date },
-): Promise<Answer<typeof listSuppressed> | null> {
+): Promise<Answer<typeof liftSuppression> | null> {
   const { companyId } = actor;
   return asCompany(db, actor, async (tx) => {
     const lifted = await tx
@@ -86,6 +107,6 @@ export function lift(
       );
     if (!lifted.rowCount) return null;
     await record(tx, actor, 'suppression_lifted', null, now, { address });
-    return suppressedIn(tx, companyId);
+    return { addresses: addressesOf(await suppressedIn(tx, companyId)) };
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/workspace/workspace-people.ts';
 import type { SessionLifetime } from '#server/config/sessions.ts';
 import type { Database } from '#server/db/connect.ts';
+import { readMoment, writeMoment } from '#server/entries/read/cursor.ts';
 import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
@@ -46,10 +47,20 @@ export type WorkspacePeopleParts = {
 /** Who belongs to a workspace, as what; coming, going and being put out. */
 export function workspacePeopleRoutes(app: FastifyInstance, parts: WorkspacePeopleParts): void {
   const { db, clock, sessionEnded, changed, notifyLetIn, notifyDeclined, waitingChanged } = parts;
-  const show = async (person: Person) => ({ people: await readPeople(db, actorOf(person)) });
+  const show = async (person: Person) => {
+    const { people } = await readPeople(db, actorOf(person), { after: null });
+    return { people };
+  };
   const settle = settleWith(sessionEnded);
 
-  serve(app, listColleagues, (_given, { person }) => show(person));
+  serve(app, listColleagues, async ({ query: { limit, cursor } }, { person }) => {
+    const after = cursor === undefined ? null : readMoment(cursor);
+    if (cursor !== undefined && !after) {
+      throw new RefusalError('invalid', 'cursor_of_no_page', { field: 'cursor' });
+    }
+    const { people, next } = await readPeople(db, actorOf(person), { limit, after });
+    return { people, nextCursor: next && writeMoment(next) };
+  });
 
   serve(app, changeColleague, async ({ params: { id }, body }, { person }) => {
     const { role, departments } = body;

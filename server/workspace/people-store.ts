@@ -9,6 +9,7 @@ import { publishOnCommit } from '#server/db/change-events.ts';
 import type { Database } from '#server/db/connect.ts';
 import { companies, memberships, users } from '#server/db/schema/people.ts';
 import type { Tx } from '#server/db/tx.ts';
+import { comesAfter, type MomentPlace } from '#server/entries/read/cursor.ts';
 import { type Actor, record } from '#server/events/record.ts';
 
 /**
@@ -20,18 +21,28 @@ type Undone = 'last_admin' | 'proven' | 'forbidden' | null;
 /** Sessions whose open pages must end. */
 export type Done = { endedSessions: string[] };
 
-/** The people of a workspace; who waits or is gone only for its admins. */
-export function readPeople(db: Database, asker: Actor): Promise<Colleague[]> {
+/** The people of a workspace, or a page of them; who waits or is gone only for its admins. */
+export function readPeople(
+  db: Database,
+  asker: Actor,
+  { limit, after }: { limit?: number | undefined; after: MomentPlace | null },
+): Promise<{ people: Colleague[]; next: MomentPlace | null }> {
   return readAsCompany(db, asker, async (tx) => {
     const rows = await peopleOf(tx, asker.companyId);
     const isAdmin = rows.some((one) => one.id === asker.personId && isAdminOf(one));
-    const seen = isAdmin ? rows : rows.filter(({ state }) => state === 'member');
-    return seen.map(({ provenAt: _, ...one }) => one);
+    const seen = rows.filter((one) => isAdmin || one.state === 'member');
+    const rest = seen.filter(({ createdAt, id }) => comesAfter({ at: createdAt, id }, after));
+    const page = rest.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      people: page.map(({ provenAt: _, createdAt: _created, ...one }) => one),
+      next: last && page.length < rest.length ? { at: last.createdAt, id: last.id } : null,
+    };
   });
 }
 
-/** One of the people, and when they proved the workspace's present domain by DNS. */
-type Known = Colleague & { provenAt: Date | null };
+/** One of the people, since when they are known here, and when they proved the workspace's present domain by DNS. */
+type Known = Colleague & { createdAt: Date; provenAt: Date | null };
 
 async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
   const rows = await tx
@@ -52,9 +63,11 @@ async function peopleOf(tx: Tx, companyId: string): Promise<Known[]> {
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(companies, eq(companies.id, memberships.companyId))
     .where(eq(memberships.companyId, companyId))
-    .orderBy(asc(memberships.createdAt), asc(users.id));
+    // Places in the list are known to the millisecond.
+    .orderBy(sql`date_trunc('milliseconds', ${memberships.createdAt})`, asc(users.id));
   return rows.map(({ createdAt, askedAt, endedAt, provenAt, provenDomain, domain, ...one }) => ({
     ...one,
+    createdAt,
     provenAt: provenDomain !== null && provenDomain === domain ? provenAt : null,
     state: membershipState({ askedAt, endedAt }),
     since: (endedAt ?? askedAt ?? createdAt).toISOString(),

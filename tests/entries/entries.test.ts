@@ -18,6 +18,10 @@ const add = async (member: Member, json: object): Promise<Issue> => {
   expect(answer.status).toBe(201);
   return (await answer.json()) as Issue;
 };
+const pageOf = async (member: Member, query: string) => {
+  const answer = await member.fetch(`/api/issues${query}`);
+  return (await answer.json()) as { issues: Issue[]; nextCursor: string | null };
+};
 const cursorOf = (moment: string) =>
   Buffer.from(`${moment} 00000000-0000-0000-0000-000000000000`).toString('base64url');
 const setStatus = (member: Member, id: string, status: string) =>
@@ -167,18 +171,34 @@ describe('the list', () => {
     expect(await find("' OR x=x -- & | ! ( : *")).toEqual([]);
   });
 
-  test('of a search with a limit holds the best matches, on one page', async () => {
+  test('of a search comes in pages too, the best matches first, each once though better ones are added', async () => {
     const eve = await signUp(app);
     await add(eve, { subject: 'Valve valve valve', body: 'The valve of the valve is a valve.' });
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 4; n++) {
       const body = `${'Many other words stand here. '.repeat(20)} One valve.`;
       await add(eve, { subject: `Report ${n}`, body });
     }
-    await until(async () => (await entriesOf(eve, '?q=valve')).length === 4, 'the words');
-    const answer = await eve.fetch('/api/issues?q=valve&limit=1');
-    const page = (await answer.json()) as { issues: Issue[]; nextCursor: string | null };
-    expect(page.issues.map(({ subject }) => subject)).toEqual(['Valve valve valve']);
-    expect(page.nextCursor).toBeNull();
+    await until(async () => (await entriesOf(eve, '?q=valve')).length === 5, 'the words');
+    const first = await pageOf(eve, '?q=valve&limit=2');
+    expect(first.issues[0]?.subject).toBe('Valve valve valve');
+    await add(eve, { subject: 'Valve, valve', body: 'A valve of a valve is a valve: valve.' });
+    await until(async () => (await entriesOf(eve, '?q=valve')).length === 6, 'the words');
+    const second = await pageOf(eve, `?q=valve&limit=2&cursor=${first.nextCursor}`);
+    const third = await pageOf(eve, `?q=valve&limit=2&cursor=${second.nextCursor}`);
+    const subjects = [first, second, third].flatMap(({ issues }) => issues.map((i) => i.subject));
+    expect(subjects.toSorted()).toEqual([
+      ...['Report 0', 'Report 1', 'Report 2', 'Report 3', 'Valve valve valve'],
+    ]);
+    expect(third.nextCursor).toBeNull();
+    // The last of a page may be gone when the next one is asked for.
+    const [, gone] = first.issues;
+    await eve.fetch(`/api/entries/${gone?.id}/delete`, { method: 'PATCH' });
+    const after = await pageOf(eve, `?q=valve&limit=10&cursor=${first.nextCursor}`);
+    expect(after.issues.length).toBeGreaterThanOrEqual(3);
+    const other = (await pageOf(eve, '?limit=1')).nextCursor;
+    for (const query of [`q=valve&cursor=${other}`, `cursor=${first.nextCursor}`]) {
+      expect((await eve.fetch(`/api/issues?${query}`)).status).toBe(400);
+    }
   });
 
   test('cuts long texts, and the entry itself has them whole, with the reasons for its labels', async () => {

@@ -5,7 +5,7 @@ import { call } from '#web/api/api.ts';
 /** The members of the workspace, by name. */
 export const membersQuery = queryOptions({
   queryKey: ['members'],
-  queryFn: () => call(listMembers, {}),
+  queryFn: () => call(listMembers, { query: {} }),
   staleTime: 60_000,
 });
 

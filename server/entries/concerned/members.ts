@@ -18,7 +18,9 @@ export async function membersWhoSee(
     SELECT person, entry
     FROM unnest(${sql.param([...new Set(people)])}::uuid[]) AS person,
       unnest(${sql.param(entries)}::uuid[]) AS entry
-    WHERE tidings_may_see_entry(person, entry)`);
+    WHERE tidings_may_see_entry(person, entry)
+      -- An API token of the workspace sees entries, and is nobody.
+      AND EXISTS (SELECT FROM ${users} WHERE ${users.id} = person)`);
   const pairs = new Set(rows.map(({ person, entry }) => `${person} ${entry}`));
   return (person, entry) => pairs.has(`${person.toLowerCase()} ${entry}`);
 }
@@ -32,14 +34,23 @@ export async function nameOf(tx: Tx, id: string): Promise<string | null> {
 /** A member, and the departments that they look after. */
 export type KnownMember = Member & { departments: string[] };
 
-/** The members of a company by name; with an entry, those who see it. */
+/** Which members are wanted: those who see an entry, or a page behind one of them. */
+type MembersWanted = {
+  entryId?: string | null;
+  after?: { name: string; id: string } | null;
+  limit?: number;
+};
+
+/** The members of a company by name. */
 export async function readMembers(
   tx: Tx,
   companyId: string,
-  entryId: string | null = null,
+  { entryId = null, after = null, limit }: MembersWanted = {},
 ): Promise<KnownMember[]> {
   const sees = entryId && sql`tidings_may_see_entry(${users.id}, ${entryId}::uuid)`;
-  return tx
+  const follows =
+    after && sql`(lower(${CALLED}), ${users.id}) > (lower(${after.name}::text), ${after.id}::uuid)`;
+  const wanted = tx
     .select({
       id: users.id,
       name: CALLED,
@@ -48,6 +59,9 @@ export async function readMembers(
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(memberships.companyId, companyId), isMember, sees || undefined))
+    .where(
+      and(eq(memberships.companyId, companyId), isMember, sees || undefined, follows ?? undefined),
+    )
     .orderBy(asc(sql`lower(${CALLED})`), asc(users.id));
+  return limit === undefined ? wanted : wanted.limit(limit);
 }

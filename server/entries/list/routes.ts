@@ -6,7 +6,7 @@ import { actorOf } from '#server/events/record.ts';
 import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serveReading } from '#server/http/serve.ts';
 import { mustBePerson } from '#server/http/session.ts';
-import { isEntryId, readCursor, writeCursor } from '../read/cursor.ts';
+import { isEntryId, readCursor, readFound } from '../read/cursor.ts';
 import { readEntry } from '../store.ts';
 import { listEntries } from './store.ts';
 
@@ -18,14 +18,15 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
     const { status, sort, texts, cursor, mine, zone } = query;
     const { departments, categories, priorities, assignees, due, has } = query;
     if (mine || assignees?.includes('me')) mustBePerson(person);
-    // What a search finds is one page, so none of its cursors is ours.
-    const after = cursor && !query.q ? readCursor(sort, cursor) : null;
-    if (cursor && !after) {
+    const { q: words } = query;
+    const after = cursor && !words ? readCursor(sort, cursor) : null;
+    const afterFound = cursor && words ? readFound(cursor) : null;
+    if (cursor && !after && !afterFound) {
       throw new RefusalError('invalid', 'cursor_of_other_order', {
         field: 'cursor',
       });
     }
-    const { next, ...list } = await listEntries(db, actorOf(person), {
+    return listEntries(db, actorOf(person), {
       status,
       includeDeleted: query.includeDeleted === 'true',
       filter: { departments, categories, priorities, assignees, due, has },
@@ -33,11 +34,10 @@ export function listRoutes(app: FastifyInstance, { db, clock }: ListParts): void
       now: clock(),
       sort,
       texts,
-      search: query.q ? { words: query.q, zone, email: person.email } : null,
+      search: words ? { words, zone, email: person.email, after: afterFound } : null,
       limit: query.limit,
       after,
     });
-    return { ...list, nextCursor: next && writeCursor(sort, next) };
   });
 
   serveReading(app, readIssue, async ({ params }, { person }) => {

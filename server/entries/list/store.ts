@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Metrics, Section, Sort } from '#contract/entries/issue-list.ts';
 import type { Issue } from '#contract/entries/issues.ts';
 import type { Status } from '#contract/entries/labels.ts';
@@ -10,15 +10,15 @@ import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { type EntryCounts, metricsOf, readCounts } from '#server/entries/read/counts.ts';
 import { type EntryFilter, filterConditions, narrows } from '#server/entries/read/filter.ts';
-import type { Place } from '../read/cursor.ts';
+import { type FoundPlace, type Place, writeCursor, writeFound } from '../read/cursor.ts';
 import { BARE_SELECTION, readTexts, readThreads } from '../read/entry.ts';
 import { type BareRow, bareOf, briefOf, previewOf } from '../read/wire.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { follows, ORDERS, ORDERS_SELECTED, PLACE_SELECTION } from './list-order.ts';
 import { MINE_SECTIONS, type MineWanted, mineConditions } from './mine.ts';
 
-/** What is searched for, in whose time zone, and who means themselves by "me". */
-type SearchWanted = { words: string; zone: string; email: string };
+/** What is searched for, in whose time zone, who means themselves by "me", and after which page. */
+type SearchWanted = { words: string; zone: string; email: string; after: FoundPlace | null };
 
 /** Which entries are asked for, and how they are to come. */
 export type ListWanted = {
@@ -45,11 +45,13 @@ export type EntryList = {
   deleted: number;
   changes: number;
   /** Where the next page begins; null where this one is the last. */
-  next: Place | null;
+  nextCursor: string | null;
   unknownFilters: UnknownFilter[];
 };
 
 const MOST_FOUND = 200;
+/** So many of the best are looked through for those that concern the asker. */
+const MOST_BEFORE_MINE = 2000;
 
 /** Lists a company's entries as one of its people sees them, with texts cut for the list. */
 export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Promise<EntryList> {
@@ -58,19 +60,19 @@ export function listEntries(db: Database, asker: Asker, wanted: ListWanted): Pro
     const narrowed =
       search === null ? partsOf(wanted).filter((part) => isNarrowed(part, wanted)) : [];
     // The counts first: what they know of, the page shows.
-    const [counts, { rows, next, found, unknown }] = await Promise.all([
+    const [counts, { rows, nextCursor, found, unknown }] = await Promise.all([
       readCounts(tx, asker, {
         also: narrowed.map((part) => conditionsOf(part, asker, wanted)),
         isPrepared: isPlannedAlike(wanted),
       }),
-      search === null ? readPage(tx, asker, wanted) : readFound(tx, asker, wanted, search),
+      search === null ? readPage(tx, asker, wanted) : searchPage(tx, asker, wanted, search),
     ]);
     return {
       issues: await toWire(tx, asker, wanted, rows),
       metrics: metricsOf(counts),
       ...(found ?? totalsOf(wanted, counts)),
       changes: counts.changes,
-      next,
+      nextCursor,
       unknownFilters: unknown,
     };
   });
@@ -90,7 +92,8 @@ async function readPage(tx: Tx, asker: Asker, wanted: ListWanted) {
   const hasMore = rows.length > wanted.limit;
   rows.splice(wanted.limit);
   const last = rows.at(-1);
-  return { rows, next: hasMore && last ? placeOf(last) : null, found: null, unknown: [] };
+  const nextCursor = hasMore && last ? writeCursor(wanted.sort, placeOf(last)) : null;
+  return { rows, nextCursor, found: null, unknown: [] };
 }
 
 /**
@@ -158,19 +161,19 @@ function placeOf({ moment, urgency, id }: Row): Place {
   return { lastUpdated: moment, urgency, id };
 }
 
-/** What a search finds is one page: the best matches first. */
-async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
-  const { now } = wanted;
+/** A page of what a search finds, the best matches first. */
+async function searchPage(tx: Tx, asker: Asker, wanted: ListWanted, search: SearchWanted) {
+  const { now, mine } = wanted;
+  const among = mine ? ({ status: 'all', most: MOST_BEFORE_MINE } as const) : { most: MOST_FOUND };
   const { ids, unknown } = await findEntries(
     tx,
     { ...search, ...asker, now },
-    {
-      ...wanted,
-      words: search.words,
-      most: MOST_FOUND,
-    },
+    { ...wanted, words: search.words, ...among },
   );
-  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids));
+  const isMine = mine
+    ? or(...partsOf(wanted).map((part) => and(...conditionsOf(part, asker, wanted))))
+    : undefined;
+  const isAsked = and(eq(issues.companyId, asker.companyId), inArray(issues.id, ids), isMine);
   const rows = await ask<Row>(
     tx,
     sql`SELECT ${BARE_SELECTION}, ${PLACE_SELECTION} FROM ${issues} WHERE ${isAsked}`,
@@ -179,7 +182,19 @@ async function readFound(tx: Tx, asker: Asker, wanted: ListWanted, search: Searc
   rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
   rows.splice(MOST_FOUND);
   const found = { total: rows.length, deleted: rows.filter((row) => row.deleted).length };
-  return { rows: rows.slice(0, wanted.limit), next: null, found, unknown };
+  const start = startAfter(rows, search.after);
+  const page = rows.slice(start, start + wanted.limit);
+  const last = page.at(-1);
+  const shown = start + page.length;
+  const nextCursor = last && shown < rows.length ? writeFound({ shown, id: last.id }) : null;
+  return { rows: page, nextCursor, found, unknown };
+}
+
+/** Where a page begins: behind the last of the one before, also where better ones came; by number once that is gone. */
+function startAfter(rows: Row[], after: FoundPlace | null): number {
+  if (!after) return 0;
+  const at = rows.findIndex(({ id }) => id === after.id);
+  return at === -1 ? after.shown : at + 1;
 }
 
 async function toWire(

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { followEntry, listMembers, readEntryPeople } from '#contract/entries/ownership.ts';
 import type { Database } from '#server/db/connect.ts';
 import { actorOf } from '#server/events/record.ts';
-import { notFound } from '#server/http/errors/refusal.ts';
+import { notFound, RefusalError } from '#server/http/errors/refusal.ts';
 import { serve } from '#server/http/serve.ts';
 import { isEntryId } from '../read/cursor.ts';
+import { readMemberCursor, writeMemberCursor } from './member-cursor.ts';
 import { follow, listAll, readPeople } from './store.ts';
 
 /** Who has to do with entries; they are assigned by `changes/`. */
@@ -12,9 +13,14 @@ export function ownershipRoutes(
   app: FastifyInstance,
   { db, clock }: { db: Database; clock: () => Date },
 ): void {
-  serve(app, listMembers, async (_given, { person }) => ({
-    members: await listAll(db, actorOf(person)),
-  }));
+  serve(app, listMembers, async ({ query: { limit, cursor } }, { person }) => {
+    const after = cursor === undefined ? null : readMemberCursor(cursor);
+    if (cursor !== undefined && !after) {
+      throw new RefusalError('invalid', 'cursor_of_no_page', { field: 'cursor' });
+    }
+    const { members, next } = await listAll(db, actorOf(person), { limit, after });
+    return { members, nextCursor: next && writeMemberCursor(next) };
+  });
 
   serve(app, readEntryPeople, async ({ params: { id } }, { person }) => {
     const people = isEntryId(id) ? await readPeople(db, actorOf(person), id) : null;

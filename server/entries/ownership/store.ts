@@ -8,6 +8,7 @@ import { issues } from '#server/db/schema/entries.ts';
 import type { Tx } from '#server/db/tx.ts';
 import { followersOf, setFollowing } from '../concerned/follow.ts';
 import { type KnownMember, readMembers } from '../concerned/members.ts';
+import type { MemberPlace } from './member-cursor.ts';
 import { suggestAssignee } from './suggestion.ts';
 
 /** Who has to do with an entry, and who could; null where this person sees no such entry. */
@@ -20,7 +21,7 @@ export function readPeople(
   return readAsCompany(db, asker, async (tx) => {
     if (!(await isThere(tx, companyId, id))) return null;
     const [members, followers, suggestion] = await Promise.all([
-      readMembers(tx, companyId, id),
+      readMembers(tx, companyId, { entryId: id }),
       followersOf(tx, { companyId, issueId: id }),
       suggestAssignee(tx, companyId, id),
     ]);
@@ -50,11 +51,20 @@ export function follow(
   });
 }
 
-/** The members of the asker's company, by name. */
-export function listAll(db: Database, asker: Asker): Promise<Member[]> {
-  return readAsCompany(db, asker, async (tx) =>
-    (await readMembers(tx, asker.companyId)).map(toWire),
-  );
+/** The members of the asker's company by name, or a page of them. */
+export function listAll(
+  db: Database,
+  asker: Asker,
+  { limit, after }: { limit?: number | undefined; after: MemberPlace | null },
+): Promise<{ members: Member[]; next: MemberPlace | null }> {
+  return readAsCompany(db, asker, async (tx) => {
+    const rows = await readMembers(tx, asker.companyId, {
+      after,
+      ...(limit !== undefined && { limit: limit + 1 }),
+    });
+    const page = rows.slice(0, limit);
+    return { members: page.map(toWire), next: (page.length < rows.length && page.at(-1)) || null };
+  });
 }
 
 async function isThere(tx: Tx, companyId: string, id: string): Promise<boolean> {

@@ -37,6 +37,21 @@ export function isEntryId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 }
 
+/** Where a page of what a search found ended: how many were shown up to there, and the last of them. */
+export type FoundPlace = { shown: number; id: string };
+
+/** Such a place as a caller carries it; opaque to them. */
+export function writeFound({ shown, id }: FoundPlace): string {
+  return Buffer.from(['found', shown, id].join(' ')).toString('base64url');
+}
+
+/** Null for a text that no page of a search gave. */
+export function readFound(cursor: string): FoundPlace | null {
+  const [of = '', shown = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (of !== 'found' || !/^[1-9]\d{0,2}$/.test(shown) || !isEntryId(id)) return null;
+  return { shown: Number(shown), id };
+}
+
 /** Where a page of what happened at moments ended: the moment and the id of its last item. */
 export type MomentPlace = { at: Date; id: string };
 
@@ -51,4 +66,11 @@ export function readMoment(cursor: string): MomentPlace | null {
   const at = new Date(moment);
   const isOurs = /^(?!0000)\d{4}-/.test(moment) && !Number.isNaN(at.getTime()) && isEntryId(id);
   return isOurs && at.toISOString() === moment ? { at, id } : null;
+}
+
+/** Whether a place comes after another where the earliest stands first; all come after none. */
+export function comesAfter(one: MomentPlace, other: MomentPlace | null): boolean {
+  if (!other) return true;
+  const apart = one.at.getTime() - other.at.getTime();
+  return apart > 0 || (apart === 0 && one.id > other.id);
 }

@@ -42,5 +42,5 @@ function kindOf(request: FastifyRequest, type: Refusal['type']): RefusedKind | n
   if (isSigned) return 'token_refused';
   if (type === 'forbidden') return 'role_refused';
   // Whoever's session is over sends its cookie once more; no browser makes up a bearer token.
-  return bearerToken(request) ? 'token_refused' : null;
+  return bearerToken(request) !== null ? 'token_refused' : null;
 }

@@ -92,7 +92,7 @@ export const EXAMPLES: Record<string, Example> = {
     body: { restricted: true, people: ['0199f0a3-11aa-7c55-a0f1-6b7c8d9e0f12'] },
   },
   changeWorkspace: { body: { joining: 'asked', resolutionKeywords: ['sorted', 'all done'] } },
-  addAlias: { body: { address: 'support' } },
+  addAlias: { body: { address: 'facilities' } },
   allowSender: { body: { sender: '@partner.example' } },
   claimDomain: { body: { domain: 'example.com' } },
   createWebhook: {
@@ -115,5 +115,7 @@ export const EXAMPLES: Record<string, Example> = {
     },
   },
   changeChatConnection: { body: { enabled: false } },
+  intakeAddressFor: { query: { companyName: 'Acme' } },
+  readAttention: { query: { scope: 'department' } },
   readHealth: { answer: { status: 'ok' } },
 };

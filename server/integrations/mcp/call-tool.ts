@@ -67,9 +67,16 @@ function isLater({ refusal }: RefusalError): boolean {
   return refusal.type === 'rate_limit' || refusal.type === 'service_unavailable';
 }
 
+const holdsNul = (value: unknown) => typeof value === 'string' && value.includes('\0');
+
 function check(schema: z.ZodType, given: unknown, names: string[]): unknown {
   const result = schema.safeParse(given, { reportInput: true });
-  if (result.success) return result.data;
+  if (result.success) {
+    // PostgreSQL can keep every character but one.
+    const [held] = Object.entries(result.data as object).find(([, one]) => holdsNul(one)) ?? [];
+    if (held === undefined) return result.data;
+    throw new ToolRefusal('nul_character', held, refusalText('nul_character'));
+  }
   const [issue] = result.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const known = names.length > 0 ? `It takes ${names.join(', ')}.` : 'It takes none.';

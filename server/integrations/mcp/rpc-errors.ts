@@ -48,7 +48,7 @@ function rpcCodeOf(code: string): number {
 /** RFC 6750, 3. There is no other way to get a token than to make one in the settings. */
 function challenge(request: FastifyRequest): string {
   const realm = 'Bearer realm="Tidings"';
-  return bearerToken(request) ? `${realm}, error="invalid_token"` : realm;
+  return bearerToken(request) !== null ? `${realm}, error="invalid_token"` : realm;
 }
 
 function idOf(body: unknown): string | number | null {

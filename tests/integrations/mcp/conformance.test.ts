@@ -14,10 +14,15 @@ const SUITE = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
 
 /** Of the suite’s scenarios, those for what we serve: tools, without streams, prompts or resources. */
 const SCENARIOS = [
+  ['server-initialize', '2025-06-18'],
   ['server-initialize', '2025-11-25'],
+  ['server-session-lifecycle', '2025-03-26'],
+  ['server-session-lifecycle', '2025-11-25'],
   ['ping', '2025-11-25'],
+  ['tools-list', '2025-06-18'],
   ['tools-list', '2025-11-25'],
   ['tools-list', '2026-07-28'],
+  ['dns-rebinding-protection', '2025-11-25'],
   ['dns-rebinding-protection', '2026-07-28'],
   ['http-header-validation', '2026-07-28'],
   ['server-stateless', '2026-07-28'],

@@ -118,6 +118,27 @@ describe('what an agent changes', () => {
     expect(messages.map(({ kind }) => kind)).toEqual(['message', 'note', 'note']);
   });
 
+  test('is new where only the beginning, or the text without its subject, was reported before', async () => {
+    const { agent } = await team();
+    const log = 'The same line of a log. '.repeat(300);
+    const given = [
+      { text: `${log} Server one.` },
+      { text: `${log} Server two.` },
+      { text: 'No toner.', subject: 'Printer on floor one' },
+      { text: 'No toner.', subject: 'Printer on floor two' },
+      { text: 'No toner.' },
+    ];
+    const ids = new Set<string>();
+    for (const one of given) {
+      const { json } = await agent.call('report', one);
+      expect([one.subject, json.changed]).toEqual([one.subject, true]);
+      ids.add(json.entry.id);
+      const again = await agent.call('report', one);
+      expect(again.json).toMatchObject({ changed: false, entry: { id: json.entry.id } });
+    }
+    expect(ids.size).toBe(given.length);
+  });
+
   test('goes to the member who is meant, or says who could be', async () => {
     const { ann, bob, agent } = await team();
     const second = await signUp(app, `bob2@${ann.user.company.domain}`, 'Bob Other');
@@ -194,6 +215,27 @@ describe('what an agent finds', () => {
     expect(everything.total).toBe(4);
     const needs = (await agent.call('needs_attention')).json;
     expect(needs).toMatchObject({ open: 1, departments: [{ department: 'Finance', open: 1 }] });
+    expect(needs.entries).toHaveLength(1);
+  });
+
+  test('has a next page where words were looked for, and keeps to what is due or one’s own', async () => {
+    const { bob, agent } = await team();
+    const other = await agentFor(app, bob, 'write');
+    for (const n of [1, 2, 3]) await agent.call('report', { text: `Valve ${n} leaks.` });
+    const bobs = (await other.call('report', { text: 'Valve 4 leaks.' })).json.entry.id;
+    const find = async (given: Record<string, unknown>) => (await agent.call('find', given)).json;
+    await until(async () => (await find({ query: 'valve' })).entries.length === 4);
+    const first = await find({ query: 'valve', limit: 3 });
+    const rest = await find({ query: 'valve', limit: 3, cursor: first.next_cursor });
+    const all = [...first.entries, ...rest.entries].map(({ id }) => id);
+    expect([first.total, new Set(all).size, rest.next_cursor]).toEqual([4, 4, undefined]);
+    const mine = await find({ query: 'valve', mine: 'reported' });
+    expect(mine.entries.map(({ id }) => id)).not.toContain(bobs);
+    expect(mine.total).toBe(3);
+    await agent.call('resolve', { id: bobs });
+    for (const status of ['all', 'resolved']) {
+      expect((await find({ status, due: 'overdue' })).entries).toEqual([]);
+    }
   });
 
   test('is what the person it acts for may see, and a short id leads nowhere else', async () => {

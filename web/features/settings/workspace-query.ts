@@ -21,7 +21,7 @@ const workspaceQuery = (companyId: string) =>
 const peopleQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'people'],
-    queryFn: async () => (await call(listColleagues, {})).people,
+    queryFn: async () => (await call(listColleagues, { query: {} })).people,
     staleTime: 0,
   });
 

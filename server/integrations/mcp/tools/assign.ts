@@ -1,6 +1,7 @@
 import type { ToolInput } from '#contract/agents/agent-tools.ts';
 import { readIssue } from '#contract/entries/issues.ts';
 import { assignEntry, listMembers, type Member, takeEntry } from '#contract/entries/ownership.ts';
+import { mustBePerson } from '#server/http/session.ts';
 import type { ToolAnswer, ToolContext } from '../context.ts';
 import { ToolRefusal } from '../tool-refusal.ts';
 import { changed, unchanged } from './changed.ts';
@@ -38,8 +39,11 @@ export async function assign(
 async function memberMeant(to: string, context: ToolContext): Promise<string | null> {
   const wanted = to.toLowerCase();
   if (wanted === 'nobody') return null;
-  if (wanted === 'me') return context.person.id;
-  const { members } = await context.ask(listMembers, {});
+  if (wanted === 'me') {
+    mustBePerson(context.person);
+    return context.person.id;
+  }
+  const { members } = await context.ask(listMembers, { query: {} });
   const meant = membersMeant(wanted, members);
   const [one] = meant;
   if (one && meant.length === 1) return one.id;

@@ -28,20 +28,25 @@ export async function find(input: ToolInput<'find'>, context: ToolContext): Prom
     total: found.total,
     entries,
     ...(found.nextCursor && { next_cursor: found.nextCursor }),
-    ...(unknown.length > 0 && { searched_as_text: unknown }),
+    ...(unknown.length > 0 && { untrusted: { searched_as_text: unknown } }),
   };
 }
 
-/** Filters narrow what is open; of what is done, the operators of the search do. */
-function queryOf({ query, status, priority, department, category, mine }: ToolInput<'find'>) {
-  if (mine || status === 'open' || status === 'snoozed') return query;
+/** Filters narrow what is open; where done entries are among those asked for, the operators of the search do. */
+function queryOf(input: ToolInput<'find'>) {
+  const { query, status, priority, department, category, due, mine } = input;
+  const hasDone = mine ? mine === 'changed' || mine === 'reported' : !isOfOpen(status);
+  if (!hasDone) return query;
   const operators = [
     priority && `priority:${priority}`,
     department && `department:${oneWord(department)}`,
     category && `category:${oneWord(category)}`,
+    due && `due:${due}`,
   ];
   return [query, ...operators].filter(Boolean).join(' ');
 }
+
+const isOfOpen = (status: string) => status === 'open' || status === 'snoozed';
 
 /** Values of operators are read without blanks and marks. */
 function oneWord(label: string): string {

@@ -10,7 +10,7 @@ const MOST_ENTRIES = 10;
 export async function needsAttention(context: ToolContext): Promise<ToolAnswer> {
   const stats = await context.ask(readStats, {});
   const { tiles } = await context.ask(readAttention, { query: { scope: 'department' } });
-  const entries = await mostPressing(context);
+  const entries = (await mostPressing(context)).map((entry) => entryRow(entry, context));
   const { overdue, soon, me, none } = stats.openCounts;
   return {
     ...context.untrusted.about(),
@@ -27,14 +27,14 @@ export async function needsAttention(context: ToolContext): Promise<ToolAnswer> 
       critical: tile.critical,
       overdue: tile.overdue,
     })),
-    entries: entries.map((entry) => entryRow(entry, context)),
+    entries,
   };
 }
 
-/** Critical ones, then those that are overdue, then what is due soon, each the most urgent first. */
+/** Critical ones, then those that are overdue, due soon, and the others, each the most urgent first. */
 async function mostPressing({ ask }: ToolContext): Promise<Issue[]> {
   const found = new Map<string, Issue>();
-  for (const part of [{ priorities: 'critical' }, { due: 'overdue' }, { due: 'soon' }]) {
+  for (const part of [{ priorities: 'critical' }, { due: 'overdue' }, { due: 'soon' }, {}]) {
     if (found.size >= MOST_ENTRIES) break;
     const query = { status: 'open', sort: 'priority', texts: 'none', limit: MOST_ENTRIES } as const;
     const { issues } = await ask(listIssues, { query: { ...query, ...part } });

@@ -23,12 +23,13 @@ export async function read(input: ToolInput<'read'>, context: ToolContext): Prom
     untrusted,
   });
   const row = entryRow(entry, context);
+  const details = detailsOf(entry, untrusted);
   const hint = input.full
     ? 'The rest is at url.'
     : 'Call read with full, or see url, for the rest.';
   return {
     ...untrusted.about(),
-    entry: { ...row, untrusted: { ...row.untrusted, ...detailsOf(entry, untrusted) } },
+    entry: { ...row, untrusted: { ...row.untrusted, ...details } },
     messages,
     ...((isCut || leftOut > 0) && {
       note: `${leftOut > 0 ? `${leftOut} messages are left out. ` : ''}${isCut ? 'Messages with cut: true are longer. ' : ''}${hint}`,

@@ -44,7 +44,7 @@ export function useSentQuery(shown: Shown) {
 const suppressedQuery = (companyId: string) =>
   queryOptions({
     queryKey: ['workspace', companyId, 'suppressed addresses'],
-    queryFn: async () => (await call(listSuppressed, {})).addresses,
+    queryFn: async () => (await call(listSuppressed, { query: {} })).addresses,
     staleTime: 0,
   });
 

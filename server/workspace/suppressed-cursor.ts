@@ -1,0 +1,18 @@
+/** Where a page of suppressed addresses ended: since when its last one is, and which that is. */
+export type SuppressedPlace = { since: string; address: string };
+
+/** Such a place as a caller carries it; opaque to them. */
+export function writeSuppressedCursor({ since, address }: SuppressedPlace): string {
+  return Buffer.from(`${since} ${address}`).toString('base64url');
+}
+
+/** Null for a text that no page of ours gave. */
+export function readSuppressedCursor(cursor: string): SuppressedPlace | null {
+  const [since = '', ...words] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const address = words.join(' ');
+  const at = new Date(since);
+  const isOurs = /^(?!0000)\d{4}-/.test(since) && !Number.isNaN(at.getTime()) && address !== '';
+  return isOurs && at.toISOString() === since && !address.includes('\0')
+    ? { since, address }
+    : null;
+}
