@@ -28,9 +28,9 @@ export type DueConnection = {
 /** The connections for which something waits. */
 export async function readDue(tx: Tx, now: Date): Promise<DueConnection[]> {
   const { rows } = await tx.execute<Due>(sql`
-    SELECT connection.id, connection.company_id, connection.failures > 0 AS is_failing, greatest(connection.retry_at, lease.until,
-      CASE WHEN NOT queued.waits THEN connection.hour_from + ${`${HOUR_MS} milliseconds`}::interval
-      END)::text AS due_at
+    SELECT connection.id, connection.company_id, connection.failures > 0 AS is_failing,
+      greatest(connection.retry_at, lease.until, CASE WHEN NOT queued.waits
+        THEN connection.hour_from + ${`${HOUR_MS} milliseconds`}::interval END)::text AS due_at
     FROM chat_connections AS connection
     -- A lease that ends later than one can was taken by a clock that was set back since.
     CROSS JOIN LATERAL (SELECT CASE WHEN connection.leased_until
