@@ -107,7 +107,11 @@ test('what the other program refuses is seen, and is sent again once it takes it
   signedUp: _,
   receiver,
 }) => {
-  receiver.answers('/sick', () => 500);
+  // For longer than this test takes nothing is sent again by itself.
+  receiver.answers('/sick', (_request, response) => {
+    response.writeHead(500, { 'retry-after': '3600' }).end();
+    return undefined;
+  });
   await addWebhook(page, receiver.url('/sick'), 'On duty');
   const sendTest = page.getByRole('button', { name: 'Send a test event' });
   await sendTest.press('Enter');

@@ -13,12 +13,9 @@ import { call } from '#web/api/api.ts';
 import { useAction } from '#web/features/settings/workspace-query.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** While something waits to be sent, its end may be seen at any moment. */
-const BUSY_REFRESH_MS = 3000;
-const REFRESH_MS = 15_000;
-
-/** How soon to ask again where something waits, and where nothing does. */
-export const refreshAfter = (isWaiting: boolean) => (isWaiting ? BUSY_REFRESH_MS : REFRESH_MS);
+/** How often what one webhook does is asked for: whoever looks at that waits for something to come. */
+export const REFRESH_MS = 3000;
+const LIST_REFRESH_MS = 15_000;
 
 /** Begins the key of all that is known of the webhooks of a company. */
 export const webhooksKey = (companyId: string) => ['workspace', companyId, 'webhooks'];
@@ -31,7 +28,7 @@ const webhooksQuery = (companyId: string) =>
     queryKey: [...webhooksKey(companyId), 'list'],
     queryFn: async () => (await call(listWebhooks, {})).webhooks,
     staleTime: 0,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: LIST_REFRESH_MS,
   });
 
 const webhookQuery = (companyId: string, id: string) =>
@@ -39,7 +36,7 @@ const webhookQuery = (companyId: string, id: string) =>
     queryKey: [...webhooksKey(companyId), id],
     queryFn: async () => (await call(readWebhook, { params: { id } })).webhook,
     staleTime: 0,
-    refetchInterval: ({ state }) => refreshAfter((state.data?.waiting ?? 0) > 0),
+    refetchInterval: REFRESH_MS,
   });
 
 /** The webhooks of the workspace, the oldest first; for admins. */

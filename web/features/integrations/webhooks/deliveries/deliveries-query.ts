@@ -17,7 +17,7 @@ import {
 } from '#contract/integrations/webhook-deliveries.ts';
 import { call } from '#web/api/api.ts';
 import {
-  refreshAfter,
+  REFRESH_MS,
   useCompanyId,
   webhooksKey,
 } from '#web/features/integrations/webhooks/webhooks-query.ts';
@@ -47,12 +47,7 @@ export function useDeliveriesQuery(id: string, shown: Shown) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      refreshAfter(
-        state.data?.pages.some(({ deliveries }) =>
-          deliveries.some((one) => one.state === 'waiting'),
-        ) ?? false,
-      ),
+    refetchInterval: REFRESH_MS,
   });
 }
 
@@ -62,7 +57,7 @@ export function useDeliveryQuery(id: string, deliveryId: string) {
     queryKey: [...webhooksKey(useCompanyId()), id, 'delivery', deliveryId],
     queryFn: () => call(readWebhookDelivery, { params: { id, deliveryId } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => refreshAfter(state.data?.delivery.state === 'waiting'),
+    refetchInterval: REFRESH_MS,
   });
 }
 
