@@ -76,6 +76,21 @@ test('what happened to an entry is told newest first, by whom and what exactly',
   expect(JSON.stringify(body)).not.toContain('Nobody tells this');
 });
 
+test('an email comes after what it tells of at the same moment, whatever its id', async () => {
+  const eve = await signUp(app, `eve@${newDomain()}`, 'Eve');
+  await sendMail(app, { ...fromMember(eve), text: 'The lift is stuck.' });
+  await filedMails(app, eve, 1);
+  const [entry] = (await entriesOf(eve)) as [Issue];
+  const id = '00000000-0000-4000-8000-000000000000';
+  await app.ask('UPDATE email_items SET id = $1 WHERE issue_id = $2', [id, entry.id]);
+  const { body } = await history(eve, entry);
+  expect(body.items.map(({ what }) => what)).toEqual(['emailed', 'made_by_mail']);
+  const first = (await history(eve, entry, '?limit=1')).body;
+  expect(first.items).toEqual(body.items.slice(0, 1));
+  const second = (await history(eve, entry, `?limit=1&cursor=${first.nextCursor}`)).body;
+  expect(second).toEqual({ items: body.items.slice(1), nextCursor: null });
+});
+
 test('names are those of now, and whoever is gone has none', async () => {
   const dan = await signUp(app, `dan@${ann.user.company.domain}`, 'Dan');
   const entry = (await send<Issue>(dan, 'POST', '/api/issues/manual', { body: 'By Dan.' })).body;

@@ -22,6 +22,8 @@ type Wanted = { id: string; limit: number; after: MomentPlace | null };
 
 type Row = {
   id: string;
+  /** Its place among what happened at the same moment, in the form of an id. */
+  place: string;
   what: Happening;
   /** ISO 8601, in UTC. */
   moment: string;
@@ -64,7 +66,7 @@ export function historyOf(
     const last = rows.at(-1);
     return {
       items: await toWire(tx, rows),
-      next: hasMore && last ? { at: new Date(last.moment), id: last.id } : null,
+      next: hasMore && last ? { at: new Date(last.moment), id: last.place } : null,
     };
   });
 }
@@ -73,20 +75,22 @@ async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<R
   const { id, limit, after } = wanted;
   const names = sql.param([...ENTRY_EVENTS]);
   const place =
-    after && sql`(at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
+    after && sql`(at, place) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await tx.execute<Row>(sql`
     SELECT *, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment FROM (
-      SELECT event.id, event.event_type AS what, event.timestamp AS at, 'event' AS kind,
+      SELECT event.id, event.id AS place, event.event_type AS what, event.timestamp AS at, 'event' AS kind,
         coalesce(event.token_name, nullif(users.name, ''), users.email) AS name,
         event.user_email AS email, event.metadata, event.via, event.token_name IS NOT NULL AS is_token
       FROM ${userEvents} AS event LEFT JOIN ${users} ON users.id = event.user_id
       WHERE event.company_id = ${companyId} AND event.entry_id = ${id}
         AND event.event_type = ANY(${names}::text[])
       UNION ALL
-      SELECT id, 'mail_joined', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL, NULL, false
+      SELECT id, id, 'mail_joined', timestamp, 'mail', coalesce(sender_name, sender), sender,
+        NULL, NULL, false
       FROM ${threadedEmails} WHERE company_id = ${companyId} AND parent_issue_id = ${id}
       UNION ALL
-      SELECT id, 'made_by_mail', timestamp, 'mail', coalesce(sender_name, sender), sender, NULL, NULL, false
+      SELECT id, id, 'made_by_mail', timestamp, 'mail', coalesce(sender_name, sender), sender,
+        NULL, NULL, false
       FROM ${issues} WHERE company_id = ${companyId} AND id = ${id}
         AND email_message_id IS NOT NULL AND created_by IS NULL
         AND NOT EXISTS (SELECT FROM ${userEvents} AS made WHERE made.company_id = ${companyId}
@@ -95,14 +99,19 @@ async function readRows(tx: Tx, { companyId }: Asker, wanted: Wanted): Promise<R
       ${emailsOf(companyId, id)}
     ) AS happened
     WHERE ${place ?? sql`true`}
-    ORDER BY at DESC, id DESC LIMIT ${limit + 1}`);
+    ORDER BY at DESC, place DESC LIMIT ${limit + 1}`);
   return rows;
 }
 
-/** Each email about it once; what was never put into one, by itself. */
+/**
+ * Each email about it once; what was never put into one, by itself. It comes after what it tells of, which
+ * is of the same moment, and whose id begins with a time (UUIDv7).
+ */
 function emailsOf(companyId: string, id: string) {
+  const emailId = sql`coalesce(item.email_id, item.id)`;
   return sql`
-    SELECT coalesce(item.email_id, item.id), 'emailed', min(item.at), 'email', NULL, NULL,
+    SELECT ${emailId}, overlay(${emailId}::text PLACING 'ff' FROM 1)::uuid, 'emailed',
+      min(item.at), 'email', NULL, NULL,
       jsonb_build_object('email', jsonb_build_object(
         'to', coalesce(nullif(min(reader.name), ''), min(item.recipient)),
         'kinds', jsonb_agg(DISTINCT item.kind),
@@ -114,7 +123,7 @@ function emailsOf(companyId: string, id: string) {
     LEFT JOIN notification_emails AS email ON email.id = item.email_id
     LEFT JOIN users AS reader ON reader.id = item.user_id
     WHERE item.company_id = ${companyId} AND item.issue_id = ${id}
-    GROUP BY coalesce(item.email_id, item.id)`;
+    GROUP BY ${emailId}`;
 }
 
 async function toWire(tx: Tx, rows: Row[]): Promise<HistoryItem[]> {
