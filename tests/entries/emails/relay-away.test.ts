@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  team = await newTeam(site.app);
   site.relay.refuse(null);
+  team = await newTeam(site.app);
 });
 
 const AWAY = { code: 451, text: 'come back later' };
@@ -96,6 +96,8 @@ test('what is not so any more by then is not sent', async () => {
 });
 
 test('what it takes in two days not once stands in the next digest', async () => {
+  // In the evening, as it is then two days later, no digest leaves.
+  await site.at(nextEvening(site.now()));
   const [entry] = await threeEntries();
   if (!entry) throw new Error('no entry');
   site.relay.refuse(AWAY);
@@ -109,6 +111,12 @@ test('what it takes in two days not once stands in the next digest', async () =>
   await site.at(noonOfNextWorkingDay(site.now()));
   await lineComes(team.ann, entry, 'question sent relay');
 });
+
+function nextEvening(now: Date): string {
+  const evening = new Date(`${now.toISOString().slice(0, 10)}T20:00:00Z`);
+  if (evening <= now) evening.setUTCDate(evening.getUTCDate() + 1);
+  return evening.toISOString();
+}
 
 function noonOfNextWorkingDay(now: Date): string {
   const day = new Date(`${now.toISOString().slice(0, 10)}T12:00:00Z`);
