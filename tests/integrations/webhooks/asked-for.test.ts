@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
-import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
-import { signUp } from '#tests/fixtures/factories.ts';
+import { describe, expect, test } from 'vitest';
+import { webhookSite } from '#tests/app/receivers/webhook-site.ts';
 import {
   addEntry,
-  createWebhook,
   deliveriesOf,
   doneBy,
   passTime,
@@ -14,37 +11,22 @@ import { send } from '#tests/requests/workspace-requests.ts';
 
 const MINUTE_MS = 60_000;
 
-let site: DeliveringApp;
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  site = await startDeliveringApp();
-});
-afterAll(async () => {
-  await site.close();
-  receiver.close();
-});
-afterEach(() => site.app.ask('DELETE FROM delivery_targets'));
+const at = webhookSite();
+const { newTeam } = at;
 
-const newTeam = async (path: string) => {
-  const ann = await signUp(site.app);
-  const { webhook } = await createWebhook(ann, receiver.url(path));
-  return { ann, id: webhook.id, path: `/api/webhooks/${webhook.id}` };
-};
-
-const typesAt = (path: string) => receiver.got(path).map(({ event }) => event.type);
+const typesAt = (path: string) => at.receiver.got(path).map(({ event }) => event.type);
 
 describe('a test', () => {
   test('is sent at once though what failed is held, and before what has not been tried yet', async () => {
     const { ann, path } = await newTeam('/held');
-    receiver.answers('/held', () => 500);
-    const process = site.process();
+    at.receiver.answers('/held', () => 500);
+    const process = at.site.process();
     for (let n = 0; n < 4; n += 1) await addEntry(ann);
-    await passTime(site, 10 * MINUTE_MS, process);
+    await passTime(at.site, 10 * MINUTE_MS, process);
     await process.run();
     for (let n = 0; n < 3; n += 1) await addEntry(ann);
     await process.run();
-    const before = receiver.got('/held').length;
+    const before = at.receiver.got('/held').length;
     await doneBy(ann, 'POST', `${path}/test`);
     await process.run();
     expect(typesAt('/held').slice(before)).toEqual(['webhook.test']);
@@ -52,8 +34,8 @@ describe('a test', () => {
 
   test('that was refused is not tried again, and the next may follow at once', async () => {
     const { ann, id, path } = await newTeam('/twice');
-    receiver.answers('/twice', () => 401);
-    const process = site.process();
+    at.receiver.answers('/twice', () => 401);
+    const process = at.site.process();
     await doneBy(ann, 'POST', `${path}/test`);
     expect(await send(ann, 'POST', `${path}/test`)).toMatchObject({
       ...{ status: 409, body: { code: 'webhook_test_waiting' } },
@@ -61,18 +43,18 @@ describe('a test', () => {
     await process.run();
     const refused = { type: 'webhook.test', state: 'given_up', reason: 'attempts', attempts: 1 };
     expect(await deliveriesOf(ann, id)).toMatchObject([{ ...refused, status: 401 }]);
-    receiver.answers('/twice', () => 204);
+    at.receiver.answers('/twice', () => 204);
     await doneBy(ann, 'POST', `${path}/test`);
     await process.run();
     expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered' }, refused]);
-    expect(receiver.got('/twice')).toHaveLength(2);
+    expect(at.receiver.got('/twice')).toHaveLength(2);
   });
 
   test('that was refused is not among what failed, and is not sent again with it', async () => {
     const { ann, id, path } = await newTeam('/rest');
-    receiver.answers('/rest', () => 500);
-    const process = site.process();
-    const since = site.now().toISOString();
+    at.receiver.answers('/rest', () => 500);
+    const process = at.site.process();
+    const since = at.site.now().toISOString();
     await addEntry(ann);
     await process.run();
     await doneBy(ann, 'POST', `${path}/test`);
@@ -84,7 +66,7 @@ describe('a test', () => {
       { type: 'entry.created' },
     ]);
     expect(await deliveriesOf(ann, id)).toHaveLength(2);
-    receiver.answers('/rest', () => 204);
+    at.receiver.answers('/rest', () => 204);
     expect(await doneBy(ann, 'POST', `${path}/replay`, { since })).toEqual({ queued: 1 });
     await process.run();
     expect(typesAt('/rest')).toEqual(['entry.created', 'webhook.test', 'entry.created']);
@@ -94,7 +76,7 @@ describe('a test', () => {
 describe('a test of a webhook that is off', () => {
   test('is sent, and nothing besides, and leaves it off', async () => {
     const { ann, id, path } = await newTeam('/off');
-    const process = site.process();
+    const process = at.site.process();
     await addEntry(ann);
     await doneBy(ann, 'PATCH', path, { enabled: false });
     await addEntry(ann);
@@ -110,15 +92,15 @@ describe('a test of a webhook that is off', () => {
 
   test.each([410, 500])('that is answered %i changes nothing of it', async (status) => {
     const { ann, id, path } = await newTeam(`/off-${status}`);
-    receiver.answers(`/off-${status}`, () => status);
-    const process = site.process();
+    at.receiver.answers(`/off-${status}`, () => status);
+    const process = at.site.process();
     await doneBy(ann, 'PATCH', path, { enabled: false });
     const before = await webhookOf(ann, id);
     await doneBy(ann, 'POST', `${path}/test`);
     await process.run();
     expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'given_up', status, attempts: 1 }]);
     expect(await webhookOf(ann, id)).toEqual(before);
-    const { rows } = await site.app.ask(
+    const { rows } = await at.site.app.ask(
       `SELECT FROM pgboss.job WHERE data ->> 'letter' = 'webhook off' AND data ->> 'to' = $1`,
       [ann.user.email],
     );
@@ -130,20 +112,20 @@ describe('sending again what is under way', () => {
   /** An entry whose attempt is under way, asked for again; gives what ends the attempt. */
   const askedMeanwhile = async (name: string, attemptsBefore: number) => {
     const { ann, id, path } = await newTeam(name);
-    receiver.answers(name, () => 500);
-    const process = site.process();
+    at.receiver.answers(name, () => 500);
+    const process = at.site.process();
     await addEntry(ann);
     for (let n = 0; n < attemptsBefore; n += 1) {
       const next = await process.run();
-      site.ahead(Math.max(0, (next?.getTime() ?? 0) - site.now().getTime()) + 1);
+      at.site.ahead(Math.max(0, (next?.getTime() ?? 0) - at.site.now().getTime()) + 1);
     }
     let answer = (_status: number) => {};
-    receiver.answers(name, () => new Promise<number>((resolve) => (answer = resolve)));
+    at.receiver.answers(name, () => new Promise<number>((resolve) => (answer = resolve)));
     await process.look();
-    await receiver.until(name, attemptsBefore + 1);
+    await at.receiver.until(name, attemptsBefore + 1);
     const [delivery] = await deliveriesOf(ann, id);
     await doneBy(ann, 'POST', `${path}/deliveries/${delivery?.id}/replay`);
-    receiver.answers(name, () => 204);
+    at.receiver.answers(name, () => 204);
     return { ann, id, process, answer: (status: number) => answer(status) };
   };
 
@@ -151,7 +133,7 @@ describe('sending again what is under way', () => {
     const { ann, id, process, answer } = await askedMeanwhile('/meanwhile', 3);
     answer(500);
     await process.run();
-    expect(receiver.got('/meanwhile')).toHaveLength(5);
+    expect(at.receiver.got('/meanwhile')).toHaveLength(5);
     expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered', attempts: 5 }]);
   });
 
@@ -166,7 +148,7 @@ describe('sending again what is under way', () => {
     const { ann, id, process, answer } = await askedMeanwhile('/once', 0);
     answer(204);
     await process.run();
-    expect(receiver.got('/once')).toHaveLength(1);
+    expect(at.receiver.got('/once')).toHaveLength(1);
     expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered' }]);
   });
 });

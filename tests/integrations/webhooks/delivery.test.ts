@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
-import { type Receiver, startReceiver, verified } from '#tests/app/receivers/receiver.ts';
-import { signUp } from '#tests/fixtures/factories.ts';
+import { describe, expect, test } from 'vitest';
+import { verified } from '#tests/app/receivers/receiver.ts';
+import { webhookSite } from '#tests/app/receivers/webhook-site.ts';
 import {
   addEntry,
-  createWebhook,
   deliveriesOf,
   deliveryOf,
   doneBy,
@@ -17,66 +15,52 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-let site: DeliveringApp;
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  site = await startDeliveringApp();
-});
-afterAll(async () => {
-  await site.close();
-  receiver.close();
-});
+const at = webhookSite();
+const { newTeam } = at;
 
-// What one test leaves waiting is nothing to the next.
-afterEach(() => site.app.ask('DELETE FROM delivery_targets'));
-
-const newTeam = async (path: string) => {
-  const ann = await signUp(site.app);
-  return { ann, ...(await createWebhook(ann, receiver.url(path))) };
-};
-
-const typesAt = (path: string) => receiver.got(path).map(({ event }) => event.type);
+const typesAt = (path: string) => at.receiver.got(path).map(({ event }) => event.type);
 
 describe('what waits to be delivered', () => {
   test('arrives in its order once a receiver is back that was down for two hours', async () => {
     const { ann, webhook, secret } = await newTeam('/down');
-    receiver.answers('/down', () => 503);
-    const process = site.process();
+    at.receiver.answers('/down', () => 503);
+    const process = at.site.process();
     const id = await addEntry(ann, 'Please order paper for the printer.');
-    await passTime(site, HOUR_MS, process);
+    await passTime(at.site, HOUR_MS, process);
     await doneBy(ann, 'PATCH', `/api/issues/${id}/status`, { status: 'resolved' });
-    await passTime(site, HOUR_MS, process);
-    const failed = receiver.got('/down').length;
+    await passTime(at.site, HOUR_MS, process);
+    const failed = at.receiver.got('/down').length;
     expect(new Set(typesAt('/down'))).toEqual(new Set(['entry.created']));
     expect(failed).toBe(5);
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ enabled: true, waiting: 2 });
-    receiver.answers('/down', () => 204);
-    await passTime(site, 5 * HOUR_MS, process);
-    const got = receiver.got('/down').slice(failed);
+    at.receiver.answers('/down', () => 204);
+    await passTime(at.site, 5 * HOUR_MS, process);
+    const got = at.receiver.got('/down').slice(failed);
     expect(got.map(({ event }) => event.type)).toEqual(['entry.created', 'entry.resolved']);
     for (const one of got) {
       // The verifier goes by the clock of this machine.
       expect(() => verified(secret, one)).toThrow(/too new/);
     }
-    expect(new Set(receiver.got('/down').map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+    expect(new Set(at.receiver.got('/down').map(({ headers }) => headers['webhook-id'])).size).toBe(
+      2,
+    );
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, failingSince: null });
   });
 
   test('is tried eight times in two days, then given up, and can be sent again', async () => {
     const { ann, webhook } = await newTeam('/never');
-    receiver.answers('/never', () => 500);
-    const process = site.process();
+    at.receiver.answers('/never', () => 500);
+    const process = at.site.process();
     await addEntry(ann);
     const [delivery] = await deliveriesOf(ann, webhook.id);
-    await passTime(site, 47 * HOUR_MS, process);
+    await passTime(at.site, 47 * HOUR_MS, process);
     expect(await deliveriesOf(ann, webhook.id)).toMatchObject([{ attempts: 7, state: 'waiting' }]);
-    await passTime(site, 2 * HOUR_MS, process);
+    await passTime(at.site, 2 * HOUR_MS, process);
     const givenUp = { attempts: 8, state: 'given_up', reason: 'attempts', nextAttemptAt: null };
     expect(await deliveriesOf(ann, webhook.id)).toMatchObject([givenUp]);
     const { attempts } = await deliveryOf(ann, webhook.id, delivery?.id ?? '');
     expect(attempts.map(({ status }) => status)).toEqual(Array(8).fill(500));
-    receiver.answers('/never', () => 200);
+    at.receiver.answers('/never', () => 200);
     const path = `/api/webhooks/${webhook.id}/deliveries/${delivery?.id}/replay`;
     await doneBy(ann, 'POST', path);
     await process.run();
@@ -88,65 +72,67 @@ describe('what waits to be delivered', () => {
     const { ann, webhook } = await newTeam('/order');
     const first = await addEntry(ann);
     let isUp = false;
-    receiver.answers('/order', ({ event }) => (isUp || event.data.entry?.id !== first ? 204 : 500));
+    at.receiver.answers('/order', ({ event }) =>
+      isUp || event.data.entry?.id !== first ? 204 : 500,
+    );
     await doneBy(ann, 'PATCH', `/api/issues/${first}/status`, { status: 'resolved' });
     const second = await addEntry(ann);
     await doneBy(ann, 'PATCH', `/api/issues/${second}/status`, { status: 'resolved' });
-    const process = site.process();
-    await passTime(site, MINUTE_MS, process);
+    const process = at.site.process();
+    await passTime(at.site, MINUTE_MS, process);
     const of = (id: string) =>
-      receiver
+      at.receiver
         .got('/order')
         .flatMap(({ event }) => (event.data.entry?.id === id ? [event.type] : []));
     expect(of(second)).toEqual(['entry.created', 'entry.resolved']);
     expect(new Set(of(first))).toEqual(new Set(['entry.created']));
     isUp = true;
-    await passTime(site, HOUR_MS, process);
+    await passTime(at.site, HOUR_MS, process);
     expect(of(first).slice(-2)).toEqual(['entry.created', 'entry.resolved']);
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, givenUp: 0 });
   });
 
   test('is sent one thing at a time, and ever more seldom, to who fails, and no one else waits', async () => {
     const { ann } = await newTeam('/failing');
-    receiver.answers('/failing', () => 500);
+    at.receiver.answers('/failing', () => 500);
     for (let n = 0; n < 6; n += 1) await addEntry(ann);
-    const process = site.process();
+    const process = at.site.process();
     const next = await process.run();
     // The first four were under way before the first had failed.
-    expect(receiver.got('/failing')).toHaveLength(4);
-    expect(next?.getTime()).toBeGreaterThan(site.now().getTime() + 1000);
-    site.ahead(10_000);
+    expect(at.receiver.got('/failing')).toHaveLength(4);
+    expect(next?.getTime()).toBeGreaterThan(at.site.now().getTime() + 1000);
+    at.site.ahead(10_000);
     await process.run();
-    expect(receiver.got('/failing')).toHaveLength(5);
+    expect(at.receiver.got('/failing')).toHaveLength(5);
   });
 
   test('waits as long as a busy receiver asks for, up to six hours', async () => {
     const { ann, webhook } = await newTeam('/busy');
     const asked = ['7200', '999999'];
-    receiver.answers('/busy', (_request, response) => {
+    at.receiver.answers('/busy', (_request, response) => {
       response.writeHead(429, { 'retry-after': asked.shift() ?? '1' }).end();
       return undefined;
     });
     await addEntry(ann);
-    const process = site.process();
+    const process = at.site.process();
     const waits = async () => {
       const next = await process.run();
-      return Math.round(((next?.getTime() ?? 0) - site.now().getTime()) / MINUTE_MS);
+      return Math.round(((next?.getTime() ?? 0) - at.site.now().getTime()) / MINUTE_MS);
     };
     expect(await waits()).toBe(120);
-    site.ahead(120 * MINUTE_MS);
+    at.site.ahead(120 * MINUTE_MS);
     expect(await waits()).toBe(360);
     await doneBy(ann, 'PATCH', `/api/webhooks/${webhook.id}`, { enabled: false });
   });
 
   test('is given up after five days in which nothing was taken; what happens then can be sent later', async () => {
     const { ann, webhook } = await newTeam('/five-days');
-    receiver.answers('/five-days', () => 500);
-    const process = site.process();
-    const begun = site.now();
+    at.receiver.answers('/five-days', () => 500);
+    const process = at.site.process();
+    const begun = at.site.now();
     for (let day = 0; day < 6; day += 1) {
       await addEntry(ann);
-      await passTime(site, DAY_MS, process);
+      await passTime(at.site, DAY_MS, process);
     }
     const off = await webhookOf(ann, webhook.id);
     expect(off).toMatchObject({ enabled: false, offReason: 'failing', waiting: 0 });
@@ -158,19 +144,19 @@ describe('what waits to be delivered', () => {
     const log = await deliveriesOf(ann, webhook.id, 'state=given_up&limit=100');
     expect(new Set(log.map(({ reason }) => reason))).toEqual(new Set(['attempts', 'off']));
     expect(log).toHaveLength(8);
-    const { rows } = await site.app.ask(
+    const { rows } = await at.site.app.ask(
       `SELECT data ->> 'to' AS to FROM pgboss.job WHERE data ->> 'letter' = 'webhook off'
         AND data ->> 'to' = $1`,
       [ann.user.email],
     );
     expect(rows).toEqual([{ to: ann.user.email }]);
-    receiver.answers('/five-days', () => 204);
+    at.receiver.answers('/five-days', () => 204);
     await doneBy(ann, 'PATCH', `/api/webhooks/${webhook.id}`, { enabled: true });
-    const before = receiver.got('/five-days').length;
+    const before = at.receiver.got('/five-days').length;
     const since = begun.toISOString();
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/replay`, { since });
     await process.run();
-    const sent = receiver.got('/five-days').slice(before);
+    const sent = at.receiver.got('/five-days').slice(before);
     expect(new Set(sent.map(({ headers }) => headers['webhook-id']))).toEqual(
       new Set(log.map((one) => one.id)),
     );

@@ -1,30 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
-import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
-import { signUp } from '#tests/fixtures/factories.ts';
-import {
-  addEntry,
-  createWebhook,
-  deliveriesOf,
-  deliveryOf,
-  doneBy,
-} from '#tests/requests/outgoing-requests.ts';
+import { expect, test } from 'vitest';
+import { webhookSite } from '#tests/app/receivers/webhook-site.ts';
+import { addEntry, deliveriesOf, deliveryOf, doneBy } from '#tests/requests/outgoing-requests.ts';
 
-let site: DeliveringApp;
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  site = await startDeliveringApp();
-});
-afterAll(async () => {
-  await site.close();
-  receiver.close();
-});
-afterEach(() => site.app.ask('DELETE FROM delivery_targets'));
+const at = webhookSite();
+const { newTeam } = at;
 
 /** A receiver that sends back what it was sent, once it may. */
 const echo = (path: string, may = Promise.resolve()) =>
-  receiver.answers(path, async ({ body }, response) => {
+  at.receiver.answers(path, async ({ body }, response) => {
     await may;
     response.writeHead(200).end(body);
     return undefined;
@@ -36,18 +19,12 @@ const answersOf = async (who: Parameters<typeof deliveryOf>[0], id: string) => {
   return whole.flatMap(({ attempts }) => attempts.map(({ answer }) => answer)).reverse();
 };
 
-const newTeam = async (path: string) => {
-  const ann = await signUp(site.app);
-  const { webhook } = await createWebhook(ann, receiver.url(path));
-  return { ann, id: webhook.id };
-};
-
 const SECRET = 'The secret plan is under the carpet.';
 
 test('what a receiver sent back of an entry leaves the log when the entry is restricted', async () => {
   const { ann, id } = await newTeam('/echo');
   echo('/echo');
-  const process = site.process();
+  const process = at.site.process();
   const entry = await addEntry(ann, SECRET);
   const other = await addEntry(ann, 'The lift is stuck.');
   await process.run();
@@ -68,10 +45,10 @@ test('what a receiver sends back of an entry that was restricted meanwhile is no
   const { ann, id } = await newTeam('/later');
   let go = () => {};
   echo('/later', new Promise((resolve) => (go = resolve)));
-  const process = site.process();
+  const process = at.site.process();
   const entry = await addEntry(ann, SECRET);
   await process.look();
-  await receiver.until('/later', 1);
+  await at.receiver.until('/later', 1);
   await doneBy(ann, 'PATCH', `/api/issues/${entry}/restricted`, { restricted: true });
   go();
   await process.run();

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
-import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
-import { signUp } from '#tests/fixtures/factories.ts';
+import { describe, expect, test } from 'vitest';
+import { webhookSite } from '#tests/app/receivers/webhook-site.ts';
 import {
   addEntry,
-  createWebhook,
   deliveriesOf,
   doneBy,
   passTime,
@@ -14,27 +11,12 @@ import {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let site: DeliveringApp;
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  site = await startDeliveringApp();
-});
-afterAll(async () => {
-  await site.close();
-  receiver.close();
-});
-afterEach(() => site.app.ask('DELETE FROM delivery_targets'));
-
-const newTeam = async (path: string) => {
-  const ann = await signUp(site.app);
-  const { webhook } = await createWebhook(ann, receiver.url(path));
-  return { ann, id: webhook.id, path: `/api/webhooks/${webhook.id}` };
-};
+const at = webhookSite();
+const { newTeam } = at;
 
 const answersOnce = (path: string, first: number) => {
   let count = 0;
-  receiver.answers(path, () => {
+  at.receiver.answers(path, () => {
     count += 1;
     return count === 1 ? first : 204;
   });
@@ -43,7 +25,7 @@ const answersOnce = (path: string, first: number) => {
 /** Requests to a path are answered when the test says so, by the status that it gives. */
 const answersLater = (path: string) => {
   const held: ((status: number) => void)[] = [];
-  receiver.answers(path, () => new Promise<number>((resolve) => held.push(resolve)));
+  at.receiver.answers(path, () => new Promise<number>((resolve) => held.push(resolve)));
   return (status: number) => {
     for (const answer of held.splice(0)) answer(status);
   };
@@ -52,43 +34,43 @@ const answersLater = (path: string) => {
 describe('a receiver that was repaired while nothing happened', () => {
   test('is not switched off by one failure a week later', async () => {
     const { ann, id } = await newTeam('/week');
-    receiver.answers('/week', () => 500);
-    const process = site.process();
+    at.receiver.answers('/week', () => 500);
+    const process = at.site.process();
     await addEntry(ann);
-    await passTime(site, 7 * DAY_MS, process);
+    await passTime(at.site, 7 * DAY_MS, process);
     expect(await webhookOf(ann, id)).toMatchObject({ enabled: true, givenUp: 1 });
     answersOnce('/week', 500);
     await addEntry(ann);
-    await passTime(site, HOUR_MS, process);
+    await passTime(at.site, HOUR_MS, process);
     expect(await webhookOf(ann, id)).toMatchObject({ enabled: true, failingSince: null });
-    expect(receiver.got('/week')).toHaveLength(10);
+    expect(at.receiver.got('/week')).toHaveLength(10);
   });
 
   test('is not switched off by the first failure after a day either, though it failed for days before', async () => {
     const { ann, id } = await newTeam('/day');
-    receiver.answers('/day', () => 500);
-    const process = site.process();
+    at.receiver.answers('/day', () => 500);
+    const process = at.site.process();
     for (const days of [2, 2]) {
       await addEntry(ann);
-      await passTime(site, days * DAY_MS, process);
+      await passTime(at.site, days * DAY_MS, process);
     }
-    await passTime(site, 26 * HOUR_MS, process);
+    await passTime(at.site, 26 * HOUR_MS, process);
     answersOnce('/day', 500);
     await addEntry(ann);
-    await passTime(site, HOUR_MS, process);
+    await passTime(at.site, HOUR_MS, process);
     expect(await webhookOf(ann, id)).toMatchObject({ enabled: true, failingSince: null });
   });
 
   test('is not switched off by one failure of what is sent again a week later', async () => {
     const { ann, id, path } = await newTeam('/again');
-    receiver.answers('/again', () => 500);
-    const process = site.process();
+    at.receiver.answers('/again', () => 500);
+    const process = at.site.process();
     await addEntry(ann);
-    await passTime(site, 7 * DAY_MS, process);
+    await passTime(at.site, 7 * DAY_MS, process);
     const [delivery] = await deliveriesOf(ann, id);
     answersOnce('/again', 500);
     await doneBy(ann, 'POST', `${path}/deliveries/${delivery?.id}/replay`);
-    await passTime(site, HOUR_MS, process);
+    await passTime(at.site, HOUR_MS, process);
     expect(await webhookOf(ann, id)).toMatchObject({ enabled: true, failingSince: null });
     expect(await deliveriesOf(ann, id)).toMatchObject([{ state: 'delivered' }]);
   });
@@ -96,12 +78,12 @@ describe('a receiver that was repaired while nothing happened', () => {
 
 test('a receiver that fails is switched off by a first attempt too where it failed shortly before', async () => {
   const { ann, id } = await newTeam('/many');
-  receiver.answers('/many', () => 500);
-  const process = site.process();
+  at.receiver.answers('/many', () => 500);
+  const process = at.site.process();
   // Attempts of the third end 17 minutes after it happened; the next one comes an hour later.
   for (const hours of [48, 71, 1.1]) {
     await addEntry(ann);
-    await passTime(site, hours * HOUR_MS, process);
+    await passTime(at.site, hours * HOUR_MS, process);
   }
   expect(await webhookOf(ann, id)).toMatchObject({ enabled: true, waiting: 1 });
   await addEntry(ann);
@@ -113,16 +95,16 @@ describe('what was under way', () => {
   test('to an address that is the webhook’s no more does not switch it off, and goes to the new one', async () => {
     const { ann, id, path } = await newTeam('/before');
     const answer = answersLater('/before');
-    const process = site.process();
+    const process = at.site.process();
     await addEntry(ann);
     await process.look();
-    await receiver.until('/before', 1);
-    await doneBy(ann, 'PATCH', path, { url: receiver.url('/after') });
+    await at.receiver.until('/before', 1);
+    await doneBy(ann, 'PATCH', path, { url: at.receiver.url('/after') });
     answer(410);
     await process.run();
     expect(await webhookOf(ann, id)).toMatchObject({ enabled: true, failingSince: null });
     await process.run();
-    const ids = [...receiver.got('/before'), ...receiver.got('/after')].map(
+    const ids = [...at.receiver.got('/before'), ...at.receiver.got('/after')].map(
       ({ headers }) => headers['webhook-id'],
     );
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
@@ -132,10 +114,10 @@ describe('what was under way', () => {
   test('when the webhook was switched off and on says nothing of it as it is now', async () => {
     const { ann, id, path } = await newTeam('/off-and-on');
     const answer = answersLater('/off-and-on');
-    const process = site.process();
+    const process = at.site.process();
     await addEntry(ann);
     await process.look();
-    await receiver.until('/off-and-on', 1);
+    await at.receiver.until('/off-and-on', 1);
     await doneBy(ann, 'PATCH', path, { enabled: false });
     await doneBy(ann, 'PATCH', path, { enabled: true });
     answer(410);
