@@ -72,6 +72,7 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
   const send: DeliveryKind['send'] =
     wanted.send ?? ((delivery, signal) => sendWebhook(sending, delivery, signal));
   let underWay = 0;
+  let ends = 0;
   let sent = false;
   let ended = () => {};
   const webhook: DeliveryKind = {
@@ -95,6 +96,7 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
   };
   const engine = delivering(parts, () => {
     underWay -= 1;
+    ends += 1;
     ended();
   });
   const { signal } = new AbortController();
@@ -103,7 +105,10 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
     look,
     run: async () => {
       for (;;) {
+        const before = ends;
         const next = await look();
+        // What ended meanwhile may have held up what is due now.
+        if (ends !== before) continue;
         if (underWay === 0) {
           if (next === null || next > clock()) return next;
           continue;
