@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OLGA, OMAR, type RoleMailApp, startRoleMailApp } from '#tests/app/role-mail-app.ts';
 import { sendMail, until } from '#tests/fixtures/factories.ts';
@@ -92,7 +93,7 @@ describe('forwarding to the operators', () => {
 
   test('sends one mail to several of the mailboxes once, and leaves the waitlist’s alone', async () => {
     ops.pass(61);
-    const subject = 'To several';
+    const subject = `To several ${randomUUID().slice(0, 8)}`;
     const to = ['waitlist', 'no-reply', 'abuse', 'contact'].map(
       (name) => `${name}@intake.localhost`,
     );
@@ -101,16 +102,12 @@ describe('forwarding to the operators', () => {
       const { mails } = await ops.list();
       return mails.filter((mail) => mail.subject === subject).length === 4;
     }, 'it in four mailboxes');
-    await sendMail(ops.app, {
-      from: 'carl@else.example',
-      to: 'waitlist@intake.localhost',
-      subject: 'When?',
-      text: 'When is there room?',
-    });
-    expect(await ops.listed('When?')).toMatchObject({ mailbox: 'waitlist', forward: 'no' });
+    await ops.forwarded(subject);
+    const asked = await ops.write({ to: 'waitlist@intake.localhost' });
+    expect(await ops.listed(asked)).toMatchObject({ mailbox: 'waitlist', forward: 'no' });
     await ops.forwarded(await ops.write());
     expect(ops.forwardsOf(subject)).toHaveLength(1);
-    expect(ops.forwardsOf('When?')).toEqual([]);
+    expect(ops.forwardsOf(asked)).toEqual([]);
   });
 
   test('turns a flood into ten mails and one list in an hour', async () => {
