@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import { type Issue, LONGEST_NOTE } from '#contract/entries/issues.ts';
 import { MentionField } from '#web/features/entry/mentions/mention-field.tsx';
 import { useReporterMessages } from '#web/features/entry/reporter/messages.ts';
@@ -21,10 +21,10 @@ export function NoteBox({ entry }: { entry: Issue }) {
   const { entry: messages } = useMessages();
   const says = useReporterMessages();
   const { recipient, ...note } = useNoteBox(entry);
-  const { isReporter, name, whyNot, mayBeTold } = recipient;
+  const { isReporter, name } = recipient;
   const id = useId();
   const foot = useRef<HTMLDivElement>(null);
-  useInView(foot, Number(note.isUnfolded) + Number(isReporter || mayBeTold || whyNot !== null));
+  const keepInView = useInView(foot, note.isUnfolded);
   return (
     <Form
       // The next note may be sent while this one is on its way.
@@ -47,7 +47,11 @@ export function NoteBox({ entry }: { entry: Issue }) {
         className="block w-full field-sizing-content max-h-48 min-h-10 resize-none rounded-md bg-transparent px-3 py-2 outline-none placeholder:text-ink-quiet pointer-coarse:min-h-11"
       />
       {note.isUnfolded && (
-        <div ref={foot} className="flex scroll-mb-3 flex-wrap items-center gap-2 px-2 pb-2">
+        <div
+          ref={foot}
+          onChange={keepInView}
+          className="flex scroll-mb-3 flex-wrap items-center gap-2 px-2 pb-2"
+        >
           <RecipientChoice recipient={recipient} saysId={`${id}says`} />
           <RecipientSays
             recipient={recipient}
@@ -67,10 +71,21 @@ export function NoteBox({ entry }: { entry: Issue }) {
   );
 }
 
-/** Below the field in which somebody writes, rows that come are on the screen, too. */
-function useInView(part: RefObject<HTMLElement | null>, rows: number): void {
-  useEffect(() => {
+/**
+ * While somebody writes in the form, what stands below its field stays on the screen as it grows;
+ * what it gives does the same where a choice in it was made.
+ */
+function useInView(part: RefObject<HTMLElement | null>, isShown: boolean): () => void {
+  const keepInView = useCallback(() => {
     const isWrittenIn = part.current?.parentElement?.contains(document.activeElement);
-    if (rows > 0 && isWrittenIn) part.current?.scrollIntoView({ block: 'nearest' });
-  }, [part, rows]);
+    if (isWrittenIn) part.current?.scrollIntoView({ block: 'nearest' });
+  }, [part]);
+  useEffect(() => {
+    if (!isShown || !part.current) return;
+    // It calls back at once, and then at each change of size.
+    const observer = new ResizeObserver(keepInView);
+    observer.observe(part.current);
+    return () => observer.disconnect();
+  }, [part, isShown, keepInView]);
+  return keepInView;
 }
