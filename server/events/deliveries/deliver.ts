@@ -23,18 +23,18 @@ const GRACE_MS = 2000;
  * Sends what waits to be delivered, in any number of processes. Each delivery is leased while it is sent:
  * one whose process died is sent again, under the same id, so what is queued arrives at least once.
  * `look` takes up what is due; it is to be called when something was queued, at the moment that it
- * gives, and when `ended` says that a delivery has ended.
+ * gives, and when `freed` says that there is room for more.
  */
-export function delivering(parts: DeliveringParts, ended: () => void) {
+export function delivering(parts: DeliveringParts, freed: () => void) {
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
-  const lanes = openLanes(ended);
+  const lanes = openLanes(freed);
   const start = (delivery: Delivery, target: DueTarget) => {
     const leave = lanes.enter(target);
     const sending = deliver(parts, delivery, stopping.signal).finally(() => {
       underWay.delete(sending);
       leave();
-      ended();
+      freed();
     });
     underWay.add(sending);
   };
@@ -58,6 +58,8 @@ export function delivering(parts: DeliveringParts, ended: () => void) {
       }
       return more ? parts.clock() : next;
     },
+    /** How many deliveries are under way. */
+    underWay: () => underWay.size,
     /** Lets what is under way end, for a moment; the rest is due again at once. */
     stop: async () => {
       const all = Promise.all(underWay);

@@ -71,13 +71,11 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
   const sending = { inSystem, clock, request, site: () => site, timeoutMs };
   const send: DeliveryKind['send'] =
     wanted.send ?? ((delivery, signal) => sendWebhook(sending, delivery, signal));
-  let underWay = 0;
-  let ends = 0;
+  let freed = 0;
   let sent = false;
-  let ended = () => {};
+  let wake = () => {};
   const webhook: DeliveryKind = {
     send: async (delivery, signal) => {
-      underWay += 1;
       const outcome = await send(delivery, signal);
       sent = true;
       return outcome;
@@ -95,9 +93,8 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
     ...{ clock, kinds: { webhook }, random: () => 0.5 },
   };
   const engine = delivering(parts, () => {
-    underWay -= 1;
-    ends += 1;
-    ended();
+    freed += 1;
+    wake();
   });
   const { signal } = new AbortController();
   const look = () => engine.look(signal);
@@ -105,16 +102,16 @@ function processOf({ inSystem, clock, site }: Parts, wanted: Wanted) {
     look,
     run: async () => {
       for (;;) {
-        const before = ends;
+        const before = freed;
         const next = await look();
         // What ended meanwhile may have held up what is due now.
-        if (ends !== before) continue;
-        if (underWay === 0) {
+        if (freed !== before) continue;
+        if (engine.underWay() === 0) {
           if (next === null || next > clock()) return next;
           continue;
         }
         await new Promise<void>((resolve) => {
-          ended = resolve;
+          wake = resolve;
         });
       }
     },
