@@ -214,6 +214,28 @@ const ANSWERS = `
   SELECT (to_jsonb(suggestion_feedback) - 'company_id' ${CATEGORIES_OF('suggestion_feedback')})::text AS json
   FROM suggestion_feedback WHERE company_id = $1 ORDER BY timestamp, id`;
 
+/** Of what carries a secret, by name, so that none comes in with a column that is new. */
+const INTEGRATIONS = `
+  SELECT json::text FROM (
+    SELECT target.created_at, target.id, jsonb_build_object('kind', 'webhook', 'id', target.id,
+      'url', url, 'description', description, 'events', events, 'departments', departments,
+      'priorities', priorities, 'enabled', enabled, 'off_reason', off_reason,
+      'created_at', target.created_at) AS json
+    FROM delivery_targets AS target JOIN webhook_endpoints ON target_id = target.id
+    WHERE target.company_id = $1
+    UNION ALL
+    SELECT created_at, id, jsonb_build_object('kind', 'chat_connection', 'id', id,
+      'service', service, 'name', name, 'events', events, 'departments', departments,
+      'priorities', priorities, 'hourly_limit', hourly_limit, 'language', language,
+      'enabled', off_since IS NULL, 'off_reason', off_reason, 'created_at', created_at)
+    FROM chat_connections WHERE company_id = $1
+    UNION ALL
+    SELECT created_at, id, jsonb_build_object('kind', 'workspace_token', 'id', id, 'name', name,
+      'scope', scope, 'created_by', created_by, 'created_at', created_at, 'expires_at', expires_at,
+      'last_used_at', last_used_at)
+    FROM api_tokens WHERE company_id = $1 AND user_id IS NULL) AS integrations
+  ORDER BY created_at, id`;
+
 const TABLES = {
   'workspace.json': WORKSPACE,
   'people.json': PEOPLE,
@@ -221,6 +243,7 @@ const TABLES = {
   'mails.json': MAILS,
   'history.json': HISTORY,
   'label-answers.json': ANSWERS,
+  'integrations.json': INTEGRATIONS,
 };
 
 const ATTACHMENTS = `

@@ -17,6 +17,7 @@ entries.csv         the same entries for a spreadsheet, one in each row, without
 mails.json          every mail that came, what became of it and why; "path" says where it stands here
 history.json        who did what, and when
 label-answers.json  what people answered to suggested labels
+integrations.json   webhooks, chat connections and API tokens of the workspace, without their secrets
 files/              what came with mails, each content once, by its SHA-256
 mails/              mails as they came, byte for byte (open them with a mail program)
 

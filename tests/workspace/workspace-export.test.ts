@@ -6,7 +6,6 @@ import { startApp, type TestApp } from '#tests/app/app.ts';
 import {
   filedMails,
   fromMember,
-  type Member,
   newDomain,
   sendMail,
   signUp,
@@ -15,6 +14,8 @@ import {
 } from '#tests/fixtures/factories.ts';
 import { giveEntries } from '#tests/fixtures/given-entries.ts';
 import { filesInZip } from '#tests/fixtures/zip-files.ts';
+import { exportOf, jsonIn, wordsIn } from '#tests/requests/export-requests.ts';
+import { createToken, createWorkspaceToken } from '#tests/requests/token-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 
 let app: TestApp;
@@ -22,14 +23,6 @@ beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.close());
-
-const exportOf = async (who: Member) => {
-  const answer = await who.fetch(exportWorkspace.path);
-  if (answer.status !== 200) throw new Error(await answer.text());
-  return { answer, files: filesInZip(Buffer.from(await answer.arrayBuffer())) };
-};
-const jsonIn = (files: Map<string, Buffer>, path: string) =>
-  JSON.parse(String(files.get(path))) as Record<string, unknown>[];
 
 /** A workspace with an entry that has a file, an answer, a note and a restricted neighbour. */
 async function lived() {
@@ -60,6 +53,8 @@ describe('an export', () => {
     const { ann, id, secret, content } = await lived();
     const zoe = await signUp(app);
     await giveEntries(app, zoe, [{ subject: 'Not Ann’s' }]);
+    const made = await createWorkspaceToken(ann, 'read', { name: 'Nightly backup' });
+    await createToken(ann, 'read');
     const { answer, files } = await exportOf(ann);
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="team-\w+-\d{4}-\d\d-\d\d\.zip"$/,
@@ -89,16 +84,19 @@ describe('an export', () => {
     expect(jsonIn(files, 'workspace.json')).toMatchObject([
       { intake_email: ann.user.company.intakeEmail },
     ]);
+    expect(jsonIn(files, 'integrations.json')).toMatchObject([
+      { kind: 'workspace_token', name: 'Nightly backup', scope: 'read' },
+    ]);
     expect(jsonIn(files, 'history.json').at(-1)).toMatchObject({
       event_type: 'workspace_exported',
     });
     expect(String(files.get('README.txt'))).toContain('entries.json');
     const paths = [...files.keys()];
     expect(paths.filter((path) => path.includes('..') || path.startsWith('/'))).toEqual([]);
-    const all = [...files].filter(([path]) => !path.startsWith('files/')).map(([, it]) => it);
-    const words = Buffer.concat(all).toString();
+    const words = wordsIn(files);
     expect(words).not.toContain('Not Ann’s');
     expect(words).not.toContain(ann.cookie().split('=')[1]);
+    expect(words).not.toContain(made.token.slice(4, 30));
     expect(words).not.toMatch(/"(token|leave_token|claimed_by)":/);
   });
 

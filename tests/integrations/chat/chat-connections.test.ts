@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ChatConnection } from '#contract/integrations/chat/chat.ts';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Member, signUp, until } from '#tests/fixtures/factories.ts';
+import { exportOf, jsonIn, wordsIn } from '#tests/requests/export-requests.ts';
 import { createToken, programWith } from '#tests/requests/token-requests.ts';
 import { send } from '#tests/requests/workspace-requests.ts';
 import { addEntry, closeChats, connect, connectionsOf, newTeam } from './chat-site.ts';
@@ -25,7 +26,7 @@ describe('what a connection is sent with', () => {
     const { ann, targets } = await teamOf();
     for (const target of Object.values(targets)) await connect(ann, target);
     const list = await (await ann.fetch(PATH)).text();
-    const download = await (await ann.fetch('/api/workspace/export')).arrayBuffer();
+    const { files } = await exportOf(ann);
     const { rows } = await app.ask(
       `SELECT user_events::text AS row FROM user_events WHERE company_id = $1
        UNION ALL SELECT chat_connections::text FROM chat_connections`,
@@ -33,11 +34,14 @@ describe('what a connection is sent with', () => {
     );
     const secrets = ['slacksecret', 'slack-bot-secret', 'teamssecret', 'discordsecret'];
     for (const secret of [...secrets, 'matrix-secret', 'tk_ntfysecret', 'ntfysecret12345']) {
-      for (const text of [list, Buffer.from(download).toString('latin1')]) {
-        expect(text).not.toContain(secret);
-      }
+      for (const text of [list, wordsIn(files)]) expect(text).not.toContain(secret);
       for (const { row } of rows) expect(row).not.toContain(secret);
     }
+    expect(jsonIn(files, 'integrations.json')).toMatchObject(
+      ['slack', 'slack', 'teams', 'discord', 'matrix', 'ntfy'].map((service) => ({
+        ...{ kind: 'chat_connection', service, enabled: true },
+      })),
+    );
     expect((await connectionsOf(ann)).map(({ hint }) => hint)).toEqual([
       expect.stringMatching(/^127\.0\.0\.1:\d+ …1234$/),
       expect.stringMatching(/^127\.0\.0\.1:\d+ C024BE91L …cret$/),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { type Receiver, startReceiver, verified } from '#tests/app/receivers/receiver.ts';
 import { signUp } from '#tests/fixtures/factories.ts';
+import { exportOf, jsonIn, wordsIn } from '#tests/requests/export-requests.ts';
 import {
   addEntry,
   createWebhook,
@@ -62,13 +63,18 @@ describe('a webhook', () => {
     await receiver.until('/secret', 1);
     const [delivery] = await deliveriesOf(ann, webhook.id);
     const paths = [
-      ...['/api/webhooks', `/api/webhooks/${webhook.id}`, '/api/workspace/export'],
+      ...['/api/webhooks', `/api/webhooks/${webhook.id}`],
       `/api/webhooks/${webhook.id}/deliveries/${delivery?.id}`,
       '/api/workspace/security-events',
     ];
     for (const path of paths) {
       expect(await (await ann.fetch(path)).text()).not.toContain(secret.slice(6));
     }
+    const { files } = await exportOf(ann);
+    expect(wordsIn(files)).not.toContain(secret.slice(6));
+    expect(jsonIn(files, 'integrations.json')).toMatchObject([
+      { kind: 'webhook', id: webhook.id, url: receiver.url('/secret') },
+    ]);
     const { rows } = await app.ask(`SELECT user_events::text AS row FROM user_events
       UNION ALL SELECT security_events::text FROM security_events`);
     expect(rows.map(({ row }) => row).join()).not.toContain(secret.slice(6));
