@@ -41,11 +41,20 @@ test('an admin connects a channel, sees that it works, changes it, and removes i
     chat.behave(() => ({ status: 403 }));
     await row.getByRole('button', { name: 'Send a test message to Phones on call' }).press('Enter');
     await expect(row).toContainText('The test message did not arrive.');
+    await expect(row).toContainText('Failing');
     await row.getByRole('button', { name: 'Change Phones on call' }).press('Enter');
     await row.getByRole('textbox', { name: 'Messages an hour at most' }).fill('5');
     await expectAccessible(page);
     await row.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(row.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    await expect(row).toContainText('Failing');
+    await row.getByRole('button', { name: 'Change Phones on call' }).press('Enter');
+    await row.getByRole('button', { name: 'Replace the address or token' }).press('Enter');
+    await row.getByRole('textbox', { name: 'Server' }).fill(chat.url);
+    await row.getByRole('textbox', { name: 'Topic', exact: true }).fill('another-secret-topic');
+    await row.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(row).toContainText('Nothing sent yet');
+    await expect(row).not.toContainText('The test message did not arrive.');
     await row.getByRole('switch').press('Space');
     await expect(row).toContainText('Off');
 

@@ -8,15 +8,23 @@ import { useChange } from './chat-query.ts';
 import { useChatMessages } from './messages.ts';
 import { newTarget, sentTarget, TargetFields, type TargetValues } from './target-fields.tsx';
 
-type ChangeProps = { connection: ChatConnection; onClose: () => void };
+type ChangeProps = {
+  connection: ChatConnection;
+  onClose: () => void;
+  /** Is told that messages go elsewhere from now on. */
+  onReplaced: () => void;
+};
 
 /** Changes what a channel is told of, and where that goes. */
-export function ChangeChannel({ connection, onClose }: ChangeProps) {
+export function ChangeChannel({ connection, onClose, onReplaced }: ChangeProps) {
   const messages = useChatMessages();
   const [channel, setChannel] = useState<ChannelValues>(() => channelOf(connection));
   const [target, setTarget] = useState<TargetValues | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const { save, saving } = useChange(onClose);
+  const { save, saving } = useChange(() => {
+    if (target) onReplaced();
+    onClose();
+  });
   const submit = () => {
     setIsTried(true);
     const about = sentChannel(channel);

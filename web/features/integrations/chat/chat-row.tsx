@@ -16,7 +16,10 @@ const TONES = { new: 'plain', working: 'spruce', failing: 'critical', off: 'plai
 export function ChatRow({ connection, isNew, onRemove }: RowProps) {
   const messages = useChatMessages();
   const [isChanging, setIsChanging] = useState(false);
-  const { name, state } = connection;
+  const test = useTested(connection, isNew);
+  const { name } = connection;
+  // What is sent next would fare as the test did.
+  const state = test.hasFailed && connection.state !== 'off' ? 'failing' : connection.state;
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -32,12 +35,18 @@ export function ChatRow({ connection, isNew, onRemove }: RowProps) {
       <Trouble connection={connection} />
       <Actions
         connection={connection}
-        isNew={isNew}
+        test={test}
         isChanging={isChanging}
         onChange={() => setIsChanging(!isChanging)}
         onRemove={onRemove}
       />
-      {isChanging && <ChangeChannel connection={connection} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <ChangeChannel
+          connection={connection}
+          onClose={() => setIsChanging(false)}
+          onReplaced={test.forget}
+        />
+      )}
     </li>
   );
 }
@@ -85,12 +94,17 @@ function Trouble({ connection }: Pick<RowProps, 'connection'>) {
   );
 }
 
-type ActionProps = RowProps & { isChanging: boolean; onChange: () => void };
+type ActionProps = Omit<RowProps, 'isNew'> & {
+  test: ReturnType<typeof useTested>;
+  isChanging: boolean;
+  onChange: () => void;
+};
 
-function Actions({ connection, isNew, isChanging, onChange, onRemove }: ActionProps) {
+function Actions({ connection, test, isChanging, onChange, onRemove }: ActionProps) {
   const messages = useChatMessages();
   const { name } = connection;
-  const { save, saving, tested } = useTested(connection, isNew);
+  const { save, saving, hasFailed, outcome } = test;
+  const isGood = saving.state !== 'failed' && !hasFailed;
   return (
     <>
       <div className="mt-2 -ml-3 flex flex-wrap gap-1">
@@ -116,8 +130,8 @@ function Actions({ connection, isNew, isChanging, onChange, onRemove }: ActionPr
           {messages.remove}
         </Button>
       </div>
-      <p role="status" className={`text-13 ${tested.isGood ? 'text-ink-quiet' : 'text-critical'}`}>
-        {saving.state === 'failed' ? saving.message : tested.text}
+      <p role="status" className={`text-13 ${isGood ? 'text-ink-quiet' : 'text-critical'}`}>
+        {saving.state === 'failed' ? saving.message : outcome}
       </p>
     </>
   );
@@ -134,7 +148,11 @@ function useTested(connection: ChatConnection, isNew: boolean) {
     isSent.current = true;
     save(connection);
   }, [isNew, connection, save]);
-  const isGood = saving.state !== 'failed' && !problem;
   const said = problem ? messages.notTested(messages.problems[problem]) : messages.tested;
-  return { save, saving, tested: { isGood, text: problem === undefined ? '' : said } };
+  return {
+    ...{ save, saving, hasFailed: Boolean(problem) },
+    outcome: problem === undefined ? '' : said,
+    /** What was tested is no more. */
+    forget: () => setProblem(undefined),
+  };
 }

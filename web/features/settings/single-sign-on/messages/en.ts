@@ -159,7 +159,7 @@ export const singleSignOn = {
   },
   link: {
     title: 'Link for your intranet',
-    says: 'It leads to your provider and from there to the board, without the sign-in page. From a page of another site it asks first whether to.',
+    says: 'It leads to your provider and from there to the board, without the sign-in page. Opened from a page of another site, it asks first.',
     copy: 'Copy the link for your intranet',
   },
   unlink: {
