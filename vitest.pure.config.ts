@@ -11,6 +11,9 @@ export default defineConfig({
     ],
     exclude: ['node_modules/**', '.stryker/**', 'server/db/**'],
     isolate: false,
+    // On a busy machine one may take long; no test is about how long.
+    testTimeout: 150_000,
+    hookTimeout: 120_000,
     silent: 'passed-only',
   },
 });

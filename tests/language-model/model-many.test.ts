@@ -168,7 +168,7 @@ describe('an entry', () => {
     const { rows } = await app.ask('SELECT attempts, outcome FROM model_calls');
     expect(rows).toEqual([{ attempts: 2, outcome: 'answered' }]);
     expect(first.output()).not.toContain(KEY);
-  }, 60_000);
+  });
 
   test('is asked about again where a process stopped in the middle', async () => {
     const database = await createDatabase(process.env.TEST_POSTGRES_URL ?? '');
