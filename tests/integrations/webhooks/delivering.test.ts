@@ -128,6 +128,24 @@ describe('what is delivered', () => {
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ waiting: 0, givenUp: 0 });
   });
 
+  test('is sent four at a time to one receiver, by all processes together', async () => {
+    const { ann } = await newTeam('/four');
+    const open: (() => void)[] = [];
+    at.receiver.answers('/four', () => new Promise((answer) => open.push(() => answer(204))));
+    for (let n = 0; n < 12; n += 1) await addEntry(ann);
+    const processes = [at.site.process(), at.site.process(), at.site.process()];
+    for (const { look } of processes) await look();
+    await at.receiver.until('/four', 4);
+    // Whoever looks again finds that there is no room for more.
+    for (const { look } of processes) await look();
+    const { rows } = await at.site.app.ask('SELECT FROM deliveries WHERE leased_until > now()');
+    expect(rows).toHaveLength(4);
+    at.receiver.answers('/four', () => 204);
+    for (const answer of open) answer();
+    await Promise.all(processes.map(({ run }) => run()));
+    expect(at.receiver.got('/four')).toHaveLength(12);
+  });
+
   test('is let go of at once by a process that stops', async () => {
     const { ann, webhook } = await newTeam('/stopping');
     at.receiver.answers('/stopping', () => undefined);

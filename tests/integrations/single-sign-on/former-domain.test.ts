@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/app/app.ts';
+import { newDomain } from '#tests/fixtures/factories.ts';
+import { configure, connectionTo, offer, setMode } from '#tests/requests/sso-requests.ts';
+import { type SmallProvider, startSmallProvider } from './small-provider.ts';
+import { personAt, ssoCompany } from './sso-company.ts';
+
+let app: TestApp;
+let provider: SmallProvider;
+beforeAll(async () => {
+  [app, provider] = await Promise.all([
+    startApp({ env: { OUTBOUND_ALLOW: '127.0.0.1/32' } }),
+    startSmallProvider(),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([app.close(), provider.close()]);
+});
+
+test('an account that was linked at a former domain of the company signs nobody in', async () => {
+  const { admin, companyId, account, signInAs } = await ssoCompany(app, provider);
+  await offer(admin, provider);
+  const bob = await signInAs(account('bob'));
+  expect(await personAt(bob)).toMatchObject({ company: { id: companyId } });
+  const moved = newDomain();
+  await app.ask('UPDATE companies SET domain = $1 WHERE id = $2', [moved, companyId]);
+  expect((await configure(admin, connectionTo(provider))).status).toBe(200);
+  expect((await setMode(admin, 'offered')).status).toBe(200);
+  // The provider may speak for the new domain alone, whatever address it gives now.
+  for (const email of [account('bob').email, `bob@${moved}`]) {
+    const refused = await signInAs(account('bob', { email }));
+    expect(refused.problem).toBe('email_of_other_domain');
+    expect(await personAt(refused)).toBeUndefined();
+  }
+});
