@@ -267,14 +267,19 @@ describe('single sign-on of a workspace', () => {
   });
 
   test('ends a sign-in that began before its settings were changed', async () => {
-    const { admin, companyId, slug, account } = company;
+    const { admin, companyId, slug, account, signInAs } = company;
     await offer(admin, provider);
     const browser = visitor(app);
     const answer = provider.signIn(await begin(browser, slug), account('bob'));
-    await configure(admin, connectionTo(provider));
+    const change = () => configure(admin, connectionTo(provider));
+    await change();
     expect(await problemOf(await comeBack(browser, companyId, answer))).toBe(
       'configuration_changed',
     );
+    // Nor is one signed in of whom the provider tells in that moment.
+    provider.misbehave({ sign: (claims) => change().then(() => provider.sign(claims)) });
+    const { problem } = await signInAs(account('bob'));
+    expect(problem).toBe('configuration_changed');
   });
 
   test('ends with all that it kept when it is removed', async () => {

@@ -33,3 +33,21 @@ test('an account that was linked at a former domain of the company signs nobody 
     expect(await personAt(refused)).toBeUndefined();
   }
 });
+
+test('whoever proved the domain by DNS of late stays an admin, whatever their groups say', async () => {
+  const { admin, domain, account, signInAs } = await ssoCompany(app, provider);
+  await offer(admin, provider, { groupClaim: 'groups', adminGroup: 'admins' });
+  const roleOf = async (name: string, groups: string[]) =>
+    (await personAt(await signInAs(account(name, { groups }))))?.company.role;
+  expect(await roleOf('bob', ['admins'])).toBe('company_admin');
+  const proven = (ago: string) =>
+    app.ask(
+      `UPDATE memberships SET proven_domain = $1, proven_at = now() - $2::interval
+       WHERE user_id = $3`,
+      [domain, ago, admin.user.id],
+    );
+  await proven('29 days');
+  expect(await roleOf('ann', [])).toBe('company_admin');
+  await proven('31 days');
+  expect(await roleOf('ann', [])).toBe('user');
+});
