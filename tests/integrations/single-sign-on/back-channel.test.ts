@@ -29,12 +29,12 @@ afterAll(async () => {
   await Promise.all([app.close(), provider.close(), other.close()]);
 });
 
-async function signIn(sid: string) {
+async function signIn(sid: string, { name = 'bob', at = admin } = {}) {
   const browser = visitor(app);
-  const url = await begin(browser, admin.user.intakeAlias);
-  const email = `bob@${admin.user.company.domain}`;
-  const answer = provider.signIn(url, { sub: 'bob', email, sid });
-  await comeBack(browser, admin.user.company.id, answer);
+  const url = await begin(browser, at.user.intakeAlias);
+  const email = `${name}@${at.user.company.domain}`;
+  const answer = provider.signIn(url, { sub: name, email, sid });
+  await comeBack(browser, at.user.company.id, answer);
   return async () => (await browser.fetch('/api/auth/me')).status === 200;
 }
 
@@ -64,12 +64,19 @@ async function tell(logoutToken: string) {
 
 describe('a logout token', () => {
   test('ends the session that it names, or all of the person, once', async () => {
-    const [first, second, third] = await Promise.all(['one', 'two', 'three'].map(signIn));
+    const [first, second, third] = await Promise.all(
+      ['one', 'two', 'three'].map((sid) => signIn(sid)),
+    );
+    const zoe = await signUp(app, `zoe@${newDomain()}`);
+    await offer(zoe, provider);
+    // The same session's name, of somebody else and in another workspace.
+    const others = [await signIn('one', { name: 'carol' }), await signIn('one', { at: zoe })];
     const one = await provider.sign(logoutClaims({ sid: 'one' }));
     expect((await tell(one)).status).toBe(200);
     expect(await Promise.all([first?.(), second?.(), third?.()])).toEqual([false, true, true]);
     expect((await tell(await provider.sign(logoutClaims()))).status).toBe(200);
     expect(await Promise.all([second?.(), third?.()])).toEqual([false, false]);
+    expect(await Promise.all(others.map((isSignedIn) => isSignedIn()))).toEqual([true, true]);
     const replayed = await tell(one);
     expect(replayed.status).toBe(400);
     expect(await replayed.json()).toMatchObject({ error: 'invalid_request' });
