@@ -72,10 +72,12 @@ describe('single sign-on as the only way', () => {
     expect((await personAt(admin))?.id).toBe(admin.user.id);
     // A link that was mailed before shows the way, and signs nobody in.
     const who = visitor(app);
-    for (const method of ['GET', 'POST']) {
-      const page = await who.fetch(link, { method });
-      expect(page.status).toBe(403);
-      expect(await page.text()).toContain(`/api/auth/sso/${slug}?email=bob%40`);
+    for (const browser of [who, carol]) {
+      for (const method of ['GET', 'POST']) {
+        const page = await browser.fetch(link, { method });
+        expect(page.status).toBe(403);
+        expect(await page.text()).toContain(`/api/auth/sso/${slug}?email=bob%40`);
+      }
     }
     await refusalNoted(app, companyId, 'sso_required');
     for (const name of ['bob', 'nobody']) {
