@@ -29,12 +29,12 @@ afterAll(async () => {
   await Promise.all([app.close(), provider.close(), other.close()]);
 });
 
-async function signIn(sid: string) {
+async function signIn(sid: string, { user } = admin, at = provider) {
   const browser = visitor(app);
-  const url = await begin(browser, admin.user.intakeAlias);
-  const email = `bob@${admin.user.company.domain}`;
-  const answer = provider.signIn(url, { sub: 'bob', email, sid });
-  await comeBack(browser, admin.user.company.id, answer);
+  const url = await begin(browser, user.intakeAlias);
+  const email = `bob@${user.company.domain}`;
+  const answer = at.signIn(url, { sub: 'bob', email, sid });
+  await comeBack(browser, user.company.id, answer);
   return async () => (await browser.fetch('/api/auth/me')).status === 200;
 }
 
@@ -54,8 +54,8 @@ function logoutClaims(change: Record<string, unknown> = {}): JWTPayload {
   };
 }
 
-async function tell(logoutToken: string) {
-  const { addresses } = await settingsOf(admin);
+async function tell(logoutToken: string, workspaceOf = admin) {
+  const { addresses } = await settingsOf(workspaceOf);
   return fetch(addresses.backChannel, {
     method: 'POST',
     body: new URLSearchParams({ logout_token: logoutToken }),
@@ -64,7 +64,9 @@ async function tell(logoutToken: string) {
 
 describe('a logout token', () => {
   test('ends the session that it names, or all of the person, once', async () => {
-    const [first, second, third] = await Promise.all(['one', 'two', 'three'].map(signIn));
+    const [first, second, third] = await Promise.all(
+      ['one', 'two', 'three'].map((sid) => signIn(sid)),
+    );
     const one = await provider.sign(logoutClaims({ sid: 'one' }));
     expect((await tell(one)).status).toBe(200);
     expect(await Promise.all([first?.(), second?.(), third?.()])).toEqual([false, true, true]);
@@ -101,6 +103,7 @@ describe('a logout token', () => {
     ['never expires', () => provider.sign(logoutClaims({ exp: now() + 90_000 }))],
     ['has no end', () => provider.sign(logoutClaims({ exp: undefined }))],
     ['comes from the future', () => provider.sign(logoutClaims({ iat: now() + 90 }))],
+    ['is a token of another kind', () => provider.sign(logoutClaims(), { typ: 'at+jwt' })],
     ['is none', () => 'garbage'],
     ['is missing', () => ''],
   ])('that %s ends nothing', async (_what, make) => {
@@ -110,5 +113,32 @@ describe('a logout token', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await isSignedIn()).toBe(true);
     await refusalNoted(app, admin.user.company.id, 'logout_token_invalid');
+  });
+
+  test('ends no session of another person, though it names it', async () => {
+    const isSignedIn = await signIn('bobs');
+    const token = await provider.sign(logoutClaims({ sub: 'carl', sid: 'bobs' }));
+    expect((await tell(token)).status).toBe(200);
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  test('ends no session of another workspace with the same provider', async () => {
+    const eve = await signUp(app);
+    await offer(eve, provider);
+    const isSignedIn = await signIn('ours');
+    const isSignedInThere = await signIn('ours', eve);
+    expect((await tell(await provider.sign(logoutClaims({ sid: 'ours' })), eve)).status).toBe(200);
+    expect([await isSignedIn(), await isSignedInThere()]).toEqual([true, false]);
+  });
+
+  test('ends no session that began by the provider before', async () => {
+    const ann = await signUp(app);
+    await offer(ann, other);
+    const isSignedIn = await signIn('before', ann, other);
+    await offer(ann, provider);
+    expect((await tell(await provider.sign(logoutClaims({ sid: 'before' })), ann)).status).toBe(
+      200,
+    );
+    expect(await isSignedIn()).toBe(true);
   });
 });
