@@ -120,8 +120,14 @@ describe('what waits to be delivered', () => {
       return Math.round(((next?.getTime() ?? 0) - at.site.now().getTime()) / MINUTE_MS);
     };
     expect(await waits()).toBe(120);
-    at.site.ahead(120 * MINUTE_MS);
+    at.site.ahead(60 * MINUTE_MS);
+    // What happens to other entries waits too.
+    await addEntry(ann);
+    expect(await waits()).toBe(60);
+    expect(at.receiver.got('/busy')).toHaveLength(1);
+    at.site.ahead(60 * MINUTE_MS);
     expect(await waits()).toBe(360);
+    expect(at.receiver.got('/busy')).toHaveLength(2);
     await doneBy(ann, 'PATCH', `/api/webhooks/${webhook.id}`, { enabled: false });
   });
 
