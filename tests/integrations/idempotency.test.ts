@@ -97,6 +97,12 @@ describe('a request with an Idempotency-Key', () => {
     const note = await create(ann, KEY, { content: 'Hello' }, `/api/issues/${body.id}/notes`);
     expect(note.status).toBe(422);
     expect(await countOf(ann)).toBe(1);
+    // The same words about another entry are something else as well.
+    const other = await create(ann, null);
+    const hello = (id: unknown) =>
+      create(ann, '"note"', { content: 'Hello' }, `/api/issues/${id}/notes`);
+    expect((await hello(body.id)).status).toBe(201);
+    expect((await hello(other.body.id)).body.code).toBe('idempotency_key_reused');
   });
 
   test('is anybody else’s own: another person, and another token, create by the same key', async () => {

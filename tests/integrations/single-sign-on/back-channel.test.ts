@@ -29,11 +29,11 @@ afterAll(async () => {
   await Promise.all([app.close(), provider.close(), other.close()]);
 });
 
-async function signIn(sid: string, { name = 'bob', at = admin } = {}) {
+async function signIn(sid: string, { name = 'bob', at = admin, by = provider } = {}) {
   const browser = visitor(app);
   const url = await begin(browser, at.user.intakeAlias);
   const email = `${name}@${at.user.company.domain}`;
-  const answer = provider.signIn(url, { sub: name, email, sid });
+  const answer = by.signIn(url, { sub: name, email, sid });
   await comeBack(browser, at.user.company.id, answer);
   return async () => (await browser.fetch('/api/auth/me')).status === 200;
 }
@@ -54,8 +54,8 @@ function logoutClaims(change: Record<string, unknown> = {}): JWTPayload {
   };
 }
 
-async function tell(logoutToken: string) {
-  const { addresses } = await settingsOf(admin);
+async function tell(logoutToken: string, at = admin) {
+  const { addresses } = await settingsOf(at);
   return fetch(addresses.backChannel, {
     method: 'POST',
     body: new URLSearchParams({ logout_token: logoutToken }),
@@ -108,6 +108,7 @@ describe('a logout token', () => {
     ['never expires', () => provider.sign(logoutClaims({ exp: now() + 90_000 }))],
     ['has no end', () => provider.sign(logoutClaims({ exp: undefined }))],
     ['comes from the future', () => provider.sign(logoutClaims({ iat: now() + 90 }))],
+    ['is a token of another kind', () => provider.sign(logoutClaims(), { typ: 'at+jwt' })],
     ['is none', () => 'garbage'],
     ['is missing', () => ''],
   ])('that %s ends nothing', async (_what, make) => {
@@ -117,5 +118,15 @@ describe('a logout token', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await isSignedIn()).toBe(true);
     await refusalNoted(app, admin.user.company.id, 'logout_token_invalid');
+  });
+
+  test('ends no session that began by the provider before', async () => {
+    const at = await signUp(app);
+    await offer(at, other);
+    const isSignedIn = await signIn('before', { at, by: other });
+    await offer(at, provider);
+    const token = await provider.sign(logoutClaims({ sid: 'before' }));
+    expect((await tell(token, at)).status).toBe(200);
+    expect(await isSignedIn()).toBe(true);
   });
 });

@@ -141,4 +141,18 @@ describe('single sign-on as the only way', () => {
     ]);
     expect(rows[0].all).not.toContain(next);
   });
+
+  test('counts no recovery code once others were made', async () => {
+    const { admin, domain, makeOnlyWay } = company;
+    const [before = ''] = await makeOnlyWay();
+    const [made = ''] = await recoveryCodes(admin);
+    const email = `ann@${domain}`;
+    const recover = (code: string) =>
+      send(visitor(app), 'POST', '/api/auth/sso/recover', { email, code });
+    expect((await settingsOf(admin)).recoveryCodes.left).toBe(10);
+    await recover(before);
+    expect((await settingsOf(admin)).recoveryCodes.left).toBe(10);
+    await recover(made);
+    expect((await settingsOf(admin)).recoveryCodes.left).toBe(9);
+  });
 });

@@ -46,8 +46,10 @@ export async function startSmallProvider() {
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };
 
-  const sign = (claims: JWTPayload) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey);
+  const sign = (claims: JWTPayload, header: { typ?: string } = {}) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid, ...header })
+      .sign(key.privateKey);
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     const path = request.url ?? '';

@@ -169,3 +169,20 @@ describe('what waits to be delivered', () => {
     expect(await webhookOf(ann, webhook.id)).toMatchObject({ givenUp: 0, waiting: 0 });
   });
 });
+
+test('what is sent is signed by the former secret too for a day, and no longer', async () => {
+  const { ann, webhook } = await newTeam('/day');
+  const process = at.site.process();
+  await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/secret`, {});
+  const signatures: (number | undefined)[] = [];
+  for (const hours of [23, 2]) {
+    at.site.ahead(hours * HOUR_MS);
+    await addEntry(ann);
+    await process.run();
+    signatures.push(
+      at.receiver.got('/day').at(-1)?.headers['webhook-signature']?.split(' ').length,
+    );
+  }
+  expect(at.receiver.got('/day')).toHaveLength(2);
+  expect(signatures).toEqual([2, 1]);
+});

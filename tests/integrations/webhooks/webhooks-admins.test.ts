@@ -174,3 +174,16 @@ describe('a webhook', () => {
     expect(await send(ann, 'GET', wrong)).toMatchObject({ status: 400, body: { field: 'cursor' } });
   });
 });
+
+test('what a webhook missed is not sent again while it is off', async () => {
+  const ann = await signUp(app);
+  const { webhook } = await createWebhook(ann, receiver.url('/off'));
+  const path = `/api/webhooks/${webhook.id}`;
+  await doneBy(ann, 'PATCH', path, { enabled: false });
+  const since = { since: new Date(0).toISOString() };
+  expect(await send(ann, 'POST', `${path}/replay`, since)).toMatchObject({
+    ...{ status: 409, body: { code: 'webhook_off' } },
+  });
+  await doneBy(ann, 'PATCH', path, { enabled: true });
+  expect((await send(ann, 'POST', `${path}/replay`, since)).status).toBe(200);
+});
