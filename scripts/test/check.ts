@@ -3,4 +3,4 @@
 
 import { checkSources, finish, runVitest, sum } from './steps.ts';
 
-finish(sum([await checkSources(), await runVitest(['--config', 'vitest.pure.config.ts'])]));
+finish(sum([await checkSources(), await runVitest([], { config: 'vitest.pure.config.ts' })]));

@@ -18,8 +18,7 @@ if (!hasPooler) {
   try {
     finish(
       await runVitest(folders.length > 0 ? folders : ['tests', 'server'], {
-        TEST_POSTGRES_URL: postgres.url,
-        TEST_POOLER_PORT: `${pooler.port}`,
+        env: { TEST_POSTGRES_URL: postgres.url, TEST_POOLER_PORT: `${pooler.port}` },
       }),
     );
   } finally {

@@ -15,7 +15,7 @@ if (!external) {
   buildWeb();
   try {
     console.log(`On PostgreSQL ${external.version}:`);
-    finish(await runVitest(STORES, { TEST_POSTGRES_URL: external.url }));
+    finish(await runVitest(STORES, { env: { TEST_POSTGRES_URL: external.url } }));
   } finally {
     await external.stop();
   }

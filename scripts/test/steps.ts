@@ -49,56 +49,90 @@ export async function checkSources(): Promise<Counts> {
   );
 }
 
-/** How often a test that failed is tried again, by continuous integration alone. */
-const RETRIES = process.env.TEST_RETRIES ?? '0';
+/** How often what failed is tried again, by continuous integration alone. */
+const RETRIES = Number(process.env.TEST_RETRIES ?? 0);
 
 /** What failed, to be said once more at the end, below what thousands of other tests print. */
 const failures: string[] = [];
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
+/** What Vitest's JSON reporter says of a file. */
+type FileReport = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 };
 
+type VitestRun = { config?: string; env?: Record<string, string> };
+
 /**
- * Vitest over the given folders and files; a file that does not even load counts as failed. A test
- * that passed only when tried again is named.
+ * Vitest over the given folders and files; a file that does not even load counts as failed. A file
+ * of which something failed is tried again as a whole, in a process of its own: what an attempt left
+ * behind is nothing to the next. What passed only then is named.
  */
-export async function runVitest(args: string[], env: Record<string, string> = {}): Promise<Counts> {
+export async function runVitest(paths: string[], how: VitestRun = {}): Promise<Counts> {
+  const files = new Map<string, FileReport>();
+  let failed: string[] = paths;
+  for (let attempt = 0; attempt <= RETRIES; attempt += 1) {
+    const found = await vitestOnce(failed, how);
+    if (!found) {
+      failures.push('Vitest: see above');
+      return { passed: 0, failed: 1, skipped: 0 };
+    }
+    for (const file of found) {
+      const before = files.get(file.name);
+      if (before) tellOfFirst(before, file);
+      files.set(file.name, file);
+    }
+    failed = found.filter(({ status }) => status === 'failed').map(({ name }) => name);
+    if (failed.length === 0) break;
+  }
+  for (const file of files.values()) keepFailures(file);
+  return sum([...files.values()].map(countsOf));
+}
+
+/** What became of each file; null where that cannot be said, or something failed outside of any. */
+async function vitestOnce(
+  paths: string[],
+  { config, env }: VitestRun,
+): Promise<FileReport[] | null> {
   return withReport(async (report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await run(
-      'vitest/vitest.mjs',
-      ['run', `--retry=${RETRIES}`, ...reporters, ...args],
-      env,
-    );
-    if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-    const found: VitestReport = JSON.parse(readFileSync(report, 'utf8'));
-    for (const file of found.testResults) tellOf(file);
-    return {
-      passed: found.numPassedTests,
-      failed: Math.max(found.numFailedTests, code === 0 ? 0 : 1),
-      skipped: found.numPendingTests + found.numTodoTests,
-    };
+    const configs = config === undefined ? [] : ['--config', config];
+    const code = await run('vitest/vitest.mjs', ['run', ...configs, ...reporters, ...paths], env);
+    if (!existsSync(report)) return null;
+    const found: FileReport[] = JSON.parse(readFileSync(report, 'utf8')).testResults;
+    return code === 0 || found.some(({ status }) => status === 'failed') ? found : null;
   });
 }
 
-function tellOf({ name, status, message, assertionResults }: VitestReport['testResults'][number]) {
-  const file = path.relative(ROOT, name);
-  if (status === 'failed' && message) failures.push(`${file}\n${message}`);
+function countsOf({ status, assertionResults }: FileReport): Counts {
+  const count = (wanted: string) => assertionResults.filter((one) => one.status === wanted).length;
+  const [passed, failed] = [count('passed'), count('failed')];
+  return {
+    passed,
+    // A file may fail beside its tests.
+    failed: status === 'failed' ? Math.max(failed, 1) : failed,
+    skipped: assertionResults.length - passed - failed,
+  };
+}
+
+const shortName = (file: string) => path.relative(ROOT, file);
+
+/** What failed of a file, and passed when the file was tried again. */
+function tellOfFirst(before: FileReport, now: FileReport) {
+  if (now.status === 'failed') return;
+  console.log(`passed when it was tried again: ${shortName(before.name)} ${before.message}`);
+  for (const { fullName, failureMessages, status } of before.assertionResults) {
+    if (status === 'failed') console.log(`  ${fullName}\n${failureMessages.join('\n')}`);
+  }
+}
+
+function keepFailures({ name, status, message, assertionResults }: FileReport) {
+  if (status === 'failed' && message) failures.push(`${shortName(name)}\n${message}`);
   for (const { fullName, status: came, failureMessages } of assertionResults) {
-    const messages = failureMessages.join('\n');
-    if (came === 'failed') failures.push(`${file}: ${fullName}\n${messages}`);
-    if (came === 'passed' && messages)
-      console.log(`passed when tried again: ${fullName}\n${messages}`);
+    if (came !== 'failed') continue;
+    failures.push(`${shortName(name)}: ${fullName}\n${failureMessages.join('\n')}`);
   }
 }
 
@@ -127,7 +161,7 @@ export async function runBrowserTests(chromium: string): Promise<Counts> {
   });
 }
 
-async function withReport(work: (file: string) => Promise<Counts>): Promise<Counts> {
+async function withReport<T>(work: (file: string) => Promise<T>): Promise<T> {
   const directory = mkdtempSync(path.join(tmpdir(), 'tidings-report-'));
   try {
     return await work(path.join(directory, 'report.json'));
