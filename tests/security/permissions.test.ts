@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/app/app.ts';
 import { until } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
+import { putAtNight } from '#tests/permissions/at-night.ts';
 import { callRoute } from '#tests/permissions/call.ts';
 import { type Caller, type Cast, castOf, VISITOR } from '#tests/permissions/cast.ts';
 import { nameOf, noteRoutes, type Route } from '#tests/permissions/routes.ts';
@@ -72,12 +73,15 @@ beforeAll(async () => {
   cast = castOf(client);
   world = await makeWorld(app, client, OPERATOR);
   hashOf = await hashQuestion(client);
-  // At five past, the daily email about held mail would be noted as sent.
+  // At five past, the daily email about held mail would be noted as sent; so would digests by day.
   await client.query('DELETE FROM pgboss.schedule');
+  await putAtNight(client);
 });
 
 /** What the background still does, about entries that were changed or by the clock, is nobody's attack. */
-function stillness(): Promise<boolean> {
+async function stillness(): Promise<boolean> {
+  // Hundreds may have been written to of a deletion, which takes minutes.
+  await client.query("DELETE FROM pgboss.job WHERE name = 'send-letter' AND state = 'created'");
   return until(async () => {
     const { rows } = await client.query(`
       SELECT FROM entry_search WHERE is_due
