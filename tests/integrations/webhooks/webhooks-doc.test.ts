@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '#tests/app/free-port.ts';
-import { type DeliveringApp, startDeliveringApp } from '#tests/app/receivers/delivering-app.ts';
-import { type Receiver, startReceiver } from '#tests/app/receivers/receiver.ts';
+import { webhookSite } from '#tests/app/receivers/webhook-site.ts';
 import { signUp } from '#tests/fixtures/factories.ts';
 import { ROOT } from '#tests/fixtures/sources.ts';
 import {
@@ -19,19 +18,10 @@ const TEXT = readFileSync(path.join(ROOT, 'docs/integrations.md'), 'utf8');
 const [, PROGRAM = ''] = TEXT.match(/```js\n(import \{ createServer \}.*?)```/s) ?? [];
 const [, EXAMPLE = ''] = TEXT.match(/```json\n(.*?)```/s) ?? [];
 
-let site: DeliveringApp;
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-  site = await startDeliveringApp();
-});
-afterAll(async () => {
-  await site.close();
-  receiver.close();
-});
+const at = webhookSite();
 
 test('the receiver of docs/integrations.md works as it is printed', async () => {
-  const ann = await signUp(site.app);
+  const ann = await signUp(at.site.app);
   const port = await freePort();
   const { webhook, secret } = await createWebhook(ann, `http://127.0.0.1:${port}/hooks`);
   const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) };
@@ -45,14 +35,14 @@ test('the receiver of docs/integrations.md works as it is printed', async () => 
   try {
     await once(program.stdout, 'data');
     await addEntry(ann, 'Please order paper for the printer.');
-    await site.process().run();
+    await at.site.process().run();
     const [delivery] = await deliveriesOf(ann, webhook.id);
     expect(delivery).toMatchObject({ state: 'delivered', status: 204 });
     expect(said).toContain(`${delivery?.id} entry.created`);
     // Whoever has another secret is refused.
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/secret`, { endOld: true });
     await doneBy(ann, 'POST', `/api/webhooks/${webhook.id}/test`);
-    await site.process().run();
+    await at.site.process().run();
     const [refused] = await deliveriesOf(ann, webhook.id);
     expect(refused).toMatchObject({ state: 'given_up', status: 400 });
   } finally {
@@ -61,13 +51,13 @@ test('the receiver of docs/integrations.md works as it is printed', async () => 
 });
 
 test('what is sent has the fields that docs/integrations.md shows', async () => {
-  const ann = await signUp(site.app);
-  await createWebhook(ann, receiver.url('/shown'));
+  const ann = await signUp(at.site.app);
+  await createWebhook(ann, at.receiver.url('/shown'));
   const id = await addEntry(ann, 'Please order paper for the printer.');
   await doneBy(ann, 'POST', `/api/issues/${id}/take`);
   await doneBy(ann, 'PATCH', `/api/issues/${id}/due`, { dueAt: '2027-01-04T09:00:00.000Z' });
-  await site.process().run();
-  const sent = receiver.got('/shown').find(({ event }) => event.type === 'entry.updated');
+  await at.site.process().run();
+  const sent = at.receiver.got('/shown').find(({ event }) => event.type === 'entry.updated');
   const fieldsOf = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.slice(0, 1).map(fieldsOf);
     if (value === null || typeof value !== 'object') return 'a value';
